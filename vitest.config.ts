@@ -1,0 +1,33 @@
+import { defineConfig } from "vitest/config";
+
+const neverTests = ["**/node_modules/**", "**/.next*/**", "**/dist/**", "e2e/**"];
+
+/**
+ * Two projects: `unit` needs nothing but Node, `api` needs a PostgreSQL named by KRAM_TEST_DATABASE_URL.
+ * Run one with `vitest run --project unit`.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.ts", "tools/**/*.test.ts"],
+          exclude: [...neverTests, "apps/api/**/*.api.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          environment: "node",
+          include: ["apps/api/**/*.api.test.ts"],
+          exclude: neverTests,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

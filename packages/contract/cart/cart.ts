@@ -1,0 +1,55 @@
+import { CART_DISABLED_REASONS } from "@kram/domain/cart";
+import { SHIPPING_METHODS } from "@kram/domain/shipping";
+import { z } from "zod";
+import { address } from "../members/public.ts";
+import { lockerChoice } from "../shipping/public.ts";
+import { amount, currency, instant } from "../wire/public.ts";
+
+/** One line: pieces, points and net volume of the whole line, gross of the line and of one piece. Source: specification §3. */
+export const cartLine = z.strictObject({
+  code: z.string(),
+  quantity: z.int(),
+  netVolume: amount,
+  points: z.int(),
+  priceGross: amount,
+  priceGrossSingle: amount,
+});
+
+const gift = z.strictObject({
+  productCode: z.string(),
+  promotionCode: z.string(),
+  quantity: z.int(),
+  productDetails: z.strictObject({ quantity: z.int() }),
+});
+
+/** A member's cart as every cart call answers it. `expiresAt` null while empty. Source: specification §3. */
+export const cart = z.strictObject({
+  products: z.array(cartLine),
+  controls: z.strictObject({
+    expiresAt: instant.nullable(),
+    editable: z.boolean(),
+    disabledReason: z.enum(CART_DISABLED_REASONS).nullable(),
+    discountIncludeEnabled: z.boolean(),
+    refundIncludeEnabled: z.boolean(),
+  }),
+  summary: z.strictObject({
+    currency,
+    totalGrossCost: amount,
+    grossCost: amount,
+    shippingCost: amount,
+    discountUsed: amount,
+    refundMoneyUsed: amount,
+  }),
+  shipping: z.strictObject({
+    address: z.union([address.extend({ name: z.string(), surname: z.string() }), lockerChoice]).nullable(),
+    shippingMethod: z.enum(SHIPPING_METHODS),
+  }),
+  gifts: z.array(gift),
+  notifications: z.strictObject({ giftsGained: z.array(z.string()), giftsLost: z.array(z.string()) }),
+});
+
+/** Type of cart. */
+export type Cart = z.infer<typeof cart>;
+
+/** Type of cartLine. */
+export type CartLine = z.infer<typeof cartLine>;

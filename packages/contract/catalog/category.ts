@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const subCategory = z.strictObject({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Products that a guest sees in it. */
+  productCount: z.int(),
+});
+
+/** A top category with its sub-categories, in the shop's order; `pictureUrl` is a path below the API's origin. */
+export const category = subCategory.extend({ pictureUrl: z.string().nullable(), subs: z.array(subCategory) });
+
+/** Type of category. */
+export type Category = z.infer<typeof category>;

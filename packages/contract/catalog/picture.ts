@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** One size of a picture; `url` is a path below the API's origin, sizes in pixels. */
+export const pictureFormat = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });
+
+/** A picture with its sizes. Source: specification §3 (mainImage). */
+export const picture = z.strictObject({
+  attributes: z.strictObject({
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    formats: z.strictObject({ small: pictureFormat, thumbnail: pictureFormat }),
+  }),
+});
+
+/** Type of picture. */
+export type Picture = z.infer<typeof picture>;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** One refusal: `code` is the translation key, `field` the path of the input, `params` fill the text. Source: decisions §3. */
+export const errorItem = z.strictObject({
+  code: z.string(),
+  field: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** Body of every answer that refuses or fails; the first item leads. Source: specification §8. */
+export const errorAnswer = z.strictObject({ errors: z.array(errorItem).min(1), requestId: z.string() });
+
+/** Type of errorItem. */
+export type ErrorItem = z.infer<typeof errorItem>;
+
+/** Type of errorAnswer. */
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,1 @@
+export { getLocks, setLocks, systemLocks } from "./operations.ts";

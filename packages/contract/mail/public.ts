@@ -1,0 +1,1 @@
+export { getMail, listMail, mailItem } from "./operations.ts";

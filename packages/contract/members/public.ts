@@ -1,0 +1,9 @@
+export {
+  type Address,
+  address,
+  bookAddress,
+  getRepresentative,
+  listBookAddresses,
+  type Representative,
+  representative,
+} from "./operations.ts";

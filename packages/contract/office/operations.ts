@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { currency } from "../wire/public.ts";
+
+/** What the office needs to know of its instance; `demo` tells that demo accounts work without a second factor. */
+export const officeAbout = z.strictObject({
+  instance: z.string(),
+  demo: z.boolean(),
+  currency,
+  timeZone: z.string(),
+  shopUrl: z.string(),
+});
+
+/** Staff: what this instance is. */
+export const getOfficeAbout = defineOperation({
+  id: "getOfficeAbout",
+  method: "GET",
+  path: "/office/about",
+  tag: "office",
+  summary: "This instance",
+  access: "staff",
+  limit: "read",
+  response: officeAbout,
+  errors: [],
+});

@@ -1,0 +1,1 @@
+export { getOfficeAbout, officeAbout } from "./operations.ts";

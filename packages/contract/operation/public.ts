@@ -1,0 +1,7 @@
+export {
+  type Access,
+  defineOperation,
+  type Operation,
+  type OperationAnswer,
+  type OperationInput,
+} from "./operation.ts";

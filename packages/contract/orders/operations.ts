@@ -1,0 +1,125 @@
+import { ORDER_STATUSES } from "@kram/domain/orders";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { orderDetail, orderItem } from "./order.ts";
+
+const number = z.strictObject({ number: inputText(40) });
+const shared = { tag: "orders", access: "member" } as const;
+
+/** Lists the caller's own orders, newest first. */
+export const listOrders = defineOperation({
+  ...shared,
+  id: "listOrders",
+  method: "GET",
+  path: "/orders",
+  summary: "Own orders",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(10), status: z.enum(ORDER_STATUSES).optional() }),
+  response: pageOf(orderItem),
+  errors: [],
+});
+
+/** One of the caller's own orders; others' are unknown. */
+export const getOrder = defineOperation({
+  ...shared,
+  id: "getOrder",
+  method: "GET",
+  path: "/orders/{number}",
+  summary: "One own order",
+  limit: "read",
+  params: number,
+  response: orderDetail,
+  errors: ["order.unknown"],
+});
+
+/** Cancels an own order while it may be; the pieces go back to stock. Source: decisions §8. */
+export const cancelOrder = defineOperation({
+  ...shared,
+  id: "cancelOrder",
+  method: "POST",
+  path: "/orders/{number}/cancel",
+  summary: "Cancel an own order",
+  limit: "write",
+  params: number,
+  response: orderDetail,
+  errors: ["order.unknown", "order.cannot-cancel"],
+});
+
+/** Starts another try to pay an own order. Source: decisions §8. */
+export const payOrderAgain = defineOperation({
+  ...shared,
+  id: "payOrderAgain",
+  method: "POST",
+  path: "/orders/{number}/payment",
+  summary: "Pay again",
+  limit: "write",
+  params: number,
+  response: z.strictObject({ paymentUri: z.string() }),
+  errors: ["order.unknown", "order.payment-not-pending", "payment.provider-unavailable"],
+});
+
+/** Places the order of the caller's cart; repeated it answers the same order. Source: decisions §8. */
+export const placeOrder = defineOperation({
+  id: "placeOrder",
+  method: "PUT",
+  path: "/carts/summary",
+  tag: "checkout",
+  summary: "Place the order",
+  access: "member",
+  limit: "write",
+  body: z.strictObject({
+    privacyPolicyAccepted: z.literal(true, { error: "field-is-required" }),
+    contactAgreement: z.literal(true, { error: "field-is-required" }),
+    rodoMarketingAccepted: z.boolean().optional(),
+  }),
+  response: z.strictObject({ number: z.string(), status: z.enum(ORDER_STATUSES), paymentUri: z.string().optional() }),
+  errors: [
+    "cart.empty",
+    "order.disabled",
+    "payment.method-missing",
+    "payment.method-not-available",
+    "SHIPPING_METHOD_NOT_AVAILABLE",
+    "MISSING_ADDRESS_DATA",
+    "MISSING_ADDRESS_DATA_LOCKER",
+    "product.not-available",
+    "product.out-of-stock",
+  ],
+});
+
+/** Staff: all orders, newest first. */
+export const listOfficeOrders = defineOperation({
+  id: "listOfficeOrders",
+  method: "GET",
+  path: "/office/orders",
+  tag: "office",
+  summary: "All orders",
+  access: "staff",
+  limit: "read",
+  query: z.strictObject({
+    pageNo,
+    pageSize: pageSize(25),
+    status: z.enum(ORDER_STATUSES).optional(),
+    text: inputText(100).optional(),
+  }),
+  response: pageOf(
+    orderItem.extend({ member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }) }),
+  ),
+  errors: [],
+});
+
+/** Staff: one order. */
+export const getOfficeOrder = defineOperation({
+  id: "getOfficeOrder",
+  method: "GET",
+  path: "/office/orders/{number}",
+  tag: "office",
+  summary: "One order",
+  access: "staff",
+  limit: "read",
+  params: number,
+  response: orderDetail.extend({
+    member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }),
+  }),
+  errors: ["order.unknown"],
+});

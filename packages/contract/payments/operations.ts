@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { cart } from "../cart/public.ts";
+import { defineOperation } from "../operation/public.ts";
+import { productCode } from "../wire/public.ts";
+
+/** How an order is paid. Source: specification §3. */
+export const paymentMethod = z.enum(["CASH", "NONE", "TRANSFER"]);
+
+/** The ways to pay on offer and the one chosen. Source: decisions §8. */
+export const cartPayment = z.strictObject({ methods: z.array(paymentMethod), paymentMethod: paymentMethod.nullable() });
+
+const shared = { tag: "payments", access: "member" } as const;
+
+/** Reads how the cart can be paid. */
+export const getCartPayment = defineOperation({
+  ...shared,
+  id: "getCartPayment",
+  method: "GET",
+  path: "/carts/payment",
+  summary: "Ways to pay",
+  limit: "read",
+  response: cartPayment,
+  errors: [],
+});
+
+/** Chooses how the cart is paid. */
+export const setCartPayment = defineOperation({
+  ...shared,
+  id: "setCartPayment",
+  method: "POST",
+  path: "/carts/payment",
+  summary: "Choose how to pay",
+  limit: "write",
+  body: z.strictObject({
+    paymentMethod: z.enum(["CASH", "NONE", "TRANSFER"], { error: "payment.method-not-available" }),
+  }),
+  response: cartPayment,
+  errors: ["payment.method-not-available", "order.disabled"],
+});
+
+/** Address of the page where the pending payment is made. Source: specification §7. */
+export const getPaymentUri = defineOperation({
+  ...shared,
+  id: "getPaymentUri",
+  method: "GET",
+  path: "/carts/payment/uri",
+  summary: "Where to pay",
+  limit: "read",
+  response: z.strictObject({ paymentUri: z.string() }),
+  errors: ["payment.no-pending", "payment.provider-unavailable"],
+});
+
+/** Chooses the shipping product (`PW001` courier, `PW002` locker). Source: decisions §8. */
+export const setShippingProduct = defineOperation({
+  ...shared,
+  id: "setShippingProduct",
+  method: "POST",
+  path: "/carts/payment/shipping-product",
+  summary: "Choose the shipping product",
+  limit: "write",
+  body: z.strictObject({ code: productCode }),
+  response: cart,
+  errors: ["SHIPPING_METHOD_NOT_AVAILABLE", "order.disabled"],
+});
+
+/** Takes the chosen shipping product away. */
+export const removeShippingProduct = defineOperation({
+  ...shared,
+  id: "removeShippingProduct",
+  method: "DELETE",
+  path: "/carts/payment/shipping-product",
+  summary: "Remove the shipping product",
+  limit: "write",
+  response: cart,
+  errors: ["order.disabled"],
+});
+
+/** Type of cartPayment. */
+export type CartPayment = z.infer<typeof cartPayment>;

@@ -1,0 +1,10 @@
+export {
+  type CartPayment,
+  cartPayment,
+  getCartPayment,
+  getPaymentUri,
+  paymentMethod,
+  removeShippingProduct,
+  setCartPayment,
+  setShippingProduct,
+} from "./operations.ts";

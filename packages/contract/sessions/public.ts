@@ -1,0 +1,1 @@
+export { listSessions, revokeSession, sessionItem, signIn, signInAnswer, signOut } from "./operations.ts";

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { SHIPPING_METHODS } from "@kram/domain/shipping";
+import { address, bookAddress } from "../members/public.ts";
+import { defineOperation } from "../operation/public.ts";
+import { amount, inputText } from "../wire/public.ts";
+import { lockerChoice } from "./locker.ts";
+
+/** How a cart ships: the choice, the addresses to choose from, the ways on offer and what is still missing. */
+export const cartShipping = z.strictObject({
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  primaryAddress: address.extend({ name: z.string(), surname: z.string() }),
+  primaryAddressChosen: z.boolean(),
+  otherAddressChosenId: z.string().nullable(),
+  otherAddresses: z.array(bookAddress),
+  inpost: lockerChoice.nullable(),
+  methods: z.array(
+    z.strictObject({ shippingMethod: z.enum(SHIPPING_METHODS), code: z.string(), title: z.string(), price: amount }),
+  ),
+  freeShippingFrom: amount.nullable(),
+  problem: z.enum(["SHIPPING_METHOD_NOT_AVAILABLE", "MISSING_ADDRESS_DATA", "MISSING_ADDRESS_DATA_LOCKER"]).nullable(),
+  missingFields: z.array(z.string()),
+});
+
+/** Reads how the cart ships. Source: specification §7. */
+export const getCartShipping = defineOperation({
+  id: "getCartShipping",
+  method: "GET",
+  path: "/carts/shipping",
+  tag: "shipping",
+  summary: "How the cart ships",
+  access: "member",
+  limit: "read",
+  response: cartShipping,
+  errors: [],
+});
+
+/** Changes how the cart ships; only what is sent changes. Source: decisions §8. */
+export const setCartShipping = defineOperation({
+  id: "setCartShipping",
+  method: "PUT",
+  path: "/carts/shipping",
+  tag: "shipping",
+  summary: "Choose how the cart ships",
+  access: "member",
+  limit: "write",
+  body: z.strictObject({
+    shippingMethod: z.enum(SHIPPING_METHODS, { error: "SHIPPING_METHOD_NOT_AVAILABLE" }).optional(),
+    primaryAddressChosen: z.literal(true).optional(),
+    otherAddressChosenId: inputText(40).optional(),
+    inpost: lockerChoice.optional(),
+  }),
+  response: cartShipping,
+  errors: ["order.disabled", "address.unknown", "SHIPPING_METHOD_NOT_AVAILABLE"],
+});
+
+/** Type of cartShipping. */
+export type CartShipping = z.infer<typeof cartShipping>;

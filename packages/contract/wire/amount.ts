@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** Amount on the wire: decimal comma, two decimals, `"129,90"`. Source: decisions §3. */
+export const amount = z.string().regex(/^-?\d{1,10},\d{2}$/u);
+
+/** Currency of an instance. */
+export const currency = z.enum(["PLN", "EUR"]);

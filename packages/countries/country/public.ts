@@ -1,0 +1,2 @@
+export { type Country, LOCALES, type Locale, type VatClass } from "./country.ts";
+export { countryOf, INSTANCES, type Instance } from "./registry.ts";

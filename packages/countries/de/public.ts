@@ -1,0 +1,12 @@
+import type { Country } from "../country/country.ts";
+
+/** Germany. Sources: specification §1, §9; VAT rates of the German VAT act (19 %, 7 %). */
+export const germany: Country = {
+  code: "de",
+  currency: "EUR",
+  phonePrefix: "+49",
+  timeZone: "Europe/Berlin",
+  vatPercent: { standard: 19, reduced: 7, food: 7 },
+  freeShippingFrom: 7_500,
+  orderPrefix: "DE",
+};

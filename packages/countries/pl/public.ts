@@ -1,0 +1,12 @@
+import type { Country } from "../country/country.ts";
+
+/** Poland. Sources: specification §1, §9; VAT rates of the Polish VAT act (23 %, 8 %, 5 %). */
+export const poland: Country = {
+  code: "pl",
+  currency: "PLN",
+  phonePrefix: "+48",
+  timeZone: "Europe/Warsaw",
+  vatPercent: { standard: 23, reduced: 8, food: 5 },
+  freeShippingFrom: 30_000,
+  orderPrefix: "PL",
+};

@@ -1,0 +1,33 @@
+import { type Minor, timesQuantity } from "../money/public.ts";
+
+/** A line as the totals see it: pieces and the unit gross price in minor units. */
+export interface PricedLine {
+  quantity: number;
+  unitGross: Minor;
+}
+
+/** Sums of a cart in minor units of one currency; `total` is what is left to pay. */
+export interface CartTotals {
+  gross: Minor;
+  shipping: Minor;
+  discountUsed: Minor;
+  refundUsed: Minor;
+  total: Minor;
+}
+
+/** Adds up a cart; balances are spent discount first, then refunds, and never take the total below zero. Source: decisions §4. */
+export function cartTotals(input: {
+  lines: readonly PricedLine[];
+  shippingPrice: Minor;
+  freeShippingFrom: Minor | null;
+  discountBalance?: Minor;
+  refundBalance?: Minor;
+}): CartTotals {
+  const gross = input.lines.reduce((sum, line) => sum + timesQuantity(line.unitGross, line.quantity), 0);
+  const free = input.freeShippingFrom !== null && gross >= input.freeShippingFrom;
+  const shipping = free || input.lines.length === 0 ? 0 : input.shippingPrice;
+  const due = gross + shipping;
+  const discountUsed = Math.min(input.discountBalance ?? 0, due);
+  const refundUsed = Math.min(input.refundBalance ?? 0, due - discountUsed);
+  return { gross, shipping, discountUsed, refundUsed, total: due - discountUsed - refundUsed };
+}

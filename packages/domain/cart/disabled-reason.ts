@@ -1,0 +1,29 @@
+/** Reasons that disable a cart's controls. Source: specification §3. */
+export const CART_DISABLED_REASONS = [
+  "CREATED_BY_ADMIN",
+  "ORDER_OBSOLETE",
+  "ORDERING_DISABLED_GLOBAL",
+  "PENDING_TRANSFER_PAYMENT",
+  "WRONG_ORDER_STATUS",
+] as const;
+
+/** One of CART_DISABLED_REASONS. */
+export type CartDisabledReason = (typeof CART_DISABLED_REASONS)[number];
+
+/** Facts that decide whether a cart can be edited. */
+export interface CartCondition {
+  orderingAllowed: boolean;
+  awaitingPayment: boolean;
+  preparedByStaff: boolean;
+  pricesChanged: boolean;
+  internationallySponsored: boolean;
+}
+
+/** The most pressing reason why a cart is disabled, or null when it is free. Source: specification §3, decisions §4. */
+export function cartDisabledReason(condition: CartCondition): CartDisabledReason | null {
+  if (!condition.orderingAllowed || condition.internationallySponsored) return "ORDERING_DISABLED_GLOBAL";
+  if (condition.awaitingPayment) return "PENDING_TRANSFER_PAYMENT";
+  if (condition.preparedByStaff) return "CREATED_BY_ADMIN";
+  if (condition.pricesChanged) return "ORDER_OBSOLETE";
+  return null;
+}

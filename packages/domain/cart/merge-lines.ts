@@ -1,0 +1,64 @@
+import { MAX_CART_LINES, MAX_PIECES_PER_LINE } from "./cart-limits.ts";
+
+/** Pieces of one product. */
+export interface LineQuantity {
+  code: string;
+  quantity: number;
+}
+
+/** A visitor's line that the member's cart could not take whole. */
+export interface LeftOver {
+  code: string;
+  /** Pieces that were not taken over. */
+  quantity: number;
+  reason: "add-to-cart.max-page-size" | "basket.reached-max-order" | "product.not-available" | "product.unknown";
+}
+
+/** What the rule knows of a product that a visitor brings. */
+export interface MergeProduct {
+  availableForSale: boolean;
+  maxPerOrder: number;
+  /** Pieces that nobody holds or bought. */
+  freePieces: number;
+}
+
+/** Plans how a visitor's lines join a member's cart: quantities add up within 50 lines, 30 pieces and the free stock; the rest is told. Source: decisions §4. */
+export function planMerge(input: {
+  current: readonly LineQuantity[];
+  brought: readonly LineQuantity[];
+  products: ReadonlyMap<string, MergeProduct>;
+}): { additions: LineQuantity[]; leftOver: LeftOver[] } {
+  const quantities = new Map(input.current.map((line) => [line.code, line.quantity]));
+  const additions: LineQuantity[] = [];
+  const leftOver: LeftOver[] = [];
+  for (const line of input.brought) {
+    const taken = takeLine(line, quantities, input.products.get(line.code));
+    if (taken.quantity > 0) {
+      quantities.set(line.code, (quantities.get(line.code) ?? 0) + taken.quantity);
+      additions.push({ code: line.code, quantity: taken.quantity });
+    }
+    if (taken.reason)
+      leftOver.push({ code: line.code, quantity: line.quantity - taken.quantity, reason: taken.reason });
+  }
+  return { additions, leftOver };
+}
+
+function takeLine(
+  line: LineQuantity,
+  quantities: ReadonlyMap<string, number>,
+  product: MergeProduct | undefined,
+): { quantity: number; reason: LeftOver["reason"] | null } {
+  if (!product) return { quantity: 0, reason: "product.unknown" };
+  if (!product.availableForSale) return { quantity: 0, reason: "product.not-available" };
+  const current = quantities.get(line.code);
+  if (current === undefined && quantities.size >= MAX_CART_LINES) {
+    return { quantity: 0, reason: "add-to-cart.max-page-size" };
+  }
+  const room = Math.min(product.maxPerOrder, MAX_PIECES_PER_LINE) - (current ?? 0);
+  const quantity = Math.max(0, Math.min(line.quantity, room, product.freePieces));
+  if (quantity === line.quantity) return { quantity, reason: null };
+  return {
+    quantity,
+    reason: product.freePieces < Math.min(line.quantity, room) ? "product.not-available" : "basket.reached-max-order",
+  };
+}

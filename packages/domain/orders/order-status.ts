@@ -1,0 +1,46 @@
+/** Every state of an order. Source: specification §3. */
+export const ORDER_STATUSES = [
+  "BLOCKED",
+  "CANCELED",
+  "CREATED",
+  "CONFIRMED",
+  "EXECUTED",
+  "RESENT",
+  "RETURNED",
+  "SENT",
+  "SUSPENDED",
+] as const;
+
+/** One of ORDER_STATUSES. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** REGULAR holds goods that were bought; PRESENT holds gifts only. Source: decisions §4. */
+export const ORDER_TYPES = ["PRESENT", "REGULAR"] as const;
+
+/** One of ORDER_TYPES. */
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** Where an order came from: the shop, an abandoned cart, the system or staff. Source: decisions §4. */
+export const ORDER_ORIGINS = ["FOREFRONT", "SCRAPPED", "SYSTEM"] as const;
+
+/** One of ORDER_ORIGINS. */
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
+
+const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  CREATED: ["CONFIRMED", "SUSPENDED", "BLOCKED", "CANCELED"],
+  CONFIRMED: ["EXECUTED", "SUSPENDED", "BLOCKED", "CANCELED"],
+  EXECUTED: ["SENT", "SUSPENDED", "BLOCKED"],
+  SENT: ["RETURNED", "RESENT"],
+  RESENT: ["SENT"],
+  RETURNED: [],
+  SUSPENDED: ["CREATED", "CONFIRMED", "EXECUTED", "CANCELED"],
+  BLOCKED: ["CREATED", "CONFIRMED", "EXECUTED", "CANCELED"],
+  CANCELED: [],
+};
+
+/** Whether an order may go from one status to another; holds go back only to `heldFrom`. All else is refused. Source: decisions §4. */
+export function canTransition(from: OrderStatus, to: OrderStatus, heldFrom: OrderStatus | null = null): boolean {
+  if (!TRANSITIONS[from].includes(to)) return false;
+  const leavesHold = from === "SUSPENDED" || from === "BLOCKED";
+  return !leavesHold || to === "CANCELED" || to === heldFrom;
+}

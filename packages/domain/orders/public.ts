@@ -1,0 +1,9 @@
+export {
+  canTransition,
+  ORDER_ORIGINS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  type OrderOrigin,
+  type OrderStatus,
+  type OrderType,
+} from "./order-status.ts";

@@ -1,0 +1,9 @@
+export {
+  COURIER_FIELDS,
+  LOCKER_FIELDS,
+  missingAddressFields,
+  SHIPPING_METHODS,
+  type ShippingMethod,
+  type ShippingProblem,
+  shippingProblem,
+} from "./address-completeness.ts";

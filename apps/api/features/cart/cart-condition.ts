@@ -1,0 +1,27 @@
+import { type CartDisabledReason, cartDisabledReason, cartTotals } from "@kram/domain/cart";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { CartState } from "./cart-state.ts";
+
+/** Why this cart's controls are disabled; null when they are free. */
+export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
+  const sponsored = cart.sponsorStatus === "ACCEPTED" || cart.sponsorStatus === "PENDING";
+  return cartDisabledReason({
+    orderingAllowed: cart.orderingAllowed,
+    awaitingPayment: cart.state === "awaiting-payment",
+    preparedByStaff: cart.preparedByStaff,
+    pricesChanged: cart.lines.some((line) => line.seenGross !== line.unitGross),
+    internationallySponsored: sponsored && cart.sponsorNo !== null,
+  });
+}
+
+/** Refuses a change with `order.disabled` unless the cart may be edited; changed prices alone do not stand in the way of editing. */
+export function refuseUneditable(cart: CartState): void {
+  const reason = disabledReasonOf(cart);
+  if (reason !== null && reason !== "ORDER_OBSOLETE")
+    throw new ShopError({ code: "order.disabled", params: { reason } });
+}
+
+/** Sums of the cart at present prices, minor units. */
+export function totalsOf(cart: CartState, freeShippingFrom: number) {
+  return cartTotals({ lines: cart.lines, shippingPrice: cart.shippingPrice, freeShippingFrom });
+}

@@ -1,0 +1,150 @@
+import type { Queryable } from "../../platform/database.ts";
+import type { CartState } from "./cart-state.ts";
+import { ADD_LINES, clearCarts, READ_CART, SET_LINE } from "./cart-statements.ts";
+
+/** What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are free. */
+export type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
+
+/** Choices of a cart that a member changes; what is absent stays. */
+export interface CartChoices {
+  shippingMethod?: CartState["shippingMethod"];
+  shippingCode?: string | null;
+  otherAddressId?: string | null;
+  paymentMethod?: CartState["paymentMethod"];
+}
+
+/** Statements on carts; `currency` is the instance's. */
+export function createCartRepository(db: Queryable, { currency }: { currency: string }) {
+  const clearOne = clearCarts("one");
+  const clearExpired = clearCarts("expired");
+  return {
+    async read(memberId: number, productCode: string | null = null): Promise<CartState> {
+      const [row] = await db.query<CartState>("cart.read", READ_CART, [memberId, currency, productCode]);
+      if (!row) throw new Error("a session points to a member that is gone");
+      return row;
+    },
+
+    async create(memberId: number): Promise<void> {
+      await db.query(
+        "cart.create",
+        "INSERT INTO carts (member_id, shipping_product_code) SELECT $1, code FROM products WHERE code = 'PW001' ON CONFLICT DO NOTHING",
+        [memberId],
+      );
+    },
+
+    async setLine(line: {
+      cartId: number;
+      version: number;
+      code: string;
+      morePieces: number;
+      quantity: number;
+      unitGross: number;
+      minutes: number;
+    }): Promise<{ outcome: ChangeOutcome; expiresAt: Date | null }> {
+      const values = [
+        line.cartId,
+        line.version,
+        line.code,
+        line.morePieces,
+        line.quantity,
+        line.unitGross,
+        line.minutes,
+      ];
+      const [row] = await db.query<{ allowed: number; carts: number; expiresAt: Date | null }>(
+        "cart.set-line",
+        SET_LINE,
+        values,
+      );
+      if (!row || row.allowed === 0) return { outcome: "locked", expiresAt: null };
+      if (row.carts === 0) return { outcome: "stale", expiresAt: null };
+      return { outcome: row.expiresAt ? "done" : "out-of-stock", expiresAt: row.expiresAt };
+    },
+
+    async addLines(input: {
+      cartId: number;
+      version: number;
+      lines: readonly { code: string; pieces: number; unitGross: number }[];
+      minutes: number;
+    }): Promise<boolean> {
+      const { lines } = input;
+      const values = [
+        input.cartId,
+        input.version,
+        lines.map((line) => line.code),
+        lines.map((line) => line.pieces),
+        lines.map((line) => line.unitGross),
+        input.minutes,
+      ];
+      const [row] = await db.query<{ carts: number }>("cart.add-lines", ADD_LINES, values);
+      return row?.carts === 1;
+    },
+
+    async clear(cartId: number, version: number): Promise<boolean> {
+      const [row] = await db.query<{ carts: number }>("cart.clear", clearOne, [cartId, version]);
+      return row?.carts === 1;
+    },
+
+    /** Empties up to 100 carts whose time is over; answers how many. */
+    async clearExpired(): Promise<number> {
+      const [row] = await db.query<{ carts: number }>("cart.clear-expired", clearExpired);
+      return row?.carts ?? 0;
+    },
+
+    async choose(cartId: number, choices: CartChoices): Promise<boolean> {
+      const rows = await db.query(
+        "cart.choose",
+        `UPDATE carts SET version = version + 1, shipping_method = coalesce($2, shipping_method),
+           shipping_product_code = CASE WHEN $3 THEN $4 ELSE shipping_product_code END,
+           other_address_id = CASE WHEN $5 THEN $6::uuid ELSE other_address_id END, payment_method = coalesce($7, payment_method)
+         WHERE id = $1 AND state = 'open' RETURNING id`,
+        [
+          cartId,
+          choices.shippingMethod ?? null,
+          choices.shippingCode !== undefined,
+          choices.shippingCode ?? null,
+          choices.otherAddressId !== undefined,
+          choices.otherAddressId ?? null,
+          choices.paymentMethod ?? null,
+        ],
+      );
+      return rows.length === 1;
+    },
+
+    async acceptPrices(cartId: number): Promise<void> {
+      await db.query(
+        "cart.accept-prices",
+        `UPDATE cart_lines l SET unit_gross_minor = pp.gross_minor FROM product_prices pp, carts c
+         WHERE l.cart_id = $1 AND pp.product_code = l.product_code AND pp.currency = $2 AND c.id = l.cart_id AND c.state = 'open'`,
+        [cartId, currency],
+      );
+    },
+
+    async extend(cartId: number, minutes: number): Promise<void> {
+      await db.query(
+        "cart.extend",
+        "UPDATE carts SET expires_at = now() + make_interval(mins => $2) WHERE id = $1 AND state = 'open' AND expires_at > now()",
+        [cartId, minutes],
+      );
+    },
+
+    mergeProducts(codes: readonly string[]) {
+      return db.query<{
+        code: string;
+        unitGross: number;
+        maxPerOrder: number;
+        availableForSale: boolean;
+        freePieces: number;
+      }>(
+        "cart.merge-products",
+        `SELECT p.code, pp.gross_minor AS "unitGross", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
+           st.on_hand - st.held AS "freePieces"
+         FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
+         WHERE p.code = ANY($1) AND p.code NOT LIKE 'PW%'`,
+        [codes, currency],
+      );
+    },
+  };
+}
+
+/** Type of the repository. */
+export type CartRepository = ReturnType<typeof createCartRepository>;

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ShopError } from "../../platform/shop-error.ts";
+
+const MOST_TRIES = 20;
+
+/**
+ * Makes changes of one member's cart wait for each other inside this process; across processes the cart's version decides,
+ * and a change that came second is made again on the new state. Refuses: server.unavailable after 20 tries.
+ */
+export function createChangeInTurn() {
+  const tails = new Map<number, Promise<unknown>>();
+  return async function changeInTurn<T>(memberId: number, attempt: () => Promise<T | "stale">): Promise<T> {
+    const before = tails.get(memberId) ?? Promise.resolve();
+    const mine = before.then(() => tryUntilFresh(attempt));
+    const tail = mine.then(noop, noop);
+    tails.set(memberId, tail);
+    try {
+      return await mine;
+    } finally {
+      if (tails.get(memberId) === tail) tails.delete(memberId);
+    }
+  };
+}
+
+/** Type of the function. */
+export type ChangeInTurn = ReturnType<typeof createChangeInTurn>;
+
+async function tryUntilFresh<T>(attempt: () => Promise<T | "stale">): Promise<T> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const result = await attempt();
+    if (result !== "stale") return result;
+    await wait(tries * 2);
+  }
+  throw new ShopError({ code: "server.unavailable" });
+}
+
+function noop(): void {
+  // Who waits in turn does not care how the one before ended.
+}

@@ -1,0 +1,7 @@
+export { disabledReasonOf, refuseUneditable, totalsOf } from "./cart-condition.ts";
+export type { AddressState, CartLineState, CartState, LockerState } from "./cart-state.ts";
+export { type CartRepository, createCartRepository } from "./cart.repository.ts";
+export { registerCartRoutes } from "./cart.routes.ts";
+export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
+export { loadCart, loadCartForChange } from "./load-cart.ts";
+export { presentCart } from "./present-cart.ts";

@@ -1,0 +1,44 @@
+import { ShopError } from "../../platform/shop-error.ts";
+import { refuseUneditable } from "./cart-condition.ts";
+import type { CartState } from "./cart-state.ts";
+import type { CartRepository } from "./cart.repository.ts";
+import type { ChangeInTurn } from "./change-in-turn.ts";
+import { loadCart } from "./load-cart.ts";
+
+interface CartInput {
+  carts: CartRepository;
+  inTurn: ChangeInTurn;
+  memberId: number;
+}
+
+/** Empties the cart, frees its pieces, sets shipping back to courier. Refuses: order.disabled while a payment is pending. Source: specification §4. */
+export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
+  return inTurn(memberId, async () => {
+    const cart = await loadCart({ carts, memberId });
+    if (cart.id === null) return cart;
+    if (cart.state !== "open") refuseUneditable(cart);
+    if (!(await carts.clear(cart.id, cart.version))) return "stale";
+    return carts.read(memberId);
+  });
+}
+
+/** Agrees to the present prices of all lines. Refuses: order.disabled. Source: decisions §4. */
+export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
+  return inTurn(memberId, async () => {
+    const cart = await loadCart({ carts, memberId });
+    refuseUneditable(cart);
+    if (cart.id !== null) await carts.acceptPrices(cart.id);
+    return carts.read(memberId);
+  });
+}
+
+/** Starts the cart's countdown anew. Refuses: order.disabled, cart.empty. Source: decisions §4. */
+export function holdLonger({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
+  return inTurn(memberId, async () => {
+    const cart = await loadCart({ carts, memberId });
+    refuseUneditable(cart);
+    if (cart.id === null || cart.lines.length === 0) throw new ShopError({ code: "cart.empty" });
+    await carts.extend(cart.id, cart.cartMinutes);
+    return carts.read(memberId);
+  });
+}

@@ -1,0 +1,119 @@
+import { refuseLineChange } from "@kram/domain/cart";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { ChangeInTurn } from "./change-in-turn.ts";
+import { refuseUneditable } from "./cart-condition.ts";
+import type { CartProduct, CartState } from "./cart-state.ts";
+import type { CartRepository } from "./cart.repository.ts";
+import { loadCart, loadCartForChange } from "./load-cart.ts";
+
+/** What every change of a line needs. */
+export interface LineInput {
+  carts: CartRepository;
+  inTurn: ChangeInTurn;
+  memberId: number;
+  code: string;
+  quantity: number;
+}
+
+/** Adds pieces to a line and holds them. Refuses as setCartLine. Source: decisions §8. */
+export function addCartLine(input: LineInput): Promise<CartState> {
+  return changeLine(input, (current) => current + input.quantity);
+}
+
+/** Sets the pieces of a line, holding or freeing the difference; 0 removes it. Refuses: product.unknown, product.not-available, product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled. Source: specification §5, decisions §8. */
+export function setCartLine(input: LineInput): Promise<CartState> {
+  return changeLine(input, () => input.quantity);
+}
+
+/** Removes a line; one that is not there changes nothing. Refuses: order.disabled. */
+export function removeCartLine(input: Omit<LineInput, "quantity">): Promise<CartState> {
+  return changeLine({ ...input, quantity: 0 }, () => 0);
+}
+
+function changeLine(input: LineInput, wantedFrom: (current: number) => number): Promise<CartState> {
+  const { carts, inTurn, memberId, code } = input;
+  return inTurn(memberId, async () => {
+    const read =
+      input.quantity === 0
+        ? await loadCart({ carts, memberId, productCode: code })
+        : await loadCartForChange({ carts, memberId, productCode: code });
+    refuseUneditable(read);
+    const line = read.lines.find((each) => each.code === code);
+    const quantity = wantedFrom(line?.quantity ?? 0);
+    if (read.id === null || (quantity === 0 && !line)) return read;
+    const cart = { ...read, id: read.id };
+    const product = requireProduct(cart, quantity, line !== undefined);
+    refuseBeyondLimits(cart, product, line?.quantity ?? 0, quantity);
+    if (quantity === 0 && cart.lines.length === 1) return emptied(carts, cart);
+
+    const morePieces = quantity - (line?.quantity ?? 0);
+    const unitGross = product?.unitGross ?? line?.unitGross ?? 0;
+    const change = {
+      cartId: cart.id,
+      version: cart.version,
+      code,
+      morePieces,
+      quantity,
+      unitGross,
+      minutes: cart.cartMinutes,
+    };
+    const { outcome, expiresAt } = await carts.setLine(change);
+    if (outcome === "stale") return "stale";
+    if (outcome === "locked")
+      throw new ShopError({ code: "order.disabled", params: { reason: "ORDERING_DISABLED_GLOBAL" } });
+    if (outcome === "out-of-stock") throw outOfStock(product, line?.quantity ?? 0);
+    return { ...cart, version: cart.version + 1, expiresAt, lines: linesAfter(cart, product, quantity, code) };
+  });
+}
+
+function requireProduct(cart: CartState, quantity: number, inCart: boolean): CartProduct | null {
+  if (cart.product || (quantity === 0 && inCart)) return cart.product;
+  throw new ShopError({ code: "product.unknown", field: "code" });
+}
+
+function refuseBeyondLimits(
+  cart: CartState,
+  product: CartProduct | null,
+  currentQuantity: number,
+  wantedQuantity: number,
+): void {
+  if (!product) return;
+  const { maxPerOrder, availableForSale } = product;
+  const refusal = refuseLineChange({
+    currentQuantity,
+    wantedQuantity,
+    lineCount: cart.lines.length,
+    maxPerOrder,
+    availableForSale,
+  });
+  if (refusal) throw new ShopError(refusal);
+}
+
+function outOfStock(product: CartProduct | null, currentQuantity: number): ShopError {
+  return new ShopError({
+    code: "product.out-of-stock",
+    params: { maxItems: currentQuantity + Math.max(0, product?.free ?? 0) },
+  });
+}
+
+async function emptied(carts: CartRepository, cart: CartState & { id: number }): Promise<CartState | "stale"> {
+  if (!(await carts.clear(cart.id, cart.version))) return "stale";
+  return {
+    ...cart,
+    version: cart.version + 1,
+    expiresAt: null,
+    shippingMethod: "COURIER",
+    locker: null,
+    paymentMethod: null,
+    lines: [],
+  };
+}
+
+function linesAfter(cart: CartState, product: CartProduct | null, quantity: number, code: string): CartState["lines"] {
+  if (quantity === 0) return cart.lines.filter((line) => line.code !== code);
+  if (!product) return cart.lines;
+  const { unitGross, netVolume, points, availableForSale } = product;
+  const changed = { code, quantity, seenGross: unitGross, unitGross, netVolume, points, availableForSale };
+  const found = cart.lines.some((line) => line.code === code);
+  return found ? cart.lines.map((line) => (line.code === code ? changed : line)) : [...cart.lines, changed];
+}

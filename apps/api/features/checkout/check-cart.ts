@@ -1,0 +1,40 @@
+import type { Country } from "@kram/countries/country";
+import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
+import { ShopError } from "../../platform/shop-error.ts";
+import { type AddressState, type CartState, disabledReasonOf, type LockerState } from "../cart/public.ts";
+import { presentPayment } from "../payments/public.ts";
+import { methodOfShippingProduct } from "../shipping/public.ts";
+
+/** What a cart that may become an order is known to have. */
+export interface OrderableCart extends CartState {
+  id: number;
+  paymentMethod: NonNullable<CartState["paymentMethod"]>;
+}
+
+/** Checks that a cart can become an order. Refuses: cart.empty, order.disabled, product.not-available, SHIPPING_METHOD_NOT_AVAILABLE, MISSING_ADDRESS_DATA, MISSING_ADDRESS_DATA_LOCKER, payment.method-missing. Source: specification §3, §5. */
+export function checkCart(
+  cart: CartState,
+  country: Country,
+): { cart: OrderableCart; shippingAddress: AddressState | LockerState } {
+  const reason = disabledReasonOf(cart);
+  if (reason !== null && reason !== "CREATED_BY_ADMIN")
+    throw new ShopError({ code: "order.disabled", params: { reason } });
+  if (cart.id === null || cart.lines.length === 0 || cart.expired) throw new ShopError({ code: "cart.empty" });
+  const unavailable = cart.lines.find((line) => !line.availableForSale);
+  if (unavailable) throw new ShopError({ code: "product.not-available", params: { code: unavailable.code } });
+  const shippingAddress = checkShipping(cart);
+  const { paymentMethod } = presentPayment(cart, country.freeShippingFrom);
+  if (paymentMethod === null) throw new ShopError({ code: "payment.method-missing", field: "paymentMethod" });
+  return { cart: { ...cart, id: cart.id, paymentMethod }, shippingAddress };
+}
+
+function checkShipping(cart: CartState): AddressState | LockerState {
+  const offered = cart.shippingCode !== null && methodOfShippingProduct(cart.shippingCode) === cart.shippingMethod;
+  const address = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
+  if (!offered) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
+  const missing = missingAddressFields(cart.shippingMethod, address ? { ...address } : null);
+  const problem = shippingProblem(cart.shippingMethod, missing);
+  if (problem !== null || address === null)
+    throw new ShopError({ code: problem ?? "MISSING_ADDRESS_DATA", params: { fields: missing.join(",") } });
+  return address;
+}

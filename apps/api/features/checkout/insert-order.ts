@@ -1,0 +1,91 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** An order as it is stored; amounts in minor units. */
+export interface NewOrder {
+  prefix: string;
+  cartId: number;
+  memberId: number;
+  status: "CREATED" | "CONFIRMED";
+  currency: string;
+  gross: number;
+  shipping: number;
+  total: number;
+  shippingVatPercent: number;
+  paymentMethod: "CASH" | "NONE" | "TRANSFER";
+  paymentState: "NOT_NEEDED" | "PENDING";
+  shippingMethod: string;
+  shippingAddress: object;
+  lines: readonly {
+    code: string;
+    title: string;
+    quantity: number;
+    unitGross: number;
+    netVolume: number;
+    points: number;
+    vatPercent: number;
+  }[];
+  payment: { id: string; provider: string } | null;
+  marketingAccepted: boolean;
+}
+
+const INSERT_ORDER = `
+WITH counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
+placed AS (
+  INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, shipping_vat_percent,
+    payment_method, payment_state, shipping_method, shipping_address)
+  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM counter RETURNING id, number, status, currency, total_minor
+),
+lines AS (
+  INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
+  SELECT placed.id, l.code, l.position, l.title, l.quantity, l."unitGross", l."netVolume", l.points, l."vatPercent"
+  FROM placed, ROWS FROM (jsonb_to_recordset($14::jsonb) AS (code text, title text, quantity int, "unitGross" bigint, "netVolume" bigint, points int, "vatPercent" int))
+    WITH ORDINALITY AS l (code, title, quantity, "unitGross", "netVolume", points, "vatPercent", position)
+),
+timeline AS (
+  INSERT INTO order_timeline (order_id, status) SELECT id, s FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
+),
+payment AS (
+  INSERT INTO payments (id, order_id, provider, amount_minor, currency, state)
+  SELECT $15::uuid, id, $16, total_minor, currency, 'PENDING' FROM placed WHERE $15 IS NOT NULL
+),
+mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.order-placed', jsonb_build_object('orderId', id) FROM placed),
+cart AS (
+  UPDATE carts SET version = version + 1, expires_at = NULL, state = CASE WHEN $15 IS NULL THEN 'closed' ELSE 'awaiting-payment' END WHERE id = $2
+),
+consents AS (
+  UPDATE members SET privacy_policy_accepted_at = coalesce(privacy_policy_accepted_at, now()), contact_agreement_at = coalesce(contact_agreement_at, now()),
+    marketing_accepted_at = CASE WHEN $17 THEN now() ELSE marketing_accepted_at END WHERE id = $3
+)
+SELECT number, status FROM placed`;
+
+/** Stores an order with lines, timeline, payment and mail, closes its cart; one statement. Answers its number. */
+export async function insertOrder(
+  tx: Queryable,
+  order: NewOrder,
+): Promise<{ number: string; status: "CREATED" | "CONFIRMED" }> {
+  const [row] = await tx.query<{ number: string; status: "CREATED" | "CONFIRMED" }>(
+    "checkout.insert-order",
+    INSERT_ORDER,
+    [
+      order.prefix,
+      order.cartId,
+      order.memberId,
+      order.status,
+      order.currency,
+      order.gross,
+      order.shipping,
+      order.total,
+      order.shippingVatPercent,
+      order.paymentMethod,
+      order.paymentState,
+      order.shippingMethod,
+      JSON.stringify(order.shippingAddress),
+      JSON.stringify(order.lines),
+      order.payment?.id ?? null,
+      order.payment?.provider ?? null,
+      order.marketingAccepted,
+    ],
+  );
+  if (!row) throw new Error("an order was not stored");
+  return row;
+}

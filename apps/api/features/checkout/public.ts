@@ -1,0 +1,1 @@
+export { registerCheckoutRoutes } from "./checkout.routes.ts";

@@ -1,0 +1,1 @@
+export { registerLockRoutes } from "./locks.routes.ts";

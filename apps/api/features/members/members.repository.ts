@@ -1,0 +1,69 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** A member as the profile shows it. */
+export interface MemberRow {
+  id: number;
+  member_no: string;
+  email: string;
+  has_credentials: boolean;
+  name: string;
+  surname: string;
+  street: string;
+  building_no: string;
+  apartment_no: string;
+  zip_code: string;
+  city: string;
+  mobile: string;
+  company_name: string | null;
+  tax_number: string | null;
+  international_sponsor_no: string | null;
+  international_sponsor_status: "ACCEPTED" | "PENDING" | "REJECTED" | null;
+  privacy_policy_accepted_at: Date | null;
+  contact_agreement_at: Date | null;
+  marketing_accepted_at: Date | null;
+  marketing_reset_at: Date | null;
+}
+
+/** An address of a member's address book. */
+export interface BookAddressRow {
+  id: string;
+  name: string;
+  surname: string;
+  street: string;
+  building_no: string;
+  apartment_no: string;
+  zip_code: string;
+  city: string;
+  mobile: string;
+  email: string;
+}
+
+/** Statements on members and their address books. */
+export function createMembersRepository(db: Queryable) {
+  return {
+    async get(memberId: number): Promise<MemberRow> {
+      const [row] = await db.query<MemberRow>(
+        "members.get",
+        `SELECT id, member_no, email, password_hash IS NOT NULL AS has_credentials, name, surname, street, building_no, apartment_no,
+           zip_code, city, mobile, company_name, tax_number, international_sponsor_no, international_sponsor_status,
+           privacy_policy_accepted_at, contact_agreement_at, marketing_accepted_at, marketing_reset_at
+         FROM members WHERE id = $1`,
+        [memberId],
+      );
+      if (!row) throw new Error("a session points to a member that is gone");
+      return row;
+    },
+
+    listBookAddresses(memberId: number): Promise<BookAddressRow[]> {
+      return db.query<BookAddressRow>(
+        "members.book-addresses",
+        `SELECT id, name, surname, street, building_no, apartment_no, zip_code, city, mobile, email
+         FROM book_addresses WHERE member_id = $1 ORDER BY created_at, id`,
+        [memberId],
+      );
+    },
+  };
+}
+
+/** Type of the repository. */
+export type MembersRepository = ReturnType<typeof createMembersRepository>;

@@ -1,0 +1,43 @@
+import type { Address, Representative } from "@kram/contract/members";
+import type { BookAddressRow, MemberRow } from "./members.repository.ts";
+
+/** The profile as its member sees it. */
+export function presentMember(row: MemberRow): Representative {
+  return {
+    memberNo: row.member_no,
+    personalData: { name: row.name, surname: row.surname },
+    address: presentAddress(row),
+    company: row.company_name === null ? null : { name: row.company_name, taxNumber: row.tax_number ?? "" },
+    hasCredentials: row.has_credentials,
+    internationalSponsor: {
+      internationalSponsorNo: row.international_sponsor_no,
+      internationalSponsorStatus: row.international_sponsor_status,
+    },
+    agreements: {
+      privacyPolicyAccepted: row.privacy_policy_accepted_at !== null,
+      rodoMarketingAccepted: row.marketing_accepted_at !== null,
+      contactAgreement: row.contact_agreement_at !== null,
+    },
+    privacyPolicyAccepted: row.privacy_policy_accepted_at !== null,
+    rodoMarketingAcceptedDate: row.marketing_accepted_at?.toISOString() ?? null,
+    rodoMarketingResetDate: row.marketing_reset_at?.toISOString() ?? null,
+  };
+}
+
+/** The address fields of a row. */
+export function presentAddress(row: Omit<BookAddressRow, "id" | "name" | "surname">): Address {
+  return {
+    street: row.street,
+    buildingNo: row.building_no,
+    apartmentNo: row.apartment_no,
+    zipCode: row.zip_code,
+    city: row.city,
+    mobile: row.mobile,
+    email: row.email,
+  };
+}
+
+/** An address of the book with its receiver. */
+export function presentBookAddress(row: BookAddressRow) {
+  return { id: row.id, name: row.name, surname: row.surname, ...presentAddress(row) };
+}

@@ -1,0 +1,82 @@
+import type { OrderDetail, OrderItem } from "@kram/contract/orders";
+import { formatMinor, timesQuantity, vatOfGross } from "@kram/domain/money";
+import { canTransition } from "@kram/domain/orders";
+import type { OrderDetailRow, OrderRow } from "./orders.repository.ts";
+
+/** An order in lists. */
+export function presentOrderItem(row: OrderRow): OrderItem {
+  return {
+    number: row.number,
+    status: row.status,
+    type: row.type,
+    origin: row.origin,
+    placedAt: row.placed_at.toISOString(),
+    currency: row.currency,
+    totalGrossCost: formatMinor(row.total_minor),
+    paymentMethod: row.payment_method,
+    paymentState: row.payment_state,
+    pieceCount: row.piece_count,
+  };
+}
+
+/** An order whole. */
+export function presentOrder(row: OrderDetailRow): OrderDetail {
+  return {
+    ...presentOrderItem(row),
+    lines: row.lines.map((line) => ({
+      code: line.code,
+      title: line.title,
+      quantity: line.quantity,
+      priceGrossSingle: formatMinor(line.unitGross),
+      priceGross: formatMinor(timesQuantity(line.unitGross, line.quantity)),
+      vatPercent: line.vatPercent,
+      points: line.points * line.quantity,
+      netVolume: formatMinor(timesQuantity(line.netVolume, line.quantity)),
+    })),
+    summary: {
+      grossCost: formatMinor(row.gross_minor),
+      shippingCost: formatMinor(row.shipping_minor),
+      discountUsed: formatMinor(row.discount_minor),
+      refundMoneyUsed: formatMinor(row.refund_minor),
+      totalGrossCost: formatMinor(row.total_minor),
+    },
+    vat: presentVat(row),
+    shipping: { shippingMethod: row.shipping_method, address: row.shipping_address as never },
+    timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
+    actions: actionsOf(row),
+  };
+}
+
+/** Who ordered, for staff. */
+export function presentBuyer(row: OrderRow) {
+  return { memberNo: row.member_no, name: row.name, surname: row.surname };
+}
+
+function presentVat(row: OrderDetailRow): OrderDetail["vat"] {
+  const grossByRate = new Map<number, number>();
+  const add = (rate: number, gross: number) => grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross);
+  for (const line of row.lines) add(line.vatPercent, timesQuantity(line.unitGross, line.quantity));
+  if (row.shipping_minor > 0) add(row.shipping_vat_percent, row.shipping_minor);
+  return [...grossByRate]
+    .sort(([a], [b]) => b - a)
+    .map(([vatPercent, gross]) => ({
+      vatPercent,
+      gross: formatMinor(gross),
+      vat: formatMinor(vatOfGross(gross, vatPercent)),
+    }));
+}
+
+function actionsOf(row: OrderRow): OrderDetail["actions"] {
+  const unpaid = row.payment_state === "PENDING" || row.payment_state === "FAILED";
+  if (row.status !== "CREATED" || !unpaid) return mayCancel(row) ? ["cancel"] : [];
+  return ["pay", "cancel"];
+}
+
+/** Whether the member may cancel: while the table allows it and no money came in. */
+export function mayCancel(order: Pick<OrderRow, "status" | "payment_state">): boolean {
+  return (
+    canTransition(order.status, "CANCELED") &&
+    order.payment_state !== "PAID" &&
+    ["CREATED", "CONFIRMED"].includes(order.status)
+  );
+}

@@ -1,0 +1,31 @@
+import type { Database } from "../../platform/database.ts";
+import type { PaymentEvent } from "../../providers/payments/payment-provider.ts";
+import { createPaymentsRepository } from "./payments.repository.ts";
+
+/** What became of an event: counted, seen before, or about no payment that we know at that amount. */
+export type EventOutcome = "applied" | "repeated" | "unknown";
+
+/** Settles a payment by what its provider reports, once however often the event comes; a payment that ended well never turns bad. Source: design notes on reliability, rule 7. */
+export function applyPaymentEvent({
+  db,
+  provider,
+  event,
+}: {
+  db: Database;
+  provider: string;
+  event: PaymentEvent;
+}): Promise<EventOutcome> {
+  return db.inTransaction(async (tx) => {
+    const payments = createPaymentsRepository(tx);
+    const payment = await payments.find(event.paymentId);
+    const matches =
+      payment?.provider === provider &&
+      payment.amount_minor === event.amountMinor &&
+      payment.currency === event.currency;
+    if (!payment || !matches) return "unknown";
+    if (!(await payments.claimEvent({ ...event, provider }))) return "repeated";
+    if (event.outcome === "PAID") await payments.settlePaid(payment);
+    else await payments.settleFailed(payment);
+    return "applied";
+  });
+}

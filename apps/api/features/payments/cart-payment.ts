@@ -1,0 +1,38 @@
+import type { CartPayment } from "@kram/contract/payments";
+import { ShopError } from "../../platform/shop-error.ts";
+import {
+  type CartRepository,
+  type CartState,
+  type ChangeInTurn,
+  loadCartForChange,
+  refuseUneditable,
+  totalsOf,
+} from "../cart/public.ts";
+
+/** The ways to pay this cart: money when something is left to pay, `NONE` when nothing is. Source: decisions §4. */
+export function presentPayment(cart: CartState, freeShippingFrom: number): CartPayment {
+  const due = totalsOf(cart, freeShippingFrom).total;
+  const methods: CartPayment["methods"] = due > 0 || cart.lines.length === 0 ? ["TRANSFER", "CASH"] : ["NONE"];
+  const chosen = cart.paymentMethod !== null && methods.includes(cart.paymentMethod) ? cart.paymentMethod : null;
+  return { methods, paymentMethod: chosen };
+}
+
+/** Chooses how the cart is paid. Refuses: payment.method-not-available, order.disabled. */
+export function setCartPayment(input: {
+  carts: CartRepository;
+  inTurn: ChangeInTurn;
+  memberId: number;
+  paymentMethod: NonNullable<CartState["paymentMethod"]>;
+  freeShippingFrom: number;
+}): Promise<CartPayment> {
+  const { carts, memberId, paymentMethod, freeShippingFrom } = input;
+  return input.inTurn(memberId, async () => {
+    const cart = await loadCartForChange({ carts, memberId });
+    refuseUneditable(cart);
+    const offered = presentPayment(cart, freeShippingFrom).methods;
+    if (!offered.includes(paymentMethod))
+      throw new ShopError({ code: "payment.method-not-available", field: "paymentMethod" });
+    if (!(await carts.choose(cart.id, { paymentMethod }))) return "stale";
+    return presentPayment({ ...cart, paymentMethod }, freeShippingFrom);
+  });
+}

@@ -1,0 +1,106 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** A payment with the order that it pays. */
+export interface PaymentRow {
+  id: string;
+  order_id: number;
+  order_number: string;
+  order_status: string;
+  provider: string;
+  amount_minor: number;
+  currency: string;
+  state: "PENDING" | "PAID" | "FAILED" | "CANCELED";
+  email: string;
+  locale: string;
+}
+
+const SELECT_PAYMENT = `
+  SELECT p.id, p.order_id, o.number AS order_number, o.status AS order_status, p.provider, p.amount_minor, p.currency, p.state, m.email, m.locale
+  FROM payments p JOIN orders o ON o.id = p.order_id JOIN members m ON m.id = o.member_id`;
+
+/** Statements on payments and what providers report of them. */
+export function createPaymentsRepository(db: Queryable) {
+  return {
+    async find(id: string): Promise<PaymentRow | null> {
+      const [row] = await db.query<PaymentRow>("payments.find", `${SELECT_PAYMENT} WHERE p.id::text = $1`, [id]);
+      return row ?? null;
+    },
+
+    /** Newest payment of the member's order that waits for its payment. */
+    async findPendingOfMember(memberId: number): Promise<PaymentRow | null> {
+      const [row] = await db.query<PaymentRow>(
+        "payments.find-pending",
+        `${SELECT_PAYMENT} JOIN carts c ON c.id = o.cart_id WHERE o.member_id = $1 AND c.state = 'awaiting-payment' AND p.state = 'PENDING'
+         ORDER BY p.created_at DESC LIMIT 1`,
+        [memberId],
+      );
+      return row ?? null;
+    },
+
+    /** Starts another payment of an own order that is CREATED and not paid; earlier pending ones end. Null when the order is not to be paid. */
+    async insertAgain(input: { id: string; provider: string; memberId: number; number: string }): Promise<boolean> {
+      const rows = await db.query(
+        "payments.insert-again",
+        `WITH due AS MATERIALIZED (
+           SELECT id, total_minor, currency FROM orders WHERE member_id = $3 AND number = $4 AND status = 'CREATED'
+             AND payment_method = 'TRANSFER' AND payment_state IN ('PENDING', 'FAILED') FOR UPDATE
+         ), ended AS (
+           UPDATE payments SET state = 'CANCELED', settled_at = now() FROM due WHERE order_id = due.id AND state = 'PENDING'
+         ), waiting AS (
+           UPDATE orders SET payment_state = 'PENDING' FROM due WHERE orders.id = due.id
+         )
+         INSERT INTO payments (id, order_id, provider, amount_minor, currency, state)
+         SELECT $1, id, $2, total_minor, currency, 'PENDING' FROM due RETURNING id`,
+        [input.id, input.provider, input.memberId, input.number],
+      );
+      return rows.length === 1;
+    },
+
+    /** Locks the order of a payment, remembers the event; false when this event was counted before. */
+    async claimEvent(event: {
+      provider: string;
+      eventId: string;
+      paymentId: string;
+      outcome: string;
+    }): Promise<boolean> {
+      await db.query(
+        "payments.lock-order",
+        "SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id WHERE p.id = $1 FOR UPDATE OF o",
+        [event.paymentId],
+      );
+      const rows = await db.query(
+        "payments.claim-event",
+        "INSERT INTO payment_events (provider, event_id, payment_id, outcome) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING event_id",
+        [event.provider, event.eventId, event.paymentId, event.outcome],
+      );
+      return rows.length === 1;
+    },
+
+    async settlePaid(payment: PaymentRow): Promise<void> {
+      await db.query(
+        "payments.settle-paid",
+        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1 AND state <> 'PAID'
+             AND NOT EXISTS (SELECT 1 FROM payments other WHERE other.order_id = $2 AND other.state = 'PAID') RETURNING order_id),
+         confirmed AS (UPDATE orders SET payment_state = 'PAID', status = CASE WHEN status = 'CREATED' THEN 'CONFIRMED' ELSE status END
+           FROM paid WHERE orders.id = paid.order_id RETURNING orders.id, orders.cart_id, orders.status),
+         timeline AS (INSERT INTO order_timeline (order_id, status) SELECT id, status FROM confirmed WHERE status = 'CONFIRMED'),
+         closed AS (UPDATE carts SET state = 'closed', version = version + 1 FROM confirmed WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment')
+         INSERT INTO outbox (kind, payload) SELECT 'mail.order-paid', jsonb_build_object('orderId', id) FROM confirmed`,
+        [payment.id, payment.order_id],
+      );
+    },
+
+    async settleFailed(payment: PaymentRow): Promise<void> {
+      await db.query(
+        "payments.settle-failed",
+        `WITH failed AS (UPDATE payments SET state = 'FAILED', settled_at = now() WHERE id = $1 AND state = 'PENDING' RETURNING order_id)
+         UPDATE orders SET payment_state = 'FAILED' FROM failed WHERE orders.id = failed.order_id AND orders.payment_state = 'PENDING'
+           AND NOT EXISTS (SELECT 1 FROM payments other WHERE other.order_id = orders.id AND other.id <> $1 AND other.state IN ('PENDING', 'PAID'))`,
+        [payment.id],
+      );
+    },
+  };
+}
+
+/** Type of the repository. */
+export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
+import { ShopError } from "../../../platform/shop-error.ts";
+import type { PaymentProvider } from "../../../providers/payments/payment-provider.ts";
+import { SANDBOX_SIGNATURE } from "../../../providers/payments/sandbox/sandbox-provider.ts";
+import type { PaymentRow, PaymentsRepository } from "../payments.repository.ts";
+import { SANDBOX_STYLE, sandboxPage } from "./sandbox-page.ts";
+
+const DELAY_MS = 10_000;
+const STYLE_HASH = createHash("sha256").update(SANDBOX_STYLE).digest("base64");
+
+/** What the sandbox's page needs: how to sign and where to report, as a real provider would. */
+export interface SandboxDeps {
+  provider: PaymentProvider & { sign(rawBody: Buffer): string };
+  payments: PaymentsRepository;
+  /** Address of this API as the provider reaches it. */
+  eventsUrl: () => string;
+  shopUrl: string;
+}
+
+/** Registers the sandbox's page, where a payment is approved, refused or delayed; it reports by a signed event over HTTP. Source: decisions §4. */
+export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
+  const { payments, shopUrl } = deps;
+  const timers = new Set<NodeJS.Timeout>();
+  app.addHook("onClose", async () => timers.forEach(clearTimeout));
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 1024 },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
+    const params = z.strictObject({ id: z.string().max(40) });
+    const body = z.strictObject({
+      code: z.string().max(20).default(""),
+      decision: z.enum(["approve", "delay", "refuse"]).default("approve"),
+    });
+
+    scope.get("/sandbox/payments/:id", { schema: { hide: true, params } }, async (request, reply) => {
+      const payment = await known(payments, params.parse(request.params).id);
+      return showPage(reply, { payment, returnUrl: returnUrlOf(payment, shopUrl), codeWrong: false });
+    });
+
+    scope.post("/sandbox/payments/:id", { schema: { hide: true, params, body } }, async (request, reply) => {
+      const payment = await known(payments, params.parse(request.params).id);
+      const { code, decision } = request.body as z.output<typeof body>;
+      const returnUrl = returnUrlOf(payment, shopUrl);
+      if (payment.state !== "PENDING") return showPage(reply, { payment, returnUrl, codeWrong: false });
+      if (decision !== "refuse" && !/^\d{6}$/u.test(code))
+        return showPage(reply.code(422), { payment, returnUrl, codeWrong: true });
+      const outcome = decision === "refuse" ? "FAILED" : "PAID";
+      if (decision !== "delay") await report(deps, payment, outcome);
+      else
+        timers.add(
+          setTimeout(
+            () =>
+              void report(deps, payment, outcome).catch((error: Error) =>
+                app.log.warn({ reason: error.message }, "sandbox event lost"),
+              ),
+            DELAY_MS,
+          ),
+        );
+      return reply.redirect(returnUrl, 303);
+    });
+  });
+}
+
+async function known(payments: PaymentsRepository, id: string): Promise<PaymentRow> {
+  const payment = await payments.find(id);
+  if (payment?.provider !== "sandbox") throw new ShopError({ code: "payment.no-pending" });
+  return payment;
+}
+
+function returnUrlOf(payment: PaymentRow, shopUrl: string): string {
+  const prefix = payment.locale === "pl" ? "" : `/${payment.locale}`;
+  return `${shopUrl}${prefix}/checkout/success?order=${encodeURIComponent(payment.order_number)}`;
+}
+
+function showPage(reply: FastifyReply, page: Parameters<typeof sandboxPage>[0]): FastifyReply {
+  const shopOrigin = new URL(page.returnUrl).origin;
+  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${shopOrigin}; base-uri 'none'; frame-ancestors 'none'`;
+  return reply
+    .header("content-security-policy", policy)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(Buffer.from(sandboxPage(page)));
+}
+
+async function report(
+  { provider, eventsUrl }: SandboxDeps,
+  payment: PaymentRow,
+  outcome: "PAID" | "FAILED",
+): Promise<void> {
+  const event = {
+    eventId: randomUUID(),
+    paymentId: payment.id,
+    outcome,
+    amountMinor: payment.amount_minor,
+    currency: payment.currency,
+  };
+  const raw = Buffer.from(JSON.stringify(event));
+  const headers = { "content-type": "application/json", [SANDBOX_SIGNATURE]: provider.sign(raw) };
+  const response = await fetch(eventsUrl(), { method: "POST", headers, body: raw, signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new ShopError({ code: "payment.provider-unavailable" });
+}

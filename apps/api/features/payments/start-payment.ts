@@ -1,0 +1,25 @@
+import { ShopError } from "../../platform/shop-error.ts";
+import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
+import type { PaymentRow } from "./payments.repository.ts";
+
+/** Asks the provider for the page where a payment is made. Refuses: payment.provider-unavailable. */
+export async function startPayment({
+  provider,
+  payment,
+}: {
+  provider: PaymentProvider;
+  payment: PaymentRow;
+}): Promise<string> {
+  try {
+    return await provider.start({
+      id: payment.id,
+      orderNumber: payment.order_number,
+      amountMinor: payment.amount_minor,
+      currency: payment.currency,
+      email: payment.email,
+      locale: payment.locale,
+    });
+  } catch {
+    throw new ShopError({ code: "payment.provider-unavailable" });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Authenticate } from "../../platform/http/caller.ts";
+import { hashSessionToken } from "./session-token.ts";
+import type { SessionsRepository } from "./sessions.repository.ts";
+
+/** Builds the look-up of callers. Activity is written at most every 30 s; polling never keeps a session alive. Source: design notes on reliability, rule 10. */
+export function createAuthenticate(sessions: SessionsRepository): Authenticate {
+  return async (token, { extend }) => {
+    if (token === "") return null;
+    const tokenHash = hashSessionToken(token);
+    const session = await sessions.find(tokenHash);
+    if (!session) return null;
+    if (session.stale && extend) await sessions.touch(tokenHash);
+    if (session.member_id !== null) return { kind: "member", memberId: session.member_id, sessionId: session.id };
+    if (session.staff_id !== null) return { kind: "staff", staffId: session.staff_id, sessionId: session.id };
+    return null;
+  };
+}

@@ -1,0 +1,124 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** Minutes without activity after which a session ends. Source: specification §9. */
+const IDLE = "interval '20 minutes'";
+
+/** Someone who may sign in. */
+export interface SignInPerson {
+  kind: "member" | "staff";
+  id: number;
+  password_hash: string | null;
+  name: string;
+  surname: string;
+}
+
+/** A live session as its owner sees it. */
+export interface SessionRow {
+  id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  user_agent: string;
+}
+
+/** Statements on sessions, people who sign in and failed tries. */
+export function createSessionsRepository(db: Queryable) {
+  return {
+    async findPerson(login: string): Promise<SignInPerson | null> {
+      const [person] = await db.query<SignInPerson>(
+        "sessions.find-person",
+        `SELECT 'member' AS kind, id, password_hash, name, surname FROM members WHERE email = $1 OR member_no = $1
+         UNION ALL SELECT 'staff', id, password_hash, name, surname FROM staff WHERE email = $1 LIMIT 1`,
+        [login],
+      );
+      return person ?? null;
+    },
+
+    async loginAllowed(): Promise<boolean> {
+      const [row] = await db.query<{ login_allowed: boolean }>(
+        "sessions.login-allowed",
+        "SELECT login_allowed FROM system_locks",
+      );
+      return row?.login_allowed ?? true;
+    },
+
+    async insert(session: { tokenHash: Buffer; person: SignInPerson; userAgent: string }): Promise<Date> {
+      const { person } = session;
+      const [row] = await db.query<{ expires_at: Date }>(
+        "sessions.insert",
+        `INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at)
+         VALUES ($1, $2, $3, $4, now() + interval '12 hours') RETURNING expires_at`,
+        [
+          session.tokenHash,
+          person.kind === "member" ? person.id : null,
+          person.kind === "staff" ? person.id : null,
+          session.userAgent,
+        ],
+      );
+      if (!row) throw new Error("a session was not stored");
+      return row.expires_at;
+    },
+
+    async find(tokenHash: Buffer) {
+      const [row] = await db.query<{ id: string; member_id: number | null; staff_id: number | null; stale: boolean }>(
+        "sessions.find",
+        `SELECT id, member_id, staff_id, last_seen_at < now() - interval '30 seconds' AS stale FROM sessions
+         WHERE token_hash = $1 AND expires_at > now() AND last_seen_at > now() - ${IDLE}`,
+        [tokenHash],
+      );
+      return row ?? null;
+    },
+
+    async touch(tokenHash: Buffer): Promise<void> {
+      await db.query("sessions.touch", "UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1", [tokenHash]);
+    },
+
+    async remove(tokenHash: Buffer): Promise<void> {
+      await db.query("sessions.remove", "DELETE FROM sessions WHERE token_hash = $1", [tokenHash]);
+    },
+
+    async listOfMember(memberId: number): Promise<SessionRow[]> {
+      return db.query<SessionRow>(
+        "sessions.list-of-member",
+        `SELECT id, created_at, last_seen_at, user_agent FROM sessions
+         WHERE member_id = $1 AND expires_at > now() AND last_seen_at > now() - ${IDLE} ORDER BY created_at DESC`,
+        [memberId],
+      );
+    },
+
+    async removeOfMember(memberId: number, id: string): Promise<boolean> {
+      const rows = await db.query(
+        "sessions.remove-of-member",
+        "DELETE FROM sessions WHERE member_id = $1 AND id::text = $2 RETURNING id",
+        [memberId, id],
+      );
+      return rows.length > 0;
+    },
+
+    /** Most failures in a row among the keys, counting only the last quarter of an hour. */
+    async failures(keys: readonly string[]): Promise<number> {
+      const [row] = await db.query<{ failures: number }>(
+        "sessions.failures",
+        "SELECT coalesce(max(failures), 0)::int AS failures FROM sign_in_failures WHERE key = ANY($1) AND last_at > now() - interval '15 minutes'",
+        [keys],
+      );
+      return row?.failures ?? 0;
+    },
+
+    async recordFailure(keys: readonly string[]): Promise<void> {
+      await db.query(
+        "sessions.record-failure",
+        `INSERT INTO sign_in_failures (key, failures, last_at) SELECT key, 1, now() FROM unnest($1::text[]) AS key ORDER BY key
+         ON CONFLICT (key) DO UPDATE SET last_at = now(),
+           failures = CASE WHEN sign_in_failures.last_at > now() - interval '15 minutes' THEN sign_in_failures.failures + 1 ELSE 1 END`,
+        [keys],
+      );
+    },
+
+    async forgetFailures(key: string): Promise<void> {
+      await db.query("sessions.forget-failures", "DELETE FROM sign_in_failures WHERE key = $1", [key]);
+    },
+  };
+}
+
+/** Type of the repository. */
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

@@ -1,0 +1,52 @@
+import { listSessions, revokeSession, signIn as signInOperation, signOut } from "@kram/contract/sessions";
+import { presentedToken } from "../../platform/http/presented-token.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { clearedOfficeCookie, officeCookie } from "./office-cookie.ts";
+import { hashSessionToken } from "./session-token.ts";
+import type { SessionsRepository } from "./sessions.repository.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Registers signing in and out and the list of own sessions. */
+export function registerSessionRoutes({
+  serve,
+  sessions,
+  secureCookies,
+}: {
+  serve: Serve;
+  sessions: SessionsRepository;
+  secureCookies: boolean;
+}): void {
+  serve(signInOperation, async ({ body, request, reply }) => {
+    const userAgent = request.headers["user-agent"] ?? "";
+    const { token, expiresAt, person } = await signIn({ sessions, ...body, ip: request.ip, userAgent });
+    const toOffice = person.kind === "staff" && request.headers["x-kram-office"] === "1";
+    if (toOffice) reply.header("set-cookie", officeCookie(token, secureCookies));
+    const { name, surname, kind } = person;
+    return { sessionCookie: toOffice ? "" : token, expiresAt: expiresAt.toISOString(), kind, user: { name, surname } };
+  });
+
+  serve(signOut, async ({ request, reply }) => {
+    const token = presentedToken(request);
+    if (token) await sessions.remove(hashSessionToken(token));
+    reply.header("set-cookie", clearedOfficeCookie(secureCookies));
+    return { signedOut: true as const };
+  });
+
+  serve(listSessions, async ({ caller }) => {
+    const rows = await sessions.listOfMember(caller.memberId);
+    const items = rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      userAgent: row.user_agent,
+      current: row.id === caller.sessionId,
+    }));
+    return { items };
+  });
+
+  serve(revokeSession, async ({ caller, params }) => {
+    if (!(await sessions.removeOfMember(caller.memberId, params.id))) throw new ShopError({ code: "session.unknown" });
+    return { revoked: true as const };
+  });
+}

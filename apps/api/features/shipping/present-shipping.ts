@@ -1,0 +1,46 @@
+import type { CartShipping } from "@kram/contract/shipping";
+import type { Country } from "@kram/countries/country";
+import { formatMinor } from "@kram/domain/money";
+import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
+import type { Queryable } from "../../platform/database.ts";
+import type { CartRepository, CartState, ChangeInTurn } from "../cart/public.ts";
+import { type MembersRepository, presentBookAddress } from "../members/public.ts";
+import { listShippingOffers } from "./shipping-methods.ts";
+
+/** What shipping needs of the application. */
+export interface ShippingDeps {
+  db: Queryable;
+  carts: CartRepository;
+  members: MembersRepository;
+  inTurn: ChangeInTurn;
+  country: Country;
+}
+
+/** How the cart ships, with what is on offer and what is still missing. */
+export async function presentShipping({
+  db,
+  members,
+  country,
+  memberId,
+  cart,
+}: ShippingDeps & { memberId: number; cart: CartState }): Promise<CartShipping> {
+  const [offers, book] = await Promise.all([
+    listShippingOffers(db, { currency: country.currency, locale: "pl" }),
+    members.listBookAddresses(memberId),
+  ]);
+  const chosen = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
+  const missingFields = missingAddressFields(cart.shippingMethod, chosen ? { ...chosen } : null);
+  const offered = offers.some((offer) => offer.code === cart.shippingCode);
+  return {
+    shippingMethod: cart.shippingMethod,
+    primaryAddress: cart.primaryAddress,
+    primaryAddressChosen: cart.otherAddress === null,
+    otherAddressChosenId: cart.otherAddress === null ? null : cart.otherAddressId,
+    otherAddresses: book.map(presentBookAddress),
+    inpost: cart.locker,
+    methods: offers.map((offer) => ({ ...offer, price: formatMinor(offer.price) })),
+    freeShippingFrom: formatMinor(country.freeShippingFrom),
+    problem: offered ? shippingProblem(cart.shippingMethod, missingFields) : "SHIPPING_METHOD_NOT_AVAILABLE",
+    missingFields,
+  };
+}

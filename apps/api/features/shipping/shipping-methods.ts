@@ -1,0 +1,36 @@
+import type { ShippingMethod } from "@kram/domain/shipping";
+import type { Queryable } from "../../platform/database.ts";
+
+/** A way of shipping on offer with its shipping product; price in minor units. */
+export interface ShippingOffer {
+  shippingMethod: ShippingMethod;
+  code: string;
+  title: string;
+  price: number;
+}
+
+/** Shipping product of each way. Lockers are not offered before their directory can be checked. Source: decisions §4. */
+const METHOD_OF_PRODUCT: Readonly<Record<string, ShippingMethod>> = { PW001: "COURIER" };
+
+/** Way of shipping that a shipping product stands for; undefined when it is not on offer. */
+export function methodOfShippingProduct(code: string): ShippingMethod | undefined {
+  return METHOD_OF_PRODUCT[code];
+}
+
+/** Reads the ways of shipping on offer with their present prices and titles. */
+export async function listShippingOffers(
+  db: Queryable,
+  { currency, locale }: { currency: string; locale: string },
+): Promise<ShippingOffer[]> {
+  const rows = await db.query<{ code: string; title: string; price: number }>(
+    "shipping.offers",
+    `SELECT p.code, coalesce(p.texts->$3->>'title', p.texts->'pl'->>'title', p.code) AS title, pp.gross_minor AS price
+     FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
+     WHERE p.code = ANY($1) AND p.available_for_sale ORDER BY p.code`,
+    [Object.keys(METHOD_OF_PRODUCT), currency, locale],
+  );
+  return rows.flatMap((row) => {
+    const shippingMethod = methodOfShippingProduct(row.code);
+    return shippingMethod ? [{ ...row, shippingMethod }] : [];
+  });
+}

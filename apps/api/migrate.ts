@@ -1,0 +1,6 @@
+import { migrate } from "./platform/migrate.ts";
+
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error("DATABASE_URL is not set.");
+const applied = await migrate(url);
+console.log(applied.length === 0 ? "The database is up to date." : `Applied: ${applied.join(", ")}`);

@@ -1,0 +1,45 @@
+import { INSTANCES } from "@kram/countries/country";
+import { z } from "zod";
+
+/** Every setting of the API, read from the environment once at the start. */
+export const configSchema = z.object({
+  NODE_ENV: z
+    .enum(["development", "production", "test"])
+    .default("production")
+    .describe("production, development or test"),
+  INSTANCE: z
+    .enum(INSTANCES as ["pl", "de"])
+    .default("pl")
+    .describe("Country of this instance: pl or de"),
+  API_PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe("Port of the public API"),
+  API_HOST: z.string().default("0.0.0.0").describe("Address the API listens on"),
+  API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
+  SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
+  DATABASE_URL: z.string().describe("PostgreSQL address of this instance; unset, an own server starts below .data"),
+  DATA_DIR: z.string().default(".data").describe("Folder for pictures and other files that the API keeps"),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .describe("Secret of at least 32 characters for signatures; generated at the first start"),
+  SMTP_URL: z.string().optional().describe("Mail server, smtp://user:password@host:port; unset, mails are only kept"),
+  MAIL_FROM: z.string().default("Kram <sklep@kram.example>").describe("Sender of every mail"),
+  PAYMENT_PROVIDER: z.enum(["sandbox"]).default("sandbox").describe("Who takes online payments"),
+  KRAM_DEMO: z.enum(["0", "1"]).default("0").describe("1 allows the demo accounts with their known password"),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe("Multiplies every rate limit; tests and the demo raise it"),
+});
+
+/** The settings as the program uses them. */
+export type Config = z.infer<typeof configSchema>;
+
+/** Reads the settings; throws an Error that names each wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = configSchema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration is not complete:\n${problems.join("\n")}`);
+}

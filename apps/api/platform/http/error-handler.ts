@@ -1,0 +1,54 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorItem } from "@kram/contract/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isDatabaseUnavailable } from "../database-failure.ts";
+import { ShopError } from "../shop-error.ts";
+import { itemsOfValidation } from "./validation-errors.ts";
+
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "request.invalid-json",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "request.invalid-json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "request.invalid-json",
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too-large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported-media-type",
+};
+
+/** Renders every refusal and failure as `{errors, requestId}`; only failures are logged. Source: decisions §3. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => renderError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answer(reply, request, 404, [{ code: "route.unknown" }]));
+}
+
+/** Answers an error that was thrown while a request was handled. */
+export function renderError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ShopError) return answer(reply, request, error.status, error.items);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const items = itemsOfValidation(error.validation);
+    return answer(reply, request, ERROR_STATUS[(items[0]?.code ?? "request.invalid") as ErrorCode], items);
+  }
+  const framework = FRAMEWORK_CODES[error.code] ?? (error.statusCode === 429 ? "request.too-many" : undefined);
+  if (framework) return answer(reply, request, ERROR_STATUS[framework], [{ code: framework }]);
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ reason: error.message }, "database unavailable");
+    reply.header("retry-after", "2");
+    return answer(reply, request, 503, [{ code: "server.unavailable" }]);
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return answer(reply, request, error.statusCode, [{ code: "request.invalid" }]);
+  }
+  request.log.error({ reason: error.message, stack: error.stack }, "request failed");
+  return answer(reply, request, 500, [{ code: "server.failed" }]);
+}
+
+function answer(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  status: number,
+  errors: readonly ErrorItem[],
+): FastifyReply {
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(Buffer.from(JSON.stringify({ errors, requestId: request.id })));
+}

@@ -1,0 +1,87 @@
+import type { Access, Operation, OperationAnswer } from "@kram/contract/operation";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
+import type { z } from "zod";
+import { ShopError } from "../shop-error.ts";
+import type { Authenticate, Caller } from "./caller.ts";
+import { presentedToken } from "./presented-token.ts";
+import { rateLimitOf } from "./rate-limits.ts";
+
+type Parsed<O, Key extends "params" | "query" | "body"> = O extends { [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+/** Who a handler may count on, by the operation's access. */
+type CallerOf<O extends Operation> = O["access"] extends "member"
+  ? Extract<Caller, { kind: "member" }>
+  : O["access"] extends "staff"
+    ? Extract<Caller, { kind: "staff" }>
+    : Caller | null;
+
+/** What a handler gets: validated input and the caller. */
+export interface RouteInput<O extends Operation> {
+  params: Parsed<O, "params">;
+  query: Parsed<O, "query">;
+  body: Parsed<O, "body">;
+  caller: CallerOf<O>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Registers operations of the contract: limit, session, permission, schema, handler. A handler may answer a Buffer of JSON that was made by the same schema. */
+export type Serve = <O extends Operation>(
+  operation: O,
+  handler: (input: RouteInput<O>) => Promise<OperationAnswer<O> | Buffer>,
+) => void;
+
+/** Builds `serve` for an application. */
+export function createServe({
+  app,
+  authenticate,
+  rateLimitFactor,
+}: {
+  app: FastifyInstance;
+  authenticate: Authenticate;
+  rateLimitFactor: number;
+}): Serve {
+  return (operation, handler) => {
+    const run: RouteHandlerMethod = async (request, reply) => {
+      const caller = await callerOf(request, operation.access, authenticate);
+      const { params, query, body } = request as never as RouteInput<typeof operation>;
+      return handler({ params, query, body, caller: caller as never, request, reply });
+    };
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/gu, ":$1"),
+      schema: schemaOf(operation),
+      config: { rateLimit: rateLimitOf(operation.limit, rateLimitFactor) },
+      handler: run,
+    });
+  };
+}
+
+async function callerOf(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Caller | null> {
+  const token = presentedToken(request);
+  if (token === null) {
+    if (access === "anyone") return null;
+    throw new ShopError({ code: "user.unauthenticated" });
+  }
+  const caller = await authenticate(token, { extend: request.headers["x-kram-poll"] === undefined });
+  if (access === "anyone") return caller;
+  if (caller === null) throw new ShopError({ code: "user.unauthenticated" });
+  if (caller.kind !== access) throw new ShopError({ code: "user.forbidden" });
+  return caller;
+}
+
+function schemaOf(operation: Operation): Record<string, unknown> {
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    description: operation.errors.length > 0 ? `Refuses with: ${operation.errors.join(", ")}.` : undefined,
+    tags: [operation.tag],
+    ...(operation.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+    ...(operation.params ? { params: operation.params } : {}),
+    ...(operation.query ? { querystring: operation.query } : {}),
+    ...(operation.body ? { body: operation.body } : {}),
+    response: { 200: operation.response },
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { getOfficeAbout } from "@kram/contract/office";
+import type { Country } from "@kram/countries/country";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import type { Serve } from "../http/route.ts";
+
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+/** Serves the built office at `/office/` and tells it what instance it works for. */
+export async function installOffice(
+  app: FastifyInstance,
+  { serve, config, country }: { serve: Serve; config: Config; country: Country },
+): Promise<void> {
+  serve(getOfficeAbout, async () => ({
+    instance: config.INSTANCE,
+    demo: config.KRAM_DEMO === "1",
+    currency: country.currency,
+    timeZone: country.timeZone,
+    shopUrl: config.SHOP_URL,
+  }));
+
+  const root = join(import.meta.dirname, "../../../office/dist");
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix: "/office/",
+    redirect: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("content-security-policy", POLICY);
+    },
+  });
+  app.get("/office", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/office/", 308));
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { migrate } from "../migrate.ts";
+
+const TEMPLATE = "kram_test_template";
+
+/** Makes a fresh, migrated database on the server named by KRAM_TEST_DATABASE_URL; `drop` removes it. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const adminUrl = process.env.KRAM_TEST_DATABASE_URL;
+  if (!adminUrl) throw new Error("KRAM_TEST_DATABASE_URL names no PostgreSQL server for the tests.");
+  const name = `kram_test_${randomBytes(6).toString("hex")}`;
+  await ensureTemplate(adminUrl);
+  await runAsAdmin(adminUrl, [`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`]);
+  const url = withDatabase(adminUrl, name);
+  return { url, drop: () => runAsAdmin(adminUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]) };
+}
+
+async function ensureTemplate(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    // Test files run side by side; the first one makes the template, the others wait for it.
+    await client.query("SELECT pg_advisory_lock(727_002)");
+    const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [TEMPLATE]);
+    if (rows.length === 0) await client.query(`CREATE DATABASE ${TEMPLATE}`);
+    await migrate(withDatabase(adminUrl, TEMPLATE));
+  } finally {
+    await client.end();
+  }
+}
+
+async function runAsAdmin(adminUrl: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(727_002)");
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { PaymentEvent, PaymentProvider } from "../payment-provider.ts";
+
+/** Header with the signature of a sandbox event. */
+export const SANDBOX_SIGNATURE = "x-sandbox-signature";
+
+const eventBody = z.strictObject({
+  eventId: z.string().min(1).max(100),
+  paymentId: z.uuid(),
+  outcome: z.enum(["PAID", "FAILED"]),
+  amountMinor: z.int().positive(),
+  currency: z.string().length(3),
+});
+
+/** The built-in provider: a page of our own where payments are approved, refused or delayed, with signed events as the real ones send. Source: decisions §4. */
+export function createSandboxProvider({
+  apiUrl,
+  secret,
+}: {
+  apiUrl: string;
+  secret: string;
+}): PaymentProvider & { sign(rawBody: Buffer): string } {
+  const sign = (rawBody: Buffer) => createHmac("sha256", `sandbox:${secret}`).update(rawBody).digest("hex");
+  return {
+    name: "sandbox",
+    sign,
+    async start(payment) {
+      return `${apiUrl}/sandbox/payments/${payment.id}`;
+    },
+    readEvent(rawBody, headers): PaymentEvent | null {
+      const given = Buffer.from(String(headers[SANDBOX_SIGNATURE] ?? ""));
+      const expected = Buffer.from(sign(rawBody));
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const parsed = eventBody.safeParse(jsonOf(rawBody));
+      return parsed.success ? parsed.data : null;
+    },
+  };
+}
+
+function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString("utf8"));
+  } catch {
+    // A signed body that is no JSON is refused like a wrong signature by the caller.
+    return null;
+  }
+}

@@ -17,13 +17,13 @@ export interface LineChange {
 export type LineRefusal =
   | { code: "add-to-cart.max-page-size"; params: { maxLines: number } }
   | { code: "basket.reached-max-order"; params: { maxItems: number } }
-  | { code: "product.not-available"; params: Record<string, never> };
+  | { code: "product.not-available" };
 
 /** Decides whether a line may take the wanted quantity; null allows. Lowering and removing are always allowed. Source: specification §5, §9. */
 export function refuseLineChange(change: LineChange): LineRefusal | null {
   const { currentQuantity, wantedQuantity, lineCount } = change;
   if (wantedQuantity <= currentQuantity) return null;
-  if (!change.availableForSale) return { code: "product.not-available", params: {} };
+  if (!change.availableForSale) return { code: "product.not-available" };
   if (currentQuantity === 0 && lineCount >= MAX_CART_LINES) {
     return { code: "add-to-cart.max-page-size", params: { maxLines: MAX_CART_LINES } };
   }

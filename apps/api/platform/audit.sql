@@ -1,0 +1,31 @@
+-- Finds what must never be. Each row names a broken rule and where; an intact shop answers no row.
+-- Read only: an operator may run it at any time.
+SELECT 'two orders for one cart' AS rule, cart_id::text AS place FROM orders GROUP BY cart_id HAVING count(*) > 1
+UNION ALL
+SELECT 'supplied is not on hand plus sold', product_code FROM stock WHERE supplied <> on_hand + sold
+UNION ALL
+SELECT 'held is not what live carts hold', s.product_code FROM stock s
+LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE c.state = 'open' GROUP BY l.product_code) h USING (product_code)
+WHERE s.held <> coalesce(h.pieces, 0)
+UNION ALL
+SELECT 'sold is not what standing orders took', s.product_code FROM stock s
+LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'CANCELED' GROUP BY l.product_code) t USING (product_code)
+WHERE s.sold <> coalesce(t.pieces, 0)
+UNION ALL
+SELECT 'order without lines', number FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)
+UNION ALL
+SELECT 'lines do not add up to the order', o.number FROM orders o
+WHERE o.gross_minor <> (SELECT sum(l.quantity * l.unit_gross_minor) FROM order_lines l WHERE l.order_id = o.id)
+UNION ALL
+SELECT 'order without its mail in the outbox', o.number FROM orders o
+WHERE NOT EXISTS (SELECT 1 FROM outbox x WHERE x.kind = 'mail.order-placed' AND (x.payload->>'orderId')::bigint = o.id)
+UNION ALL
+SELECT 'paid order without a paid payment, or the reverse', o.number FROM orders o
+WHERE (o.payment_state = 'PAID') <> EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID')
+UNION ALL
+SELECT 'order behind a live cart', o.number FROM orders o JOIN carts c ON c.id = o.cart_id WHERE c.state = 'open'
+UNION ALL
+SELECT 'order whose last step is not its status', o.number FROM orders o
+WHERE o.status <> (SELECT t.status FROM order_timeline t WHERE t.order_id = o.id ORDER BY t.id DESC LIMIT 1)
+UNION ALL
+SELECT 'order numbers have a gap', 'counter' FROM order_counter WHERE last_number <> (SELECT count(*) FROM orders)

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { hashSessionToken, newSessionToken } from "../../features/sessions/session-token.ts";
+import type { Database } from "../database.ts";
+
+let counter = 0;
+
+/** Makes a product that can be bought; amounts in minor units. Answers its code. */
+export async function makeProduct(
+  db: Database,
+  facts: {
+    code?: string;
+    gross?: number;
+    stock?: number;
+    available?: boolean;
+    maxPerOrder?: number;
+    currency?: string;
+  } = {},
+): Promise<string> {
+  counter += 1;
+  const {
+    code = `T${counter}`,
+    gross = 1990,
+    stock = 100,
+    available = true,
+    maxPerOrder = 30,
+    currency = "PLN",
+  } = facts;
+  const texts = JSON.stringify({
+    pl: { title: `Produkt ${code}` },
+    en: { title: `Product ${code}` },
+    de: { title: `Ware ${code}` },
+  });
+  await db.query("factory.brand", "INSERT INTO brands (code, name) VALUES ('OVA', 'Ovanea') ON CONFLICT DO NOTHING");
+  await db.query(
+    "factory.product",
+    `WITH product AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, max_per_order, available_for_sale, texts)
+       VALUES ($1::text, 'OVA', lower($1::text) || '-towar', 'standard', 10, 50, 'ml', $2, $3, $4) RETURNING code),
+     price AS (INSERT INTO product_prices (product_code, currency, gross_minor, net_volume_minor) SELECT code, $5::text, $6::bigint, $6::bigint / 2 FROM product)
+     INSERT INTO stock (product_code, supplied, on_hand) SELECT code, $7::bigint, $7::bigint FROM product`,
+    [code, maxPerOrder, available, texts, currency, gross, stock],
+  );
+  return code;
+}
+
+/** Makes the courier as a shipping product at 14,90. */
+export async function makeCourier(db: Database): Promise<void> {
+  await makeProduct(db, { code: "PW001", gross: 1490, stock: 1_000_000 });
+}
+
+/** Makes a member with a full address, signed in; without a password unless a hash is given. */
+export async function makeMember(
+  db: Database,
+  facts: { passwordHash?: string; sponsorStatus?: string; street?: string } = {},
+): Promise<{ id: number; memberNo: string; email: string; bearer: string }> {
+  const memberNo = String(200_000 + Math.floor(Math.random() * 700_000));
+  const email = `${randomBytes(5).toString("hex")}@kram.test`;
+  const [row] = await db.query<{ id: number }>(
+    "factory.member",
+    `INSERT INTO members (member_no, email, password_hash, name, surname, street, building_no, zip_code, city, mobile, international_sponsor_no, international_sponsor_status)
+     VALUES ($1, $2, $3, 'Jan', 'Próbny', $4, '7', '00-950', 'Warszawa', '500600700', $5, $6) RETURNING id`,
+    [
+      memberNo,
+      email,
+      facts.passwordHash ?? null,
+      facts.street ?? "Miła",
+      facts.sponsorStatus ? "990001" : null,
+      facts.sponsorStatus ?? null,
+    ],
+  );
+  const id = row?.id ?? 0;
+  return { id, memberNo, email, bearer: await makeSession(db, { memberId: id }) };
+}
+
+/** Makes a session of a member or of staff; answers its token. */
+export async function makeSession(db: Database, owner: { memberId?: number; staffId?: number }): Promise<string> {
+  const token = newSessionToken();
+  await db.query(
+    "factory.session",
+    "INSERT INTO sessions (token_hash, member_id, staff_id, expires_at) VALUES ($1, $2, $3, now() + interval '1 hour')",
+    [hashSessionToken(token), owner.memberId ?? null, owner.staffId ?? null],
+  );
+  return token;
+}
+
+/** Makes staff, signed in. */
+export async function makeStaff(db: Database): Promise<string> {
+  const email = `${randomBytes(5).toString("hex")}@staff.test`;
+  const [row] = await db.query<{ id: number }>(
+    "factory.staff",
+    "INSERT INTO staff (email, password_hash, name, surname) VALUES ($1, 'none', 'Ewa', 'Biurowa') RETURNING id",
+    [email],
+  );
+  return makeSession(db, { staffId: row?.id ?? 0 });
+}

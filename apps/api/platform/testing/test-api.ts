@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ApiClient, createApiClient } from "@kram/contract/client";
+import type { FastifyInstance } from "fastify";
+import { buildApi } from "../../app.ts";
+import { readConfig } from "../config.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A running API on a database of its own. */
+export interface TestApi {
+  app: FastifyInstance;
+  db: Database;
+  url: string;
+  client: ApiClient;
+  /** Rows of the audit: broken rules; empty when all is well. */
+  audit(): Promise<{ rule: string; place: string }[]>;
+  close(): Promise<void>;
+}
+
+/** Starts the API of an instance on loopback over a fresh database. */
+export async function startTestApi(overrides: Record<string, string> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "kram-api-"));
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "a secret for tests that is long enough",
+    RATE_LIMIT_FACTOR: "1000",
+    ...overrides,
+  });
+  const db = openDatabase({ url: database.url, poolSize: 4 });
+  const app = await buildApi(config);
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");
+  return {
+    app,
+    db,
+    url,
+    client: createApiClient({ baseUrl: url }),
+    audit: () => db.query("audit", auditSql),
+    async close() {
+      await app.close();
+      await db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

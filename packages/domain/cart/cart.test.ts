@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cartDisabledReason, cartTotals, planMerge, refuseLineChange } from "./public.ts";
+
+describe("refuseLineChange", () => {
+  const free = { currentQuantity: 0, wantedQuantity: 1, lineCount: 0, maxPerOrder: 30, availableForSale: true };
+  it.each([
+    ["a first piece", {}, null],
+    ["the 50th line", { lineCount: 49 }, null],
+    ["a 51st line", { lineCount: 50 }, "add-to-cart.max-page-size"],
+    ["more of a line in a full cart", { lineCount: 50, currentQuantity: 1, wantedQuantity: 2 }, null],
+    ["30 pieces", { wantedQuantity: 30 }, null],
+    ["31 pieces", { wantedQuantity: 31 }, "basket.reached-max-order"],
+    ["more than the product allows", { wantedQuantity: 6, maxPerOrder: 5 }, "basket.reached-max-order"],
+    ["a product that is not sold", { availableForSale: false }, "product.not-available"],
+    ["fewer of a product that is not sold", { availableForSale: false, currentQuantity: 3, wantedQuantity: 1 }, null],
+    ["fewer than a limit that was lowered", { currentQuantity: 30, wantedQuantity: 20, maxPerOrder: 5 }, null],
+  ])("judges %s", (_, change, code) => {
+    expect(refuseLineChange({ ...free, ...change })?.code ?? null).toBe(code);
+  });
+});
+
+describe("cartTotals", () => {
+  const line = { quantity: 2, unitGross: 5000 };
+  it.each([
+    ["an empty cart", { lines: [] }, { gross: 0, shipping: 0, total: 0 }],
+    ["a paid delivery", { lines: [line] }, { gross: 10_000, shipping: 1490, total: 11_490 }],
+    ["free delivery at the threshold", { lines: [{ quantity: 3, unitGross: 10_000 }] }, { shipping: 0, total: 30_000 }],
+    [
+      "a discount first, then refunds",
+      { lines: [line], discountBalance: 4000, refundBalance: 20_000 },
+      { discountUsed: 4000, refundUsed: 7490, total: 0 },
+    ],
+    ["a balance above the sum", { lines: [line], discountBalance: 99_999 }, { discountUsed: 11_490, total: 0 }],
+  ])("adds up %s", (_, input, sums) => {
+    expect(cartTotals({ shippingPrice: 1490, freeShippingFrom: 30_000, ...input })).toMatchObject(sums);
+  });
+});
+
+describe("planMerge", () => {
+  const product = { availableForSale: true, maxPerOrder: 30, freePieces: 1000 };
+  const codes = Array.from({ length: 60 }, (_, index) => `C${index}`);
+  const products = new Map(codes.map((code) => [code, product]));
+
+  it("never passes a limit and never loses a piece without saying so", () => {
+    const lines = fc.uniqueArray(
+      fc.record({ code: fc.constantFrom(...codes), quantity: fc.integer({ min: 1, max: 30 }) }),
+      {
+        selector: (line) => line.code,
+      },
+    );
+    fc.assert(
+      fc.property(lines, lines, (current, brought) => {
+        const kept = current.slice(0, 50);
+        const { additions, leftOver } = planMerge({ current: kept, brought, products });
+        const after = new Map(kept.map((line) => [line.code, line.quantity]));
+        for (const { code, quantity } of additions) after.set(code, (after.get(code) ?? 0) + quantity);
+        expect(after.size).toBeLessThanOrEqual(50);
+        for (const quantity of after.values()) expect(quantity).toBeLessThanOrEqual(30);
+        const pieces = (all: readonly { quantity: number }[]) => all.reduce((sum, line) => sum + line.quantity, 0);
+        expect(pieces(additions) + pieces(leftOver)).toBe(pieces(brought));
+      }),
+    );
+  });
+
+  it("takes only what is free", () => {
+    const scarce = new Map([["A", { ...product, freePieces: 2 }]]);
+    expect(planMerge({ current: [], brought: [{ code: "A", quantity: 3 }], products: scarce })).toEqual({
+      additions: [{ code: "A", quantity: 2 }],
+      leftOver: [{ code: "A", quantity: 1, reason: "product.not-available" }],
+    });
+  });
+});
+
+describe("cartDisabledReason", () => {
+  const free = {
+    orderingAllowed: true,
+    awaitingPayment: false,
+    preparedByStaff: false,
+    pricesChanged: false,
+    internationallySponsored: false,
+  };
+  it.each([
+    [{}, null],
+    [{ orderingAllowed: false, awaitingPayment: true }, "ORDERING_DISABLED_GLOBAL"],
+    [{ internationallySponsored: true }, "ORDERING_DISABLED_GLOBAL"],
+    [{ awaitingPayment: true, pricesChanged: true }, "PENDING_TRANSFER_PAYMENT"],
+    [{ preparedByStaff: true, pricesChanged: true }, "CREATED_BY_ADMIN"],
+    [{ pricesChanged: true }, "ORDER_OBSOLETE"],
+  ])("%j gives %s", (change, reason) => expect(cartDisabledReason({ ...free, ...change })).toBe(reason));
+});

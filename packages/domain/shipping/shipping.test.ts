@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { missingAddressFields, shippingProblem } from "./public.ts";
+
+const ADDRESS = {
+  street: "Miła",
+  buildingNo: "7",
+  zipCode: "00-950",
+  city: "Warszawa",
+  mobile: "500600700",
+  email: "a@kram.test",
+};
+const LOCKER = { inpostLocker: "WAW01A", name: "Jan", surname: "Próbny", mobile: "500600700", email: "a@kram.test" };
+
+describe("missingAddressFields", () => {
+  it.each(Object.keys(ADDRESS))("a courier needs %s", (field) => {
+    expect(missingAddressFields("COURIER", { ...ADDRESS, [field]: " " })).toEqual([field]);
+  });
+  it.each(Object.keys(LOCKER))("a locker needs %s", (field) => {
+    expect(missingAddressFields("PACZKOMAT", { ...LOCKER, [field]: null })).toEqual([field]);
+  });
+  it("is content with whole addresses and wants everything of none", () => {
+    expect(missingAddressFields("COURIER", ADDRESS)).toEqual([]);
+    expect(missingAddressFields("PACZKOMAT", null)).toHaveLength(5);
+  });
+});
+
+describe("shippingProblem", () => {
+  it("names the problem of each way", () => {
+    expect(shippingProblem("COURIER", ["city"])).toBe("MISSING_ADDRESS_DATA");
+    expect(shippingProblem("PACZKOMAT", ["name"])).toBe("MISSING_ADDRESS_DATA_LOCKER");
+    expect(shippingProblem("COURIER", [])).toBeNull();
+  });
+});

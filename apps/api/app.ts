@@ -59,7 +59,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const deps = { serve, db, country, carts, members, orders, payments, provider, inTurn, onOutbox: outbox.wake };
 
   installHealth(app, db);
-  await registerCatalogRoutes({ serve, app, catalog, dataDir: config.DATA_DIR });
+  await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR });
   registerSessionRoutes({ serve, sessions, secureCookies: config.API_URL.startsWith("https:") });
   registerLockRoutes(deps);
   registerMemberRoutes(deps);

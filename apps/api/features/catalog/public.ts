@@ -1,4 +1,5 @@
-/** Stand-in until the catalogue arrives. */
-export function createCatalog(_: object) { return { start: async () => undefined, stop: async () => undefined }; }
-/** Stand-in until the catalogue arrives. */
-export async function registerCatalogRoutes(_: object): Promise<void> {}
+export { type Catalog, createCatalog } from "./catalog.ts";
+export { registerCatalogRoutes } from "./catalog.routes.ts";
+export { importCatalog } from "./import/import-catalog.ts";
+export { ImportRefused } from "./import/import-error.ts";
+export { storePicture } from "./import/store-picture.ts";

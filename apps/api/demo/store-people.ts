@@ -1,0 +1,32 @@
+import { hashPassword } from "../features/sessions/public.ts";
+import type { Queryable } from "../platform/database.ts";
+import { DEMO_PASSWORD, type DemoPerson } from "./people.ts";
+
+const INSERT_MEMBERS = `
+INSERT INTO members (member_no, email, password_hash, name, surname, locale, street, building_no, apartment_no, zip_code, city, mobile,
+  company_name, tax_number, international_sponsor_no, international_sponsor_status)
+SELECT "memberNo", email, CASE WHEN "hasPassword" THEN $2 END, name, surname, locale, address->>'street', address->>'buildingNo', address->>'apartmentNo',
+  address->>'zipCode', address->>'city', address->>'mobile', company->>'name', company->>'taxNumber', "internationalSponsor"->>'no', "internationalSponsor"->>'status'
+FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, email text, "hasPassword" boolean, name text, surname text, locale text, address jsonb, company jsonb, "internationalSponsor" jsonb)
+ON CONFLICT DO NOTHING`;
+
+/** Stores the demo's members below the first of them, a second address for Anna, and staff; nobody who is there already is changed. */
+export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson[]): Promise<void> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await tx.query("demo.members", INSERT_MEMBERS, [JSON.stringify(people), hash]);
+  await tx.query(
+    "demo.sponsors",
+    "UPDATE members SET sponsor_id = top.id FROM members top WHERE top.member_no = '100000' AND members.id <> top.id AND members.sponsor_id IS NULL",
+  );
+  await tx.query(
+    "demo.book-address",
+    `INSERT INTO book_addresses (member_id, name, surname, street, building_no, apartment_no, zip_code, city, mobile, email)
+     SELECT a.id, f.name, f.surname, f.street, f.building_no, f.apartment_no, f.zip_code, f.city, f.mobile, f.email
+     FROM members a, members f WHERE a.member_no = '100001' AND f.member_no = '100002'`,
+  );
+  await tx.query(
+    "demo.staff",
+    "INSERT INTO staff (email, password_hash, name, surname) VALUES ('office@kram.example', $1, 'Olga', 'Biurowska') ON CONFLICT DO NOTHING",
+    [hash],
+  );
+}

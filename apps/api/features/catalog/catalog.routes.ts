@@ -1,0 +1,113 @@
+import {
+  category,
+  getCategory,
+  getProduct,
+  listCategories,
+  listNewProducts,
+  listProducts,
+  listSaleProducts,
+  listSuggestedProducts,
+  productDetail,
+} from "@kram/contract/catalog";
+import type { Country, Locale } from "@kram/countries/country";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import type { Catalog } from "./catalog.ts";
+import { registerChangesRoute } from "./changes.routes.ts";
+import { registerMediaRoutes } from "./media.routes.ts";
+import { presentProductDetail } from "./present-product.ts";
+import { type ListKind, type ListQuery, selectProducts } from "./select-products.ts";
+import { suggestProducts } from "./suggest-products.ts";
+
+/** Registers every reading call on the catalogue, the stream of its changes, and its pictures. */
+export async function registerCatalogRoutes(deps: {
+  serve: Serve;
+  app: FastifyInstance;
+  catalog: Catalog;
+  country: Country;
+  dataDir: string;
+}): Promise<void> {
+  const { serve, catalog, country } = deps;
+  const answerFor = createAnswerCache();
+
+  function answer(exchange: { request: FastifyRequest; reply: FastifyReply }, key: string, make: () => string): Buffer {
+    const { body, etag } = answerFor(catalog.model().version, key, make);
+    exchange.reply.header("etag", etag).header("cache-control", "no-cache").type("application/json; charset=utf-8");
+    if (exchange.request.headers["if-none-match"] !== etag) return body;
+    exchange.reply.code(304);
+    return Buffer.alloc(0);
+  }
+
+  const serveList = (
+    operation: typeof listProducts | typeof listNewProducts | typeof listSaleProducts,
+    kind: ListKind,
+  ) =>
+    serve(operation, async ({ query, caller, request, reply }) => {
+      const asMember = readsAsMember(query.authenticated, caller);
+      return answer({ request, reply }, JSON.stringify([kind, asMember, query]), () =>
+        listJson({ catalog, kind, query, asMember }),
+      );
+    });
+  serveList(listProducts, "all");
+  serveList(listNewProducts, "new");
+  serveList(listSaleProducts, "sale");
+
+  serve(getProduct, async ({ params, query, caller, request, reply }) => {
+    const asMember = readsAsMember(query.authenticated, caller);
+    const locale = query.locale as Locale;
+    const { rows, tree } = catalog.model();
+    const row = rows.get(params.code);
+    if (!row || (!row.visibleForGuest && !asMember)) throw new ShopError({ code: "product.unknown" });
+    const make = () => JSON.stringify(productDetail.parse(presentProductDetail(row, { locale, country, tree })));
+    return answer({ request, reply }, JSON.stringify(["detail", params.code, locale]), make);
+  });
+
+  serve(listSuggestedProducts, async ({ params, query, request, reply }) => {
+    const model = catalog.model();
+    const row = model.rows.get(params.code);
+    if (!row?.visibleForGuest) throw new ShopError({ code: "product.unknown" });
+    const make = () => `{"items":[${suggestProducts(model, row, query.locale as Locale).map((each) => each.json)}]}`;
+    return answer({ request, reply }, JSON.stringify(["suggested", params.code, query.locale]), make);
+  });
+
+  serve(listCategories, async ({ query, request, reply }) => {
+    const make = () =>
+      JSON.stringify({
+        items: catalog
+          .model()
+          .tree.present(query.locale as Locale)
+          .map((each) => category.parse(each)),
+      });
+    return answer({ request, reply }, JSON.stringify(["categories", query.locale]), make);
+  });
+
+  serve(getCategory, async ({ params, query, request, reply }) => {
+    const { tree } = catalog.model();
+    const top = tree.topOfSlug(params.slug);
+    const found = tree.present(query.locale as Locale).find((each) => each.slug === top);
+    if (!found) throw new ShopError({ code: "category.unknown" });
+    return answer({ request, reply }, JSON.stringify(["category", found.slug, query.locale]), () =>
+      JSON.stringify(category.parse(found)),
+    );
+  });
+
+  registerChangesRoute(deps.app, catalog);
+  registerMediaRoutes(deps.app, deps.dataDir);
+}
+
+function readsAsMember(authenticated: boolean, caller: Caller | null): boolean {
+  if (!authenticated) return false;
+  if (caller?.kind !== "member") throw new ShopError({ code: "user.unauthenticated" });
+  return true;
+}
+
+// The items were validated and serialised when the model was made: a list only joins them.
+function listJson(input: { catalog: Catalog; kind: ListKind; query: ListQuery; asMember: boolean }): string {
+  const { page, totalCount } = selectProducts({ ...input, model: input.catalog.model() });
+  const { pageNo, pageSize } = input.query;
+  const counts = `"currentPage":${pageNo},"totalPageCount":${Math.ceil(totalCount / pageSize)},"totalCount":${totalCount}`;
+  return `{"items":[${page.map((each) => each.json).join(",")}],${counts}}`;
+}

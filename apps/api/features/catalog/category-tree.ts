@@ -1,0 +1,65 @@
+import type { Category, Product } from "@kram/contract/catalog";
+import type { Locale } from "@kram/countries/country";
+import type { CategoryRow, ProductRow } from "./catalog-rows.ts";
+import { textIn } from "./localized.ts";
+
+/** The categories, ready to be asked. */
+export interface CategoryTree {
+  /** All top categories in the shop's order, with what a guest finds in them. */
+  present(locale: Locale): Category[];
+  /** Top categories of a product, the one of its address first, each with the sub-categories that it stands in. */
+  categoriesOf(ids: readonly number[], locale: Locale): Product["categories"];
+  /** The named categories and everything below them. */
+  withSubs(ids: readonly number[]): Set<number>;
+  /** Slug of the top category that a slug belongs to; undefined when there is none. */
+  topOfSlug(slug: string): string | undefined;
+}
+
+/** Builds the tree from its rows; counts products that guests see. */
+export function buildCategoryTree(rows: readonly CategoryRow[], products: readonly ProductRow[]): CategoryTree {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const tops = rows.filter((row) => row.parentId === null);
+  const subsOf = (id: number) => rows.filter((row) => row.parentId === id);
+  const counts = countProducts(products, byId);
+  const name = (row: CategoryRow, locale: Locale) => textIn(row.texts, locale, "name") || row.slug;
+  const present = (row: CategoryRow, locale: Locale) => ({
+    id: row.id,
+    slug: row.slug,
+    name: name(row, locale),
+    description: textIn(row.texts, locale, "description"),
+    productCount: counts.get(row.id) ?? 0,
+  });
+  return {
+    present: (locale) =>
+      tops.map((top) => ({
+        ...present(top, locale),
+        pictureUrl: top.picture === null ? null : `/media/${top.picture}`,
+        subs: subsOf(top.id).map((sub) => present(sub, locale)),
+      })),
+    categoriesOf(ids, locale) {
+      const found = new Map<number, Product["categories"][number]>();
+      for (const row of ids.flatMap((id) => byId.get(id) ?? [])) {
+        const top = row.parentId === null ? row : byId.get(row.parentId);
+        if (!top) continue;
+        const entry = found.get(top.id) ?? { id: top.id, slug: top.slug, name: name(top, locale), subs: [] };
+        if (row.parentId !== null) entry.subs.push({ id: row.id, slug: row.slug, name: name(row, locale) });
+        found.set(top.id, entry);
+      }
+      return [...found.values()];
+    },
+    withSubs: (ids) => new Set(ids.flatMap((id) => [id, ...subsOf(id).map((sub) => sub.id)])),
+    topOfSlug(slug) {
+      const row = rows.find((each) => each.slug === slug);
+      return row?.parentId == null ? row?.slug : byId.get(row.parentId)?.slug;
+    },
+  };
+}
+
+function countProducts(products: readonly ProductRow[], byId: ReadonlyMap<number, CategoryRow>): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const product of products.filter((each) => each.visibleForGuest)) {
+    const ids = new Set(product.categoryIds.flatMap((id) => [id, byId.get(id)?.parentId ?? id]));
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,53 @@
+import { ImportRefused, type ImportError } from "./import-error.ts";
+import { type ProductRecord, productRecord } from "./product-record.ts";
+import type { RawRecord } from "./read-import-file.ts";
+
+/** A record that is right by itself. */
+export interface CheckedRecord {
+  row: number;
+  product: ProductRecord;
+}
+
+/** Checks every record and collects all that is wrong. Throws ImportRefused. */
+export function checkRecords(
+  records: readonly RawRecord[],
+  known: { brands: ReadonlySet<string>; categoryIds: ReadonlyMap<string, number> },
+): CheckedRecord[] {
+  const errors: ImportError[] = [];
+  const checked: CheckedRecord[] = [];
+  const codes = new Map<string, number>();
+  const slugs = new Map<string, number>();
+  for (const { row, record } of records) {
+    const result = productRecord.safeParse(record);
+    if (!result.success) {
+      errors.push(
+        ...result.error.issues.map((issue) => ({ row, column: issue.path.join("."), message: issue.message })),
+      );
+      continue;
+    }
+    const product = result.data;
+    errors.push(
+      ...repeated(codes, product.code, { row, column: "code" }),
+      ...repeated(slugs, product.slug, { row, column: "slug" }),
+    );
+    if (!known.brands.has(product.brand))
+      errors.push({ row, column: "brand", message: `there is no brand ${product.brand}` });
+    for (const path of product.categories) {
+      if (!known.categoryIds.has(path))
+        errors.push({ row, column: "categories", message: `there is no category ${path}` });
+    }
+    checked.push({ row, product });
+  }
+  if (errors.length > 0) throw new ImportRefused(errors);
+  return checked;
+}
+
+function repeated(
+  seen: Map<string, number>,
+  value: string,
+  { row, column }: { row: number; column: string },
+): ImportError[] {
+  const first = seen.get(value);
+  if (first === undefined) seen.set(value, row);
+  return first === undefined ? [] : [{ row, column, message: `${value} stands in row ${first} already` }];
+}

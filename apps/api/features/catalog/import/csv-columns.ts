@@ -1,0 +1,101 @@
+import { parseMinor } from "@kram/domain/money";
+
+type Cells = Readonly<Record<string, string>>;
+
+const LOCALES = ["pl", "en", "de"] as const;
+const PER_LOCALE = ["title", "summary", "description", "not_available_message"] as const;
+
+/** Columns of a CSV file; those not required may be left out. Documented in docs/import.md. */
+export const CSV_COLUMNS: readonly string[] = [
+  ..."code brand slug categories vat_class price_pln price_before_pln net_volume_pln price_eur price_before_eur net_volume_eur points".split(
+    " ",
+  ),
+  ..."unit_amount unit stock max_per_order visible_for_guest available_for_sale is_new picture".split(" "),
+  ...PER_LOCALE.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`)),
+];
+
+/** Columns that every CSV file must have. */
+export const REQUIRED_COLUMNS: readonly string[] =
+  "code brand slug categories title_pl vat_class unit_amount unit stock".split(" ");
+
+/** Turns the cells of a row into the shape of a product record; what cannot be read stays as text and is refused by the record's schema. */
+export function recordOfCells(cells: Cells): Record<string, unknown> {
+  return withoutUndefined({
+    code: cells.code,
+    brand: cells.brand,
+    slug: cells.slug,
+    categories: (cells.categories ?? "")
+      .split("|")
+      .map((path) => path.trim())
+      .filter((path) => path !== ""),
+    texts: withoutUndefined(Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(cells, locale)]))),
+    vatClass: cells.vat_class,
+    prices: withoutUndefined({ PLN: priceOf(cells, "pln"), EUR: priceOf(cells, "eur") }),
+    points: whole(cells.points),
+    unit: { amount: whole(cells.unit_amount), unit: cells.unit },
+    stock: whole(cells.stock),
+    maxPerOrder: whole(cells.max_per_order),
+    visibleForGuest: yesNo(cells.visible_for_guest),
+    availableForSale: yesNo(cells.available_for_sale),
+    isNew: yesNo(cells.is_new),
+    notAvailableMessage: messagesOf(cells),
+    picture: cells.picture || undefined,
+  });
+}
+
+function textsOf(cells: Cells, locale: string) {
+  const title = cells[`title_${locale}`];
+  const [summary, description] = [cells[`summary_${locale}`], cells[`description_${locale}`]];
+  if (locale !== "pl" && !title && !summary && !description) return undefined;
+  return withoutUndefined({ title: title ?? "", summary, description });
+}
+
+function priceOf(cells: Cells, currency: string) {
+  const gross = cells[`price_${currency}`];
+  if (!gross) return undefined;
+  return withoutUndefined({
+    gross: money(gross),
+    before: money(cells[`price_before_${currency}`]),
+    netVolume: money(cells[`net_volume_${currency}`]),
+  });
+}
+
+function messagesOf(cells: Cells) {
+  const entries = LOCALES.flatMap((locale) => {
+    const message = cells[`not_available_message_${locale}`];
+    return message ? [[locale, message]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function money(cell: string | undefined): number | string | undefined {
+  if (!cell) return undefined;
+  return parseMinor(cell) ?? cell;
+}
+
+function whole(cell: string | undefined): number | string | undefined {
+  if (!cell) return undefined;
+  return /^\d{1,10}$/u.test(cell) ? Number.parseInt(cell, 10) : cell;
+}
+
+const YES_NO: Readonly<Record<string, boolean>> = {
+  true: true,
+  "1": true,
+  yes: true,
+  tak: true,
+  ja: true,
+  false: false,
+  "0": false,
+  no: false,
+  nie: false,
+  nein: false,
+};
+
+function yesNo(cell: string | undefined): boolean | string | undefined {
+  if (!cell) return undefined;
+  return YES_NO[cell.toLowerCase()] ?? cell;
+}
+
+function withoutUndefined(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "../../../platform/migrate.ts";
+import { type Database, openDatabase } from "../../../platform/database.ts";
+import { createTestDatabase } from "../../../platform/testing/test-database.ts";
+import { importCatalog } from "./import-catalog.ts";
+import { ImportRefused } from "./import-error.ts";
+
+let db: Database;
+let folder: string;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  await migrate(database.url);
+  db = openDatabase({ url: database.url, poolSize: 2 });
+  drop = database.drop;
+  folder = await mkdtemp(join(tmpdir(), "kram-import-"));
+  await db.query("test.brand", "INSERT INTO brands (code, name) VALUES ('OVA', 'Ovanea')");
+  await db.query(
+    "test.categories",
+    "INSERT INTO categories (id, parent_id, slug, position, texts) VALUES (1, NULL, 'twarz', 1, '{}'), (11, 1, 'kremy', 1, '{}')",
+  );
+});
+afterAll(async () => {
+  await db.close();
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const HEADER = "code;brand;slug;categories;title_pl;vat_class;price_pln;unit_amount;unit;stock";
+const ROW = "K1;OVA;krem-k1;twarz/kremy;Krem;standard;19,90;50;ml;5";
+
+async function importText(text: string | Buffer, options: { name?: string; dryRun?: boolean } = {}) {
+  const file = join(folder, options.name ?? "products.csv");
+  await writeFile(file, text);
+  return importCatalog({ db, file, dataDir: join(folder, "data"), dryRun: options.dryRun ?? false });
+}
+
+async function errorsOf(
+  text: string | Buffer,
+  name?: string,
+): Promise<{ row: number; column: string; message: string }[]> {
+  const before = await count();
+  const refusal = await importText(text, name ? { name } : {}).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ImportRefused);
+  expect(await count()).toBe(before);
+  return [...(refusal as ImportRefused).errors];
+}
+
+async function count(): Promise<number> {
+  const [row] = await db.query<{ count: number }>("test.count", "SELECT count(*) FROM products");
+  return row?.count ?? 0;
+}
+
+describe("a right file", () => {
+  it("is rehearsed without a trace, then stored, then found unchanged, then changed by code", async () => {
+    const text = `\uFEFF${HEADER};description_pl\n${ROW};"Wiersz pierwszy\nwiersz ""drugi""; =cmd()"\n`;
+    expect(await importText(text, { dryRun: true })).toEqual({ created: 1, changed: 0, unchanged: 0 });
+    expect(await count()).toBe(0);
+    expect(await importText(text)).toEqual({ created: 1, changed: 0, unchanged: 0 });
+    expect(await importText(text)).toEqual({ created: 0, changed: 0, unchanged: 1 });
+    expect(await importText(text.replace("19,90", "21.50"))).toEqual({ created: 0, changed: 1, unchanged: 0 });
+    const [row] = await db.query<{ gross_minor: number; texts: { pl: { description: string } } }>(
+      "test.k1",
+      "SELECT gross_minor, texts FROM products JOIN product_prices ON product_code = code WHERE code = 'K1'",
+    );
+    expect(row?.gross_minor).toBe(2150);
+    expect(row?.texts.pl.description).toBe('Wiersz pierwszy\nwiersz "drugi"; =cmd()');
+  });
+
+  it("keeps what live carts hold when the shelf is counted anew", async () => {
+    await importText(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;5`);
+    await db.query("test.hold", "UPDATE stock SET held = 3 WHERE product_code = 'K2'");
+    await importText(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;1`);
+    const [row] = await db.query("test.stock", "SELECT supplied, on_hand, held FROM stock WHERE product_code = 'K2'");
+    expect(row).toEqual({ supplied: 3, on_hand: 3, held: 3 });
+    await db.query("test.free", "UPDATE stock SET held = 0 WHERE product_code = 'K2'");
+  });
+
+  it("brings pictures that lie beside it", async () => {
+    await sharp({ create: { width: 800, height: 800, channels: 3, background: "#c0a060" } })
+      .png()
+      .toFile(join(folder, "k3.png"));
+    await importText(`${HEADER};picture\nK3;OVA;krem-k3;twarz/kremy;Krem;standard;19,90;50;ml;5;k3.png`);
+    const [row] = await db.query<{ width: number; formats: { thumbnail: { width: number } } }>(
+      "test.picture",
+      "SELECT width, formats FROM pictures JOIN products ON picture = name WHERE code = 'K3'",
+    );
+    expect(row).toMatchObject({
+      width: 800,
+      formats: { small: { width: 640 }, thumbnail: { width: 320, height: 320 } },
+    });
+  });
+
+  it("with 10,000 products takes less than a minute", async () => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, n) => `X${n};OVA;towar-${n};twarz/kremy;Towar ${n};food;${n % 300},99;50;ml;${n % 90}`,
+    );
+    const began = performance.now();
+    expect(await importText([HEADER, ...rows].join("\n"))).toMatchObject({ created: 10_000 });
+    expect(performance.now() - began).toBeLessThan(60_000);
+  }, 70_000);
+});
+
+describe("a wrong file", () => {
+  it("is refused whole, with every error by row and column", async () => {
+    const errors = await errorsOf(
+      [
+        HEADER,
+        ROW,
+        "K8;NOPE;krem-k8;twarz/kremy;Krem;standard;19,90;50;ml;5",
+        "K9;OVA;Krem K9;dom;;luxury;tanio;0;cup;-1",
+        "K1;OVA;inny;twarz/kremy;Krem;standard;1,00;50;ml;5",
+      ].join("\n"),
+    );
+    expect(errors).toContainEqual({ row: 3, column: "brand", message: "there is no brand NOPE" });
+    expect(errors).toContainEqual({ row: 5, column: "code", message: "K1 stands in row 2 already" });
+    const columns = errors.filter((error) => error.row === 4).map((error) => error.column);
+    expect(columns).toEqual(
+      expect.arrayContaining([
+        "slug",
+        "texts.pl.title",
+        "vatClass",
+        "prices.PLN.gross",
+        "unit.amount",
+        "unit.unit",
+        "stock",
+      ]),
+    );
+  });
+
+  it.each([
+    ["empty", "", "empty"],
+    ["only a header", `${HEADER}\n`, "no product"],
+    ["unknown columns", `${HEADER};colour\n${ROW};red`, "colour"],
+    ["missing columns", "code;brand\nK1;OVA", "Missing columns"],
+    ["broken quotes", `${HEADER}\nK1;"OVA;krem`, "cannot be read"],
+    ["too few cells", `${HEADER}\nK1;OVA`, "cannot be read"],
+    ["Windows-1250", Buffer.from([0x63, 0x6f, 0x64, 0x65, 0x0a, 0xb3, 0xf3]), "UTF-8"],
+    ["a taken slug", `${HEADER}\nK99;OVA;krem-k1;twarz/kremy;Krem;standard;19,90;50;ml;5`, "another product"],
+  ])("(%s) says what to do", async (_, text, message) => {
+    expect((await errorsOf(text))[0]?.message).toContain(message);
+  });
+
+  it("of JSON says where it breaks and what does not belong", async () => {
+    expect((await errorsOf("[{", "broken.json"))[0]?.message).toContain("no JSON");
+    expect((await errorsOf('{"code":"K1"}', "object.json"))[0]?.message).toContain("list of products");
+    expect(
+      (await errorsOf('[{"code":"K1","surprise":1}]', "fields.json")).map((error) => error.message).join(),
+    ).toContain("surprise");
+  });
+
+  it("with a picture that is none is refused", async () => {
+    await writeFile(join(folder, "fake.png"), "<svg onload=alert(1)>");
+    for (const picture of ["fake.png", "missing.png", "../../../etc/passwd"]) {
+      const [error] = await errorsOf(
+        `${HEADER};picture\nK4;OVA;krem-k4;twarz/kremy;Krem;standard;19,90;50;ml;5;${picture}`,
+      );
+      expect(error).toMatchObject({ row: 2, column: "picture" });
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
+import { LARGEST_MINOR } from "@kram/domain/money";
+import { z } from "zod";
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+
+const text = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((value) => !/\0|\p{Surrogate}/u.test(value), { error: "holds characters that cannot be stored" });
+
+const productTexts = z.strictObject({
+  title: text(200).refine((value) => value.trim() !== "", { error: "is empty" }),
+  summary: text(1000).default(""),
+  description: text(50_000).default(""),
+});
+
+const price = z.strictObject({
+  gross: z.int().min(0).max(LARGEST_MINOR),
+  before: z.int().min(0).max(LARGEST_MINOR).nullish(),
+  netVolume: z.int().min(0).max(LARGEST_MINOR).default(0),
+});
+
+/** A product as files bring it; prices in minor units, categories as `top/sub`, the first one is in its address. */
+export const productRecord = z
+  .strictObject({
+    code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "is no product code" }),
+    brand: z.string().regex(/^[A-Z0-9]{2,10}$/u, { error: "is no brand code" }),
+    slug: z.string().max(160).regex(SLUG, { error: "may hold lower-case letters, digits and single dashes" }),
+    categories: z.array(z.string().max(200)).max(10).default([]),
+    texts: z.strictObject({ pl: productTexts, en: productTexts.optional(), de: productTexts.optional() }),
+    vatClass: z.enum(["standard", "reduced", "food"]),
+    prices: z.strictObject({ PLN: price.optional(), EUR: price.optional() }),
+    points: z.int().min(0).max(1_000_000).default(0),
+    unit: z.strictObject({ amount: z.int().min(1).max(10_000_000), unit: z.enum(["ml", "g", "pcs"]) }),
+    stock: z.int().min(0).max(LARGEST_MINOR),
+    maxPerOrder: z.int().min(1).max(MAX_PIECES_PER_LINE).default(MAX_PIECES_PER_LINE),
+    visibleForGuest: z.boolean().default(true),
+    availableForSale: z.boolean().default(true),
+    notAvailableMessage: z.partialRecord(z.enum(["pl", "en", "de"]), text(500)).nullish(),
+    isNew: z.boolean().default(false),
+    picture: text(300).nullish(),
+  })
+  .refine(({ prices }) => prices.PLN !== undefined || prices.EUR !== undefined, {
+    path: ["prices"],
+    error: "names no price",
+  })
+  .refine(({ prices }) => [prices.PLN, prices.EUR].every((each) => each?.before == null || each.before > each.gross), {
+    path: ["prices"],
+    error: "was lower before than it is now",
+  })
+  .refine(({ code, categories }) => code.startsWith("PW") || categories.length > 0, {
+    path: ["categories"],
+    error: "names no category",
+  });
+
+/** Type of productRecord. */
+export type ProductRecord = z.output<typeof productRecord>;

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { CsvError, parse } from "csv-parse/sync";
+import { CSV_COLUMNS, REQUIRED_COLUMNS, recordOfCells } from "./csv-columns.ts";
+import { ImportRefused } from "./import-error.ts";
+
+/** A record as read, with the row that people find it in. */
+export interface RawRecord {
+  row: number;
+  record: unknown;
+}
+
+const MOST_BYTES = 256 * 1024 * 1024;
+const LONGEST_CELL = 100_000;
+
+/** Reads a CSV or JSON file into records. Throws ImportRefused for what is no UTF-8, no CSV, no JSON, empty, or has wrong columns. */
+export async function readImportFile(file: string): Promise<RawRecord[]> {
+  const bytes = await readFile(file).catch(() => refuse(`The file ${file} cannot be read.`));
+  if (bytes.length > MOST_BYTES) refuse("The file is larger than 256 MB. Split it.");
+  const text = decode(bytes);
+  if (text.trim() === "") refuse("The file is empty.");
+  return extname(file).toLowerCase() === ".json" ? readJson(text) : readCsv(text);
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return refuse("The file is not UTF-8. Save it as CSV UTF-8 and try again.");
+  }
+}
+
+function readJson(text: string): RawRecord[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    return refuse(`The file is no JSON: ${(error as Error).message}`);
+  }
+  if (!Array.isArray(content)) return refuse("The file must hold a list of products: [ … ].");
+  return content.map((record: unknown, index) => ({ row: index + 1, record }));
+}
+
+function readCsv(text: string): RawRecord[] {
+  const rows = parseCsv(text, delimiterOf(text));
+  const header = Object.keys(rows[0]?.record ?? {});
+  const unknown = header.filter((name) => !CSV_COLUMNS.includes(name));
+  const missing = REQUIRED_COLUMNS.filter((name) => !header.includes(name));
+  if (rows.length === 0) refuse("The file has a header, but no product.");
+  if (unknown.length > 0) refuse(`Unknown columns: ${unknown.join(", ")}.`);
+  if (missing.length > 0) refuse(`Missing columns: ${missing.join(", ")}.`);
+  return rows.map(({ record, info }) => ({ row: info.lines, record: recordOfCells(record) }));
+}
+
+interface CsvRow {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+function parseCsv(text: string, delimiter: string): CsvRow[] {
+  try {
+    return parse(text, {
+      bom: true,
+      columns: namedOnce,
+      delimiter,
+      trim: true,
+      skip_empty_lines: true,
+      info: true,
+      max_record_size: LONGEST_CELL * 4,
+    }) as never;
+  } catch (error) {
+    const line = error instanceof CsvError ? ((error as { lines?: number }).lines ?? 0) : 0;
+    throw new ImportRefused([
+      { row: line, column: "", message: `The row cannot be read: ${(error as Error).message}` },
+    ]);
+  }
+}
+
+function namedOnce(header: string[]): string[] {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  return twice === undefined ? names : refuse(`The column ${twice} stands there twice.`);
+}
+
+/** The separator of the header: comma, semicolon or tab, whichever is there most. */
+function delimiterOf(text: string): string {
+  const header = text.slice(0, text.indexOf("\n") + 1 || undefined);
+  const count = (separator: string) => header.split(separator).length;
+  return [",", ";", "\t"].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function refuse(message: string): never {
+  throw new ImportRefused([{ row: 0, column: "", message }]);
+}

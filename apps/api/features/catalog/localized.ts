@@ -1,0 +1,11 @@
+import { LOCALES, type Locale } from "@kram/countries/country";
+
+/** The value in a language, else in the default one. Source: specification §8 (missing messages fall back). */
+export function localized<T>(values: Partial<Record<string, T>> | null, locale: Locale): T | null {
+  return values?.[locale] ?? values?.[LOCALES[0]] ?? null;
+}
+
+/** A named text in a language, else in the default one; empty where there is none. */
+export function textIn(texts: Partial<Record<string, Record<string, string>>>, locale: Locale, name: string): string {
+  return texts[locale]?.[name] || texts[LOCALES[0]]?.[name] || "";
+}

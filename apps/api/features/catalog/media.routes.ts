@@ -1,0 +1,21 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { ShopError } from "../../platform/shop-error.ts";
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,120}\.(?:webp|png|jpg)$/u;
+const TYPES: Readonly<Record<string, string>> = { ".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg" };
+
+/** Registers `GET /media/{name}`: pictures of the catalogue, named by their content and so kept by browsers for good. */
+export function registerMediaRoutes(app: FastifyInstance, dataDir: string): void {
+  app.get<{ Params: { name: string } }>("/media/:name", { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    if (!NAME.test(name)) throw new ShopError({ code: "route.unknown" });
+    const file = join(dataDir, "media", name);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) throw new ShopError({ code: "route.unknown" });
+    reply.header("cache-control", "public, max-age=31536000, immutable").header("content-length", found.size);
+    return reply.type(TYPES[extname(name)] ?? "application/octet-stream").send(createReadStream(file));
+  });
+}

@@ -1,0 +1,28 @@
+import { ImportRefused } from "./features/catalog/public.ts";
+import { loadDemo } from "./demo/load-demo.ts";
+import { openDatabase } from "./platform/database.ts";
+
+const { DATABASE_URL: url, INSTANCE = "pl", DATA_DIR = ".data", NODE_ENV, KRAM_DEMO } = process.env;
+if (!url) throw new Error("DATABASE_URL is not set.");
+if (NODE_ENV === "production" && KRAM_DEMO !== "1") {
+  console.error(
+    "The demo has accounts with a known password and is not loaded in production. KRAM_DEMO=1 loads it all the same.",
+  );
+  process.exit(1);
+}
+
+const db = openDatabase({ url, poolSize: 4 });
+try {
+  const products = await loadDemo({ db, instance: INSTANCE === "de" ? "de" : "pl", dataDir: DATA_DIR });
+  console.log(products === 0 ? "The demo was loaded before." : `Loaded ${products} products and the demo accounts.`);
+} catch (error) {
+  if (!(error instanceof ImportRefused)) throw error;
+  console.error(
+    [error.message, ...error.errors.map(({ row, column, message }) => `  row ${row}, ${column}: ${message}`)].join(
+      "\n",
+    ),
+  );
+  process.exitCode = 1;
+} finally {
+  await db.close();
+}

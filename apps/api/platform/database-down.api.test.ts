@@ -1,0 +1,80 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { getCart } from "@kram/contract/cart";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { buildApi } from "../app.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./database.ts";
+import { makeMember } from "./testing/factories.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
+
+/** Stands between the API and PostgreSQL and can cut every connection, as a server that goes away does. */
+function createWire(target: URL): { server: Server; cut: () => Promise<void>; mend: () => Promise<void> } {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  let port = 0;
+  return {
+    server,
+    async cut() {
+      port = (server.address() as { port: number }).port;
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    mend: () => new Promise((resolve) => server.listen(port, "127.0.0.1", resolve)),
+  };
+}
+
+let stop: () => Promise<void>;
+let url: string;
+let bearer: string;
+let wire: ReturnType<typeof createWire>;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const direct = new URL(database.url);
+  wire = createWire(direct);
+  await new Promise<void>((resolve) => wire.server.listen(0, "127.0.0.1", resolve));
+  const through = new URL(database.url);
+  through.port = String((wire.server.address() as { port: number }).port);
+  const db = openDatabase({ url: database.url, poolSize: 1 });
+  ({ bearer } = await makeMember(db));
+  await db.close();
+  const app = await buildApi(
+    readConfig({
+      NODE_ENV: "test",
+      DATABASE_URL: through.href,
+      SESSION_SECRET: "a secret for tests that is long enough",
+      DATA_DIR: "/nonexistent",
+    }),
+  );
+  url = await app.listen({ port: 0, host: "127.0.0.1" });
+  stop = async () => {
+    await app.close();
+    wire.server.close();
+    await database.drop();
+  };
+});
+afterAll(() => stop());
+
+const get = (path: string) => fetch(url + path, { headers: { authorization: `Bearer ${bearer}` } });
+
+describe("while the database is away", () => {
+  it("answers 503 with a code and when to come back, stays alive, and recovers by itself", async () => {
+    expect((await get(getCart.path)).status).toBe(200);
+    await wire.cut();
+    const refused = await get(getCart.path);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("2");
+    expect(((await refused.json()) as { errors: { code: string }[] }).errors[0]?.code).toBe("server.unavailable");
+    expect((await get("/ready")).status).toBe(503);
+    expect((await get("/live")).status).toBe(200);
+    expect((await fetch(`${url}/product`)).status).toBe(200);
+    await wire.mend();
+    await vi.waitFor(async () => expect((await get(getCart.path)).status).toBe(200), 5000);
+  });
+});

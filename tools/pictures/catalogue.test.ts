@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { picturesFolder, readBrands, readCategories, readProducts, shopImagesFolder } from "./catalogue.ts";
+
+const [brands, categories, all] = await Promise.all([readBrands(), readCategories(), readProducts()]);
+const goods = all.filter((product) => !product.code.startsWith("PW"));
+const count = (test: (product: (typeof all)[number]) => unknown) => goods.filter(test).length;
+const reduced = (product: (typeof all)[number]) => product.prices.PLN.before !== undefined;
+
+describe("the demo catalogue", () => {
+  it("has enough of every kind of product", () => {
+    expect(count((product) => product.availableForSale)).toBeGreaterThanOrEqual(64);
+    expect(count((product) => !product.availableForSale)).toBe(5);
+    expect(count((product) => !product.visibleForGuest)).toBe(5);
+    expect(count((product) => product.isNew)).toBe(8);
+    expect(count(reduced)).toBe(10);
+    expect(count((product) => product.isNew && reduced(product))).toBe(2);
+    expect(goods.map((product) => product.stock)).toEqual(expect.arrayContaining([1, 3]));
+    expect(all.filter((product) => product.code.startsWith("PW")).map((product) => product.code)).toEqual([
+      "PW001",
+      "PW002",
+    ]);
+  });
+
+  it("names each product and category once", () => {
+    expect(new Set(all.map((product) => product.code)).size).toBe(all.length);
+    expect(new Set(all.map((product) => product.slug)).size).toBe(all.length);
+    const slugs = categories.flatMap((top) => [top.slug, ...top.subs.map((sub) => sub.slug)]);
+    expect(categories).toHaveLength(8);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const slug of [...slugs, ...all.map((product) => product.slug)])
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it("fills every sub-category", () => {
+    const filled = new Set(goods.flatMap((product) => product.categories));
+    expect(
+      categories.flatMap((top) => top.subs.map((sub) => `${top.slug}/${sub.slug}`)).filter((path) => !filled.has(path)),
+    ).toEqual([]);
+  });
+});
+
+describe.each(all)("product $code", (product) => {
+  it("speaks Polish, English and German, each in its own words", () => {
+    for (const field of ["title", "summary", "description"] as const) {
+      const words = (["pl", "en", "de"] as const).map((locale) => product.texts[locale][field]);
+      for (const text of words) expect(text.trim()).not.toBe("");
+      expect(new Set(words).size).toBe(3);
+    }
+    for (const { description } of Object.values(product.texts)) {
+      const sections = description.split("---pagebreak---");
+      expect(sections.length).toBeGreaterThanOrEqual(2);
+      expect(sections.length).toBeLessThanOrEqual(4);
+      for (const section of sections) expect(section.trim()).toMatch(/^## \S/);
+    }
+  });
+
+  it("belongs to a known brand and to known categories", () => {
+    expect(brands.map((brand) => brand.code)).toContain(product.brand);
+    const paths = categories.flatMap((top) => top.subs.map((sub) => `${top.slug}/${sub.slug}`));
+    for (const path of product.categories) expect(paths).toContain(path);
+    expect(product.categories.length === 0).toBe(product.code.startsWith("PW"));
+  });
+
+  it("has a price in both currencies, and a former price only above it", () => {
+    for (const price of Object.values(product.prices)) {
+      expect(price.gross).toBeGreaterThan(0);
+      expect(price.netVolume).toBeLessThan(price.gross);
+      if (price.before !== undefined) expect(price.before).toBeGreaterThan(price.gross);
+    }
+    expect(product.prices.EUR.before === undefined).toBe(product.prices.PLN.before === undefined);
+  });
+
+  it("says why it cannot be bought, where it cannot", () => {
+    expect(product.notAvailableMessage === null).toBe(product.availableForSale);
+    if (product.notAvailableMessage !== null) expect(new Set(Object.values(product.notAvailableMessage)).size).toBe(3);
+  });
+
+  it("has its picture", () => {
+    if (product.picture !== null) expect(existsSync(join(picturesFolder, product.picture))).toBe(true);
+    expect(product.picture === null).toBe(product.code.startsWith("PW"));
+  });
+});
+
+describe("pictures beside those of products", () => {
+  it.each([...categories.map((top) => `categories/${top.slug}.webp`), "home-hero.webp"])("%s is there", (file) => {
+    expect(existsSync(join(picturesFolder, file))).toBe(true);
+  });
+
+  it.each(brands)("brand $code has its placeholder", ({ code }) => {
+    expect(existsSync(join(shopImagesFolder, `images/${code}.svg`))).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+type Texts = Record<"pl" | "en" | "de", { title: string; summary: string; description: string }>;
+type Price = { gross: number; before?: number; netVolume: number };
+
+/** A product of the demo catalogue as its data file holds it; money in minor units. */
+export type DemoProduct = {
+  code: string;
+  brand: string;
+  slug: string;
+  categories: string[];
+  texts: Texts;
+  prices: Record<"PLN" | "EUR", Price>;
+  stock: number;
+  visibleForGuest: boolean;
+  availableForSale: boolean;
+  notAvailableMessage: Record<"pl" | "en" | "de", string> | null;
+  isNew: boolean;
+  picture: string | null;
+};
+
+/** A top category of the demo catalogue with its sub-categories. */
+export type DemoCategory = { slug: string; subs: { slug: string }[] };
+
+const demo = join(import.meta.dirname, "../../apps/api/demo");
+
+/** Where the rendered pictures lie. */
+export const picturesFolder: string = join(demo, "pictures");
+
+/** Where the brands' placeholder pictures lie. */
+export const shopImagesFolder: string = join(import.meta.dirname, "../../apps/shop/public");
+
+const read = async <T>(path: string): Promise<T> =>
+  JSON.parse(await readFile(join(demo, "catalogue", path), "utf8")) as T;
+
+/** The brands of the demo catalogue. */
+export const readBrands = (): Promise<{ code: string }[]> => read("brands.json");
+
+/** The top categories in their order. */
+export const readCategories = (): Promise<DemoCategory[]> => read("categories.json");
+
+/** All products, those for shipping included, in the order of their files. */
+export async function readProducts(): Promise<DemoProduct[]> {
+  const files = (await readdir(join(demo, "catalogue/products"))).sort();
+  return (await Promise.all(files.map((file) => read<DemoProduct[]>(`products/${file}`)))).flat();
+}

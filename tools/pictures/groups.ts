@@ -1,0 +1,115 @@
+import { createDrawing } from "./drawing.ts";
+import type { Spot } from "./frame.ts";
+import { placed } from "./frame.ts";
+import { lookOf } from "./looks/all.ts";
+import { document } from "./photograph.ts";
+import { stage } from "./scene.ts";
+import { paperOf } from "./sets.ts";
+import { shapeOf } from "./shapes/all.ts";
+
+type Group = {
+  file: string;
+  category: string;
+  width: number;
+  height: number;
+  light: "soft" | "window" | "arch";
+  archAt: number;
+  stand: readonly (readonly [code: string, x: number, foot: number, scale: number])[];
+};
+
+const header = (category: string, light: Group["light"], stand: Group["stand"]): Group => ({
+  file: `categories/${category}.webp`,
+  category,
+  width: 1600,
+  height: 900,
+  light,
+  archAt: 1000,
+  stand,
+});
+
+const GROUPS: readonly Group[] = [
+  header("stawy-i-ruch", "window", [
+    ["OV104", 1010, 742, 0.74],
+    ["OV105", 1320, 752, 0.66],
+    ["OV101", 760, 772, 0.66],
+    ["OV108", 1140, 822, 0.38],
+  ]),
+  header("odpornosc-i-witaminy", "soft", [
+    ["OV209", 985, 742, 0.72],
+    ["OV208", 1310, 754, 0.68],
+    ["OV201", 745, 766, 0.68],
+    ["OV202", 1140, 812, 0.56],
+  ]),
+  header("pielegnacja-twarzy", "window", [
+    ["OV308", 990, 742, 0.74],
+    ["OV307", 1310, 752, 0.74],
+    ["OV305", 770, 768, 0.74],
+    ["OV301", 1145, 822, 0.46],
+  ]),
+  header("pielegnacja-ciala", "arch", [
+    ["OV401", 1010, 742, 0.74],
+    ["OV403", 1255, 752, 0.68],
+    ["OV402", 735, 766, 0.6],
+    ["OV404", 1120, 826, 0.38],
+  ]),
+  header("pielegnacja-wlosow", "window", [
+    ["OV503", 985, 742, 0.74],
+    ["OV501", 1270, 752, 0.7],
+    ["OV506", 790, 764, 0.66],
+    ["OV505", 1130, 816, 0.46],
+  ]),
+  header("usta-i-higiena", "soft", [
+    ["OV603", 1000, 742, 0.74],
+    ["OV601", 1280, 756, 0.7],
+    ["OV608", 775, 764, 0.7],
+    ["OV605", 1140, 812, 0.54],
+  ]),
+  header("czysty-dom", "window", [
+    ["DM703", 990, 742, 0.66],
+    ["DM705", 1310, 754, 0.66],
+    ["DM708", 755, 764, 0.66],
+    ["DM709", 1150, 818, 0.46],
+  ]),
+  header("kuchnia-i-pranie", "soft", [
+    ["DM803", 1010, 742, 0.7],
+    ["DM801", 1310, 754, 0.68],
+    ["DM808", 720, 764, 0.56],
+    ["DM807", 1160, 828, 0.38],
+  ]),
+  {
+    file: "home-hero.webp",
+    category: "pielegnacja-twarzy",
+    width: 1920,
+    height: 1080,
+    light: "arch",
+    archAt: 1380,
+    stand: [
+      ["OV401", 1380, 846, 0.72],
+      ["OV104", 1175, 862, 0.68],
+      ["OV105", 1600, 874, 0.58],
+      ["OV305", 1285, 914, 0.6],
+      ["OV101", 1040, 910, 0.58],
+      ["OV301", 1490, 938, 0.46],
+      ["DM709", 1745, 926, 0.46],
+      ["OV404", 1180, 972, 0.36],
+    ],
+  },
+];
+
+function compose(group: Group): string {
+  const drawing = createDrawing();
+  const set = { ...paperOf(group.category), light: group.light };
+  const horizon = group.height * 0.7;
+  const things = group.stand.map(([code, x, foot, scale]) => {
+    const look = lookOf(code);
+    const spot: Spot = { x, foot, scale };
+    return placed(drawing, shapeOf(look.shape)(drawing, look, code), spot, set.table);
+  });
+  const ground = stage(drawing, set, { width: group.width, height: group.height, horizon, archAt: group.archAt });
+  return document(group.width, group.height, drawing.defs(), ground + things.join(""));
+}
+
+/** The pictures that show several products: one for each top category (1600 × 900) and the home page's (1920 × 1080, room on the left). */
+export function* groupPictures(): Generator<{ file: string; svg: string }> {
+  for (const group of GROUPS) yield { file: group.file, svg: compose(group) };
+}

@@ -1,0 +1,26 @@
+import type { Finish } from "./finish.ts";
+
+/** How a label is laid out. */
+export type LabelStyle = "apothecary" | "band" | "plain" | "block" | "egg";
+
+/** How one product looks: its container, colours (`#rrggbb`) and what its label says, in Polish short form. */
+export type Look = {
+  shape: string;
+  body: string;
+  finish: Finish;
+  cap: string;
+  capFinish: Finish;
+  /** Colour of a paper label; left out where the label is printed on the container itself. */
+  paper?: string;
+  ink: string;
+  accent: string;
+  style: LabelStyle;
+  lines: readonly string[];
+  note: string;
+  net: string;
+  /** What is inside, where one can see it. */
+  content?: string;
+};
+
+/** Looks by product code. */
+export type Looks = Readonly<Record<string, Look>>;

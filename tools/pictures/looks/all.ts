@@ -1,0 +1,27 @@
+import { stawyIRuch } from "./stawy-i-ruch.ts";
+import { odpornoscIWitaminy } from "./odpornosc-i-witaminy.ts";
+import { pielegnacjaTwarzy } from "./pielegnacja-twarzy.ts";
+import { pielegnacjaCiala } from "./pielegnacja-ciala.ts";
+import { pielegnacjaWlosow } from "./pielegnacja-wlosow.ts";
+import { ustaIHigiena } from "./usta-i-higiena.ts";
+import { czystyDom } from "./czysty-dom.ts";
+import { kuchniaIPranie } from "./kuchnia-i-pranie.ts";
+import type { Look, Looks } from "../look.ts";
+
+const LOOKS: Looks = {
+  ...stawyIRuch,
+  ...odpornoscIWitaminy,
+  ...pielegnacjaTwarzy,
+  ...pielegnacjaCiala,
+  ...pielegnacjaWlosow,
+  ...ustaIHigiena,
+  ...czystyDom,
+  ...kuchniaIPranie,
+};
+
+/** How a product looks. Refuses a code that nobody has designed yet. */
+export function lookOf(code: string): Look {
+  const look = LOOKS[code];
+  if (look === undefined) throw new Error(`No look for the product ${code}`);
+  return look;
+}

@@ -1,0 +1,32 @@
+/** Puts an import line below the last import of a source; nothing changes when it is there. */
+export function withImport(source: string, line: string): string {
+  if (source.includes(line)) return source;
+  const imports = [...source.matchAll(/^import [\s\S]*?from "[^"]+";\n/gmu)];
+  const last = imports.at(-1);
+  const at = last ? last.index + last[0].length : 0;
+  return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
+}
+
+/** Adds a name to `export { … } from "module";`, or a new such line at the end. */
+export function withExport(source: string, name: string, from: string): string {
+  const pattern = new RegExp(
+    String.raw`export \{(?<names>[^}]*)\} from "${from.replaceAll(".", String.raw`\.`)}";`,
+    "u",
+  );
+  const found = pattern.exec(source);
+  if (!found) return `${source}export { ${name} } from "${from}";\n`;
+  const names = (found.groups?.names ?? "")
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+  if (names.includes(name)) return source;
+  return source.replace(found[0], `export { ${[...names, name].join(", ")} } from "${from}";`);
+}
+
+/** Puts a line at the end of the body of a function that is declared at the top level. Throws when the function is not there. */
+export function atEndOfFunction(source: string, name: string, line: string): string {
+  const start = source.indexOf(`function ${name}(`);
+  if (start < 0) throw new Error(`There is no function ${name} to add to.`);
+  const end = source.indexOf("\n}\n", start);
+  return `${source.slice(0, end + 1)}${line}${source.slice(end + 1)}`;
+}

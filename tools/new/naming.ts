@@ -1,0 +1,42 @@
+/** Names of one operation in every spelling that its files need. */
+export interface OperationNames {
+  /** Folder of the feature, `cart`. */
+  feature: string;
+  /** The one name, `addCartLine`. */
+  operation: string;
+  /** File name, `add-cart-line`. */
+  file: string;
+  /** `Cart`, as in `registerCartRoutes`. */
+  featurePascal: string;
+  /** Import of the contract's operation beside the use case of the same name, `addCartLineOperation`. */
+  alias: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+}
+
+/** Makes the names; throws an Error that says how they are written. Method by the verb: get, list and find read, set and change put, remove and delete delete. */
+export function nameOperation(feature: string, operation: string): OperationNames {
+  if (!/^[a-z]+(-[a-z]+)*$/u.test(feature))
+    throw new Error(`A feature is written like “cart” or “price-lists”, not “${feature}”.`);
+  if (!/^[a-z]+([A-Z][a-z]+)+$/u.test(operation)) {
+    throw new Error(`An operation is a verb and what it acts on, like “addCartLine”, not “${operation}”.`);
+  }
+  return {
+    feature,
+    operation,
+    file: operation.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`),
+    featurePascal: pascal(feature),
+    alias: `${operation}Operation`,
+    method: methodOf(operation),
+  };
+}
+
+/** `price-lists` as `PriceLists`. */
+export function pascal(feature: string): string {
+  return feature.replaceAll(/(?:^|-)([a-z])/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+function methodOf(operation: string): OperationNames["method"] {
+  if (/^(get|list|find)/u.test(operation)) return "GET";
+  if (/^(set|change|update)/u.test(operation)) return "PUT";
+  return /^(remove|delete)/u.test(operation) ? "DELETE" : "POST";
+}

@@ -1,0 +1,83 @@
+import type { OperationNames } from "./naming.ts";
+
+/** First lines of a contract's operations. */
+export const OPERATIONS_HEAD = `import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+`;
+
+/** The operation in the contract, to be given its real path, schemas and refusals. */
+export function contractOperation({ feature, operation, file, method }: OperationNames): string {
+  return `
+/** Say in one sentence what a caller gets, and where that is written. */
+export const ${operation} = defineOperation({
+  id: "${operation}",
+  method: "${method}",
+  path: "/${feature}/${file}",
+  tag: "${feature}",
+  summary: "${sentence(file)}",
+  access: "member",
+  limit: "${method === "GET" ? "read" : "write"}",
+  response: z.strictObject({}),
+  errors: [],
+});
+`;
+}
+
+/** The use case: one verb that takes one object and tells the story. */
+export function fileOfUseCase({ operation }: OperationNames): string {
+  return `/** Say in one sentence why it is there, then units and refusals. */
+export function ${operation}({ memberId }: { memberId: number }): Promise<Record<string, never>> {
+  return Promise.reject(new Error(\`${operation} for member \${memberId} is not built yet\`));
+}
+`;
+}
+
+/** First routes file of a feature. */
+export function routesFile({ featurePascal }: OperationNames): string {
+  return `import type { Serve } from "../../platform/http/route.ts";
+
+/** Registers every call of this feature. */
+export function register${featurePascal}Routes({ serve }: { serve: Serve }): void {
+}
+`;
+}
+
+/** The line that serves the operation. */
+export function routeLine({ alias, operation }: OperationNames): string {
+  return `  serve(${alias}, ({ caller }) => ${operation}({ memberId: caller.memberId }));\n`;
+}
+
+/** The test: what needs no thought passes, what the operation is for fails until it is written. */
+export function apiTest({ feature, operation }: OperationNames): string {
+  return `import { ${operation} } from "@kram/contract/${feature}";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeMember } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(async () => expect(await api.audit()).toEqual([]));
+afterAll(() => api.close());
+
+describe("200", () => {
+  it("does what it is for", async () => {
+    const { bearer } = await makeMember(api.db);
+    expect(await api.client.call(${operation}, {}, { bearer })).toEqual("say what a member gets, then build it");
+  });
+});
+
+describe("401", () => {
+  it("refuses whoever is not signed in", async () => {
+    expect(await refusalOf(api.client.call(${operation}, {}))).toMatchObject({ code: "user.unauthenticated" });
+  });
+});
+`;
+}
+
+function sentence(file: string): string {
+  const words = file.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

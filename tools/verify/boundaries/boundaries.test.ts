@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { withSample } from "../sample-project.ts";
+import { boundaries } from "./boundaries.ts";
+import { findCycles } from "./cycles.ts";
+import { readImports } from "./read-imports.ts";
+import { refuseImport } from "./rules.ts";
+
+describe("who may import whom", () => {
+  it.each([
+    ["packages/domain/cart/totals.ts", "packages/contract/cart/public.ts"],
+    ["packages/contract/cart/cart.ts", "packages/countries/pl/public.ts"],
+    ["packages/countries/pl/public.ts", "packages/contract/cart/public.ts"],
+    ["apps/shop/features/cart/badge.tsx", "apps/api/features/cart/public.ts"],
+    ["apps/office/app.tsx", "apps/api/platform/config.ts"],
+    ["apps/shop/features/cart/badge.tsx", "tools/start/plan.ts"],
+    ["apps/api/features/cart/add-cart-line.ts", "apps/api/features/catalog/catalog-model.ts"],
+    ["apps/api/features/cart/add-cart-line.ts", "packages/domain/money/amount.ts"],
+    ["apps/api/platform/database.ts", "apps/api/features/cart/public.ts"],
+    ["apps/shop/ui/price.tsx", "apps/shop/features/cart/public.ts"],
+    ["packages/domain/cart/totals.ts", "packages/domain/money/amount.ts"],
+    ["apps/api/app.ts", "apps/api/platform/testing/factories.ts"],
+  ])("%s does not import %s", (from, to) => {
+    expect(refuseImport(from, to)).not.toBeNull();
+  });
+
+  it.each([
+    ["packages/contract/cart/cart.ts", "packages/domain/money/public.ts"],
+    ["apps/api/features/cart/add-cart-line.ts", "apps/api/features/catalog/public.ts"],
+    ["apps/api/features/cart/add-cart-line.ts", "apps/api/features/cart/cart.repository.ts"],
+    ["apps/api/features/cart/add-cart-line.ts", "apps/api/platform/database.ts"],
+    ["apps/api/features/cart/cart.api.test.ts", "tools/postgres/start-postgres.ts"],
+    ["apps/api/platform/testing/factories.ts", "apps/api/features/sessions/session-token.ts"],
+    ["packages/countries/pl/public.ts", "packages/countries/country/country.ts"],
+    ["apps/shop/app/api/basket/route.ts", "apps/shop/features/cart/public.server.ts"],
+  ])("%s imports %s", (from, to) => {
+    expect(refuseImport(from, to)).toBeNull();
+  });
+
+  it("lets composing code load a part lazily, and features not", () => {
+    expect(refuseImport("apps/office/app.tsx", "apps/office/features/orders/list.tsx", { lazy: true })).toBeNull();
+    expect(
+      refuseImport("apps/office/features/mail/a.tsx", "apps/office/features/orders/b.tsx", { lazy: true }),
+    ).not.toBeNull();
+  });
+});
+
+describe("imports of a file", () => {
+  it("are read in every form", () => {
+    const source = `import type { A } from "./a.ts"; export * from "./b.ts"; export { c } from "./c.ts"; const d = () => import("./d.ts");`;
+    const read = readImports("x.ts", source).map((each) => [each.specifier, each.kind, each.all, each.typeOnly]);
+    expect(read).toEqual([
+      ["./a.ts", "import", false, true],
+      ["./b.ts", "re-export", true, false],
+      ["./c.ts", "re-export", false, false],
+      ["./d.ts", "dynamic", false, false],
+    ]);
+  });
+});
+
+describe("cycles", () => {
+  it("are found once, however they are entered", () => {
+    const graph = new Map([
+      ["a", ["b"]],
+      ["b", ["c"]],
+      ["c", ["b", "d"]],
+      ["d", []],
+    ]);
+    expect(findCycles(graph)).toEqual([["b", "c"]]);
+  });
+});
+
+describe("the check on a project", () => {
+  it("lets two files know each other's types", async () => {
+    const files = {
+      "packages/domain/money/a.ts": `import type { B } from "./b.ts"; export type A = B;`,
+      "packages/domain/money/b.ts": `import { a } from "./a.ts"; export type B = typeof a;`,
+    };
+    expect(await withSample(files, boundaries.run)).toEqual([]);
+  });
+
+  it("names a forbidden import through the package's name, a cycle and a barrel", async () => {
+    const files = {
+      "packages/domain/money/public.ts": `export { a } from "./a.ts";`,
+      "packages/domain/money/a.ts": `import { b } from "./b.ts"; export const a = b;`,
+      "packages/domain/money/b.ts": `import { a } from "./a.ts"; export const b = a;`,
+      "packages/domain/cart/all.ts": `export { a } from "../money/public.ts";`,
+      "packages/domain/cart/c.ts": `import { z } from "@kram/contract/cart"; export const c = z;`,
+      "packages/contract/cart/public.ts": `export const z = 1;`,
+    };
+    const problems = await withSample(files, boundaries.run);
+    expect(problems).toEqual([
+      expect.stringContaining("packages/domain/cart/all.ts: only passes on"),
+      expect.stringContaining("packages/domain does not import packages/contract"),
+      expect.stringContaining("cycle: packages/domain/money/a.ts → packages/domain/money/b.ts"),
+    ]);
+  });
+});

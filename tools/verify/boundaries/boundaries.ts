@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Check } from "../check.ts";
+import { listFiles } from "../project-files.ts";
+import { findCycles } from "./cycles.ts";
+import { isDoor } from "./place.ts";
+import { type Import, readImports } from "./read-imports.ts";
+import { resolveImport } from "./resolve.ts";
+import { refuseImport } from "./rules.ts";
+
+/** Who may import whom: workspaces, features, no cycles, no file that only passes on others but `public.ts`. */
+export const boundaries: Check = {
+  name: "boundaries",
+  run(root) {
+    const paths = listFiles(root);
+    const files = new Set(paths);
+    const graph = new Map<string, string[]>();
+    const problems: string[] = [];
+    for (const path of paths.filter((name) => /\.(ts|tsx|mjs)$/u.test(name))) {
+      const source = readFileSync(join(root, path), "utf8");
+      const imports = readImports(path, source);
+      const targets = imports.flatMap(({ specifier, kind, typeOnly }) => {
+        const to = resolveImport(path, specifier, files);
+        return to === null ? [] : [{ to, typeOnly, lazy: kind === "dynamic" }];
+      });
+      // Types are gone when the program runs: two files that know each other's types make no cycle.
+      const needed = targets.filter(({ typeOnly }) => !typeOnly);
+      graph.set(
+        path,
+        needed.map(({ to }) => to),
+      );
+      problems.push(...refusals(path, targets), ...barrel(path, source, imports));
+    }
+    for (const cycle of findCycles(graph)) problems.push(`cycle: ${[...cycle, cycle[0]].join(" → ")}`);
+    return problems;
+  },
+};
+
+function refusals(path: string, targets: readonly { to: string; lazy: boolean }[]): string[] {
+  return targets.flatMap(({ to, lazy }) => {
+    const reason = refuseImport(path, to, { lazy });
+    return reason === null ? [] : [`${path} → ${to}: ${reason}`];
+  });
+}
+
+function barrel(path: string, source: string, imports: readonly Import[]): string[] {
+  if (isDoor(path)) return [];
+  if (imports.some(({ all }) => all)) return [`${path}: export * stands in public.ts only`];
+  const code = source
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/gu, "")
+    .replaceAll(/export\s+(type\s+)?\{[^}]*\}\s*from\s*["'][^"']+["'];?/gu, "");
+  const passesOn = imports.filter(({ kind }) => kind === "re-export").length;
+  return passesOn > 0 && code.trim() === ""
+    ? [`${path}: only passes on other files; that is what public.ts is for`]
+    : [];
+}

@@ -1,0 +1,26 @@
+/** Where a file stands: its workspace (`apps/api`, `packages/domain`, `tools`…) and, where it has one, its feature. */
+export interface Place {
+  workspace: string;
+  /** Folder below `features/`, or the first folder of a package, whose only door is `public.ts`. */
+  feature: string | null;
+}
+
+/** Reads the place from a path. */
+export function placeOf(path: string): Place {
+  const [first = "", second = "", ...rest] = path.split("/");
+  if (first === "packages") {
+    // Countries are data, not features: each takes its shape from `country`, which lists them all.
+    const feature = rest.length > 1 && second !== "countries" ? (rest[0] ?? null) : null;
+    return { workspace: `packages/${second}`, feature };
+  }
+  if (first === "apps") {
+    const feature = rest[0] === "features" && rest.length > 2 ? (rest[1] ?? null) : null;
+    return { workspace: `apps/${second}`, feature };
+  }
+  return { workspace: first, feature: null };
+}
+
+/** Whether a file is the door of a feature: `public.ts`, or `public.server.ts` for what must not reach a browser. */
+export function isDoor(path: string): boolean {
+  return /\/public(\.server)?\.ts$/u.test(path);
+}

@@ -1,0 +1,45 @@
+import { parseSync } from "oxc-parser";
+
+/** An import, export-from or import() of a file. */
+export interface Import {
+  /** As written: `./cart.ts`, `@kram/domain/money`, `pg`. */
+  specifier: string;
+  kind: "import" | "re-export" | "dynamic";
+  /** `export *`. */
+  all: boolean;
+  /** `import type`: gone when the program runs. */
+  typeOnly: boolean;
+}
+
+/** Reads what a TypeScript or JavaScript file imports, types included; throws on a syntax error. */
+export function readImports(path: string, source: string): Import[] {
+  const { module, errors } = parseSync(path, source);
+  const [error] = errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  const isTypeOnly = (start: number) => /^(import|export)\s+type\b/u.test(source.slice(start, start + 40));
+  const statics = module.staticImports.map(
+    ({ moduleRequest, start }): Import => ({
+      specifier: moduleRequest.value,
+      kind: "import",
+      all: false,
+      typeOnly: isTypeOnly(start),
+    }),
+  );
+  const exported = module.staticExports.flatMap(({ entries, start }) =>
+    entries.flatMap(({ moduleRequest, importName }): Import[] => {
+      if (!moduleRequest) return [];
+      const all = isAll(importName.kind);
+      return [{ specifier: moduleRequest.value, kind: "re-export", all, typeOnly: isTypeOnly(start) }];
+    }),
+  );
+  const dynamics = module.dynamicImports.flatMap(({ moduleRequest }): Import[] => {
+    const quoted = /^["'`](?<specifier>[^"'`$]+)["'`]$/u.exec(source.slice(moduleRequest.start, moduleRequest.end));
+    const specifier = quoted?.groups?.specifier;
+    return specifier ? [{ specifier, kind: "dynamic", all: false, typeOnly: false }] : [];
+  });
+  return [...statics, ...exported, ...dynamics];
+}
+
+function isAll(kind: string): boolean {
+  return kind === "AllButDefault";
+}

@@ -1,0 +1,57 @@
+import { isTest as isTestFile } from "../project-files.ts";
+import { isDoor, placeOf } from "./place.ts";
+
+/** Workspaces that a workspace may import besides itself. Source: ARCHITECTURE.md, rules of the house. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  "packages/domain": [],
+  "packages/contract": ["packages/domain"],
+  "packages/countries": ["packages/domain"],
+  "apps/api": ["packages/contract", "packages/domain", "packages/countries"],
+  "apps/shop": ["packages/contract", "packages/domain", "packages/countries"],
+  "apps/office": ["packages/contract", "packages/domain", "packages/countries"],
+  e2e: ["packages/contract", "packages/domain", "packages/countries"],
+};
+
+/** Tests may start a real server, so they may use the tools. */
+const TESTS_MAY_IMPORT = ["tools"];
+
+/** Tests and what only they use may look behind the doors. */
+function isTest(path: string): boolean {
+  return isTestFile(path) || path.includes("/testing/");
+}
+
+/**
+ * Says why one project file must not import another, or null when it may. Paths from the project's root.
+ * `lazy` is an import() that loads a part when it is needed: the composing code outside of features may name that part itself.
+ */
+export function refuseImport(from: string, to: string, { lazy = false } = {}): string | null {
+  const [here, there] = [placeOf(from), placeOf(to)];
+  if (isTest(to) && !isTest(from)) return "only tests use what is made for tests";
+  if (here.workspace !== there.workspace)
+    return refuseWorkspace(from, here.workspace, there.workspace) ?? refuseSideDoor(there.feature, to);
+  if (
+    here.workspace === "apps/api" &&
+    from.startsWith("apps/api/platform/") &&
+    to.startsWith("apps/api/features/") &&
+    !isTest(from)
+  ) {
+    return "the platform imports no feature";
+  }
+  if (here.workspace === "apps/shop" && /^apps\/shop\/(ui|i18n)\//u.test(from) && there.feature !== null) {
+    return "the design system knows no feature";
+  }
+  if (here.feature === there.feature || isTest(from)) return null;
+  if (lazy && here.feature === null) return null;
+  return refuseSideDoor(there.feature, to);
+}
+
+function refuseWorkspace(from: string, here: string, there: string): string | null {
+  const allowed = MAY_IMPORT[here];
+  if (allowed === undefined || allowed.includes(there)) return null;
+  if (isTest(from)) return TESTS_MAY_IMPORT.includes(there) ? null : `${here} does not import ${there}`;
+  return `${here} does not import ${there}`;
+}
+
+function refuseSideDoor(feature: string | null, to: string): string | null {
+  return feature === null || isDoor(to) ? null : `${feature} is entered through its public.ts only`;
+}

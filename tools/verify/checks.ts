@@ -1,0 +1,29 @@
+import { boundaries } from "./boundaries/boundaries.ts";
+import type { Check } from "./check.ts";
+import { architecture } from "./checks/architecture.ts";
+import { env } from "./checks/env.ts";
+import { lockfile } from "./checks/lockfile.ts";
+import { names } from "./checks/names.ts";
+import { sizes } from "./checks/sizes.ts";
+import { tests } from "./checks/tests.ts";
+import { format, lint, unused } from "./checks/tools.ts";
+import { types } from "./checks/types.ts";
+import { words } from "./checks/words.ts";
+import { texts } from "./texts/texts.ts";
+
+/** All checks of the gate, the quick ones that find most first; the tests last. */
+export const CHECKS: readonly Check[] = [
+  types,
+  lint,
+  format,
+  boundaries,
+  sizes,
+  names,
+  texts,
+  unused,
+  env,
+  architecture,
+  words,
+  lockfile,
+  tests,
+];

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Check } from "../check.ts";
+
+const MAP = "ARCHITECTURE.md";
+const MAX_WORDS = 600;
+
+/** Folders whose sub-folders are features or stand in the map's list of ground folders. */
+const FEATURE_PARENTS = [
+  "apps/api/features",
+  "apps/shop/features",
+  "apps/office/features",
+  "packages/contract",
+  "packages/domain",
+];
+
+/** The map is true: its tree names only what exists, all features on disk are in its list, and it is short. */
+export const architecture: Check = {
+  name: "architecture",
+  run(root) {
+    if (!existsSync(join(root, MAP))) return [`${MAP} is missing`];
+    const map = readFileSync(join(root, MAP), "utf8");
+    const words = map.split(/\s+/u).filter((word) => /\w/u.test(word)).length;
+    return [
+      ...(words > MAX_WORDS ? [`${MAP}: ${words} words, ${MAX_WORDS} is the most`] : []),
+      ...treePaths(map)
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${MAP}: ${path} does not exist`),
+      ...unknownFeatures(root, listed(map)),
+    ];
+  },
+};
+
+/** Paths of the first code block of the map, which is a tree by indentation: two spaces a level, one entry a line, words after it. */
+export function treePaths(map: string): string[] {
+  const block = /```\w*\n(?<tree>[\s\S]*?)```/u.exec(map)?.groups?.tree ?? "";
+  const above: string[] = [];
+  return block.split("\n").flatMap((line) => {
+    const entry = /^(?<indent> *)(?<names>\S+)/u.exec(line)?.groups;
+    if (!entry) return [];
+    const level = (entry.indent?.length ?? 0) / 2;
+    above.length = level;
+    above[level] = (entry.names ?? "").replace(/\/$/u, "");
+    return [above.join("/")];
+  });
+}
+
+/** Words in back ticks of the lines that start with `Features:` and `Ground:`. */
+export function listed(map: string): string[] {
+  const lines = map.split("\n").filter((line) => /^\W*(Features|Ground):/u.test(line));
+  return lines.flatMap((line) => [...line.matchAll(/`(?<name>[a-z-]+)`/gu)].map((match) => match.groups?.name ?? ""));
+}
+
+function unknownFeatures(root: string, known: readonly string[]): string[] {
+  return FEATURE_PARENTS.filter((parent) => existsSync(join(root, parent))).flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== "node_modules" && !known.includes(entry.name))
+      .map((entry) => `${parent}/${entry.name}: not in the list of features in ${MAP}`),
+  );
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Check } from "../check.ts";
+
+/** Programs that read their settings from the environment, each with an exported `configSchema`. */
+const SCHEMAS = ["apps/api/platform/config.ts", "apps/shop/server/config.ts"];
+const EXAMPLE = ".env.example";
+
+/** Settings that the start script reads itself, before any program runs. */
+const START_SETTINGS = ["CHROME", "DEFAULT_LOCALE"];
+
+/** `.env.example` names every setting of the programs, says what it is for, and names no other. */
+export const env: Check = {
+  name: "env",
+  async run(root) {
+    const schemas = SCHEMAS.filter((path) => existsSync(join(root, path)));
+    if (schemas.length === 0) return [];
+    if (!existsSync(join(root, EXAMPLE))) return [`${EXAMPLE} is missing`];
+    const loaded = await Promise.all(schemas.map((path) => settingsOf(join(root, path))));
+    return compareSettings(readExample(readFileSync(join(root, EXAMPLE), "utf8")), Object.assign({}, ...loaded));
+  },
+};
+
+/** Compares the keys of an example file (with whether a comment stands above) with the settings and their descriptions. */
+export function compareSettings(
+  example: ReadonlyMap<string, boolean>,
+  settings: Readonly<Record<string, string>>,
+): string[] {
+  const known = Object.keys(settings);
+  return [
+    ...known.filter((key) => !example.has(key)).map((key) => `${EXAMPLE}: ${key} is missing (${settings[key]})`),
+    ...known.filter((key) => settings[key] === "").map((key) => `${key}: its schema has no describe()`),
+    ...[...example.keys()]
+      .filter((key) => !known.includes(key) && !START_SETTINGS.includes(key))
+      .map((key) => `${EXAMPLE}: nothing reads ${key}`),
+    ...[...example].filter(([, explained]) => !explained).map(([key]) => `${EXAMPLE}: ${key} has no comment above it`),
+  ];
+}
+
+/** Reads `KEY=` and `# KEY=` lines; the value says whether the line above is a comment in words. */
+export function readExample(text: string): Map<string, boolean> {
+  const lines = text.split("\n");
+  const found = lines.flatMap((line, at): [string, boolean][] => {
+    const key = /^(?:#\s?)?(?<key>[A-Z][A-Z0-9_]*)=/u.exec(line)?.groups?.key;
+    const above = lines[at - 1] ?? "";
+    return key ? [[key, /^#\s/u.test(above) && !/^#\s?[A-Z0-9_]+=/u.test(above)]] : [];
+  });
+  return new Map(found);
+}
+
+async function settingsOf(path: string): Promise<Record<string, string>> {
+  const { configSchema } = (await import(pathToFileURL(path).href)) as {
+    configSchema: { shape: Record<string, { description?: string }> };
+  };
+  return Object.fromEntries(Object.entries(configSchema.shape).map(([key, schema]) => [key, schema.description ?? ""]));
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Check } from "../check.ts";
+import { isSource, isTest, listFiles } from "../project-files.ts";
+
+/** Longest a file may be, in lines; half of all files and 95 of 100 stay below the other two. Source: ARCHITECTURE.md. */
+const LIMITS = { median: 60, percentile95: 200, file: 300, test: 400 };
+
+/** File sizes: small files are read whole. */
+export const sizes: Check = {
+  name: "sizes",
+  run(root) {
+    const measured = listFiles(root)
+      .filter(isSource)
+      .map((path) => ({ path, lines: countLines(readFileSync(join(root, path), "utf8")) }));
+    return [
+      ...measured
+        .filter(({ path, lines }) => lines > limitOf(path))
+        .map(({ path, lines }) => `${path}: ${lines} lines, ${limitOf(path)} is the most`),
+      ...spread(measured.filter(({ path }) => !isTest(path)).map(({ lines }) => lines)),
+    ];
+  },
+};
+
+function limitOf(path: string): number {
+  return isTest(path) ? LIMITS.test : LIMITS.file;
+}
+
+function countLines(text: string): number {
+  return text === "" ? 0 : text.trimEnd().split("\n").length;
+}
+
+function spread(lines: readonly number[]): string[] {
+  const [median, percentile95] = [quantile(lines, 0.5), quantile(lines, 0.95)];
+  return [
+    ...(median > LIMITS.median
+      ? [`half of all files have more than ${median} lines, ${LIMITS.median} is the most`]
+      : []),
+    ...(percentile95 > LIMITS.percentile95
+      ? [`one file in twenty has more than ${percentile95} lines, ${LIMITS.percentile95} is the most`]
+      : []),
+  ];
+}
+
+/** Value below which a share of the sorted numbers lies; 0 for none. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}

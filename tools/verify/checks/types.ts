@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Check } from "../check.ts";
+import { listFiles } from "../project-files.ts";
+import { runTool } from "../run-tool.ts";
+
+/** Folders with a tsconfig.json of their own, the root first; a folder without TypeScript yet is left out. */
+function typedProjects(root: string): string[] {
+  const parents = ["apps", "packages"].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+  );
+  const files = listFiles(root);
+  const hasSource = (folder: string) => files.some((path) => path.startsWith(`${folder}/`) && /\.tsx?$/u.test(path));
+  return [
+    ".",
+    ...[...parents, "e2e", "tools"].filter((folder) => files.includes(`${folder}/tsconfig.json`) && hasSource(folder)),
+  ];
+}
+
+/** Types of every workspace, by the TypeScript compiler. */
+export const types: Check = {
+  name: "types",
+  async run(root) {
+    const problems: string[] = [];
+    // One after another: a compiler takes both cores by itself.
+    for (const project of typedProjects(root)) {
+      problems.push(...(await runTool(root, "tsc", ["-p", project, "--pretty", "false"])));
+    }
+    return problems;
+  },
+};

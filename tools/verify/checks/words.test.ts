@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { withSample } from "../sample-project.ts";
+import { findForbidden, words } from "./words.ts";
+
+describe("words", () => {
+  it.each([
+    "// TODO later",
+    "cd /home/anna/kram",
+    "const x = y as any;",
+    "// @ts-ignore",
+    `"https://registry.npmjs.org/a"`,
+  ])("refuse %s", (line) => {
+    expect(findForbidden("a.ts", `fine\n${line}`)).toEqual([expect.stringMatching(/^a\.ts:2: /u)]);
+  });
+
+  it("read every kind of text file", async () => {
+    expect(
+      await withSample({ "docs/a.md": "FIXME", "b.sql": "-- TODO", ".env.example": "X=/root/x" }, words.run),
+    ).toHaveLength(3);
+  });
+});

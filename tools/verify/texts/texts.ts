@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Check } from "../check.ts";
+import { compare, inspect, sameEverywhere, type Texts } from "./compare.ts";
+import { flatten, type Text } from "./flatten.ts";
+
+const FOLDERS = ["apps/shop/messages", "apps/office/messages"];
+
+/** English of these comes from a package, so that ours are not complete. */
+const HALF_OURS = ["react-admin.json"];
+const LANGUAGES = ["pl", "en", "de"];
+
+/** Texts that rightly read the same in all languages: names, symbols. */
+const SAME_TEXTS = "tools/verify/texts/same-texts.json";
+
+/** Every text of shop and office in every language: none missing, empty, copied or with other values to fill in. */
+export const texts: Check = {
+  name: "texts",
+  run(root) {
+    const read = LANGUAGES.map((locale) => readLanguage(root, locale));
+    const [first = new Map(), ...others] = read;
+    return [
+      ...LANGUAGES.flatMap((locale, at) => inspect(locale, read[at] ?? new Map())),
+      ...others.flatMap((language, at) => compare(LANGUAGES[at + 1] ?? "", language, first)),
+      ...copied(root, read),
+    ];
+  },
+};
+
+/** Texts of all programs in one language; keys start with the program, `shop.cart.add`. */
+function readLanguage(root: string, locale: string): Texts {
+  return new Map(
+    FOLDERS.flatMap((folder) => readProgram(join(root, folder, locale), folder.split("/")[1] ?? "")).map((text) => [
+      text.key,
+      text,
+    ]),
+  );
+}
+
+function readProgram(folder: string, program: string): Text[] {
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith(".json") && !HALF_OURS.includes(name))
+    : [];
+  return files.flatMap((name) =>
+    flatten(`${program}.${basename(name, ".json")}`, JSON.parse(readFileSync(join(folder, name), "utf8"))),
+  );
+}
+
+function copied(root: string, languages: readonly Texts[]): string[] {
+  const list = join(root, SAME_TEXTS);
+  const allowed = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [];
+  const same = sameEverywhere(languages);
+  return [
+    ...same
+      .filter((key) => !allowed.includes(key))
+      .map((key) => `${key}: same in all languages; translate it or list it in ${SAME_TEXTS}`),
+    ...allowed
+      .filter((key) => !same.includes(key))
+      .map((key) => `${SAME_TEXTS}: ${key} is not the same in all languages any more`),
+  ];
+}

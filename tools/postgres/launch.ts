@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { readPostmaster } from "./postmaster.ts";
+import type { ServerUser } from "./server-user.ts";
+import { serverSettings } from "./settings.ts";
+import { tied } from "./tied-process.ts";
+
+/** What a server is launched with. */
+export interface Launch {
+  binaries: string;
+  cluster: string;
+  log: string;
+  port: number;
+  user: ServerUser | undefined;
+}
+
+/** A launch that came up, or the server's own words on why it did not. */
+export type Launched = { child: ChildProcess; pid: number } | { said: string };
+
+const logLimitBytes = 5_000_000;
+
+function openLog(log: string): { handle: number; from: number } {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > logLimitBytes) truncateSync(log);
+  return { handle: openSync(log, "a", 0o600), from: size > logLimitBytes ? 0 : size };
+}
+
+/**
+ * Starts the server in a session of its own (Ctrl-C is for its starter, who stops it last), tied to this process, and
+ * waits until it takes connections: up to two minutes, since it may first have to recover from a crash.
+ */
+export async function launch({ binaries, cluster, log, port, user }: Launch): Promise<Launched> {
+  const { handle, from } = openLog(log);
+  const server = tied(join(binaries, "postgres"), ["-D", cluster, ...serverSettings(port)], "INT", user);
+  const child = spawn(server.command, server.args, {
+    ...server.account,
+    cwd: "/",
+    detached: true,
+    env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", handle, handle],
+  });
+  closeSync(handle);
+  // Without a pid it could not be started at all; the log then says nothing, and the caller tells that.
+  child.once("error", () => undefined);
+  const runs = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  for (const until = Date.now() + 120_000; runs() && Date.now() < until; await wait(15)) {
+    const found = readPostmaster(cluster);
+    if (found?.ready && found.pid === child.pid) return { child, pid: found.pid };
+  }
+  child.kill("SIGQUIT");
+  return { said: readFileSync(log).subarray(from).toString().trim().slice(-2000) };
+}

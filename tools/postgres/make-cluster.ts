@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isAlive } from "./postmaster.ts";
+import { DatabaseProblem } from "./problem.ts";
+import type { ServerUser } from "./server-user.ts";
+
+/** The name of the database's own user: it owns everything in the embedded server. */
+export const databaseUser = "kram";
+
+/** What a new cluster is made from. */
+export interface NewCluster {
+  cluster: string;
+  binaries: string;
+  password: string;
+  user: ServerUser | undefined;
+}
+
+function clearDrafts(cluster: string): void {
+  for (const name of readdirSync(dirname(cluster))) {
+    const pid = new RegExp(`^${basename(cluster)}\\.new-(\\d+)-`).exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+function runInitdb(binaries: string, flags: string[], user: ServerUser | undefined): Promise<void> {
+  const account = user ? { uid: user.uid, gid: user.gid } : {};
+  const env = { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" };
+  const child = spawn(join(binaries, "initdb"), flags, {
+    ...account,
+    cwd: "/",
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  child.stdout.on("data", (part: Buffer) => said.push(part.toString()));
+  child.stderr.on("data", (part: Buffer) => said.push(part.toString()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new DatabaseProblem(`The database could not be set up:\n${said.join("").trim().slice(-2000)}`));
+    });
+  });
+}
+
+/**
+ * Sets up the cluster where there is none: in a folder beside it that is renamed when it is whole, so that a start that
+ * is killed leaves nothing half made and two starts at once end with one cluster. UTF-8, checksums, sorting by code point.
+ */
+export async function makeCluster({ cluster, binaries, password, user }: NewCluster): Promise<void> {
+  clearDrafts(cluster);
+  if (existsSync(cluster)) return;
+  const draft = `${cluster}.new-${process.pid}-${randomBytes(3).toString("hex")}`;
+  const passwordFile = `${draft}.password`;
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user) for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid);
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const access = ["--auth=scram-sha-256", `--username=${databaseUser}`, `--pwfile=${passwordFile}`];
+  try {
+    await runInitdb(binaries, [`--pgdata=${draft}`, ...access, ...locale, "--data-checksums"], user);
+    renameSync(draft, cluster);
+  } catch (problem) {
+    if (!existsSync(cluster)) throw problem;
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

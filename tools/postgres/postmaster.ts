@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+
+/** What `postmaster.pid` says about a server. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** Reads `postmaster.pid`; undefined where there is none or it is only half written. Source: PostgreSQL's pidfile.h. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+  const pid = Math.abs(Number.parseInt(lines[0] ?? "", 10));
+  if (!Number.isInteger(pid) || pid === 0) return undefined;
+  return { pid, port: Number.parseInt(lines[3] ?? "0", 10), ready: lines[7]?.trim() === "ready" };
+}
+
+/** Whether a process with this id lives, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (problem) {
+    return problem instanceof Error && "code" in problem && problem.code === "EPERM";
+  }
+}
+
+/** Whether a process stands in a folder. Where the system hides that (containers), any PostgreSQL process counts. */
+function standsIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch (problem) {
+    if (!(problem instanceof Error && "code" in problem && problem.code === "EACCES")) return false;
+  }
+  try {
+    return /(^|\/)postgres\b/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The processes that work inside a cluster (the server and its back ends stand in it), or undefined where the system
+ * cannot tell. It sees through an id that was given to another program after a crash or in a new container.
+ */
+export function processesIn(cluster: string): number[] | undefined {
+  if (process.platform !== "linux") return undefined;
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && standsIn(name, cluster))
+    .map(Number);
+}
+
+/** The living server of a cluster, if there is one. */
+export function livingPostmaster(cluster: string): Postmaster | undefined {
+  const found = readPostmaster(cluster);
+  if (!found || !isAlive(found.pid)) return undefined;
+  const inside = processesIn(cluster);
+  return inside && !inside.includes(found.pid) ? undefined : found;
+}

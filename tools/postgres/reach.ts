@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+import type { ServerUser } from "./server-user.ts";
+
+/** Whether the server's user can enter a folder, asked of the system itself: modes, access lists and mounts all count. */
+export function canEnter(folder: string, user: ServerUser | undefined): boolean {
+  if (!user) return true;
+  const asked = spawnSync("/bin/sh", ["-c", 'cd -P "$1"', "sh", folder], {
+    cwd: "/",
+    uid: user.uid,
+    gid: user.gid,
+    stdio: "ignore",
+  });
+  return asked.status === 0;
+}
+
+/** Whether the server's user can run a program; false where the folder is closed to it. */
+export function canRun(program: string, user: ServerUser | undefined): boolean {
+  if (!user) return true;
+  if (!canEnter(dirname(program), user)) return false;
+  const asked = spawnSync(program, ["--version"], { cwd: "/", uid: user.uid, gid: user.gid, stdio: "ignore" });
+  return asked.status === 0;
+}

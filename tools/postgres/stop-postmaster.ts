@@ -1,0 +1,26 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isAlive } from "./postmaster.ts";
+
+async function isGone(pid: number, limitMs: number): Promise<boolean> {
+  for (const until = Date.now() + limitMs; Date.now() < until; await wait(15)) if (!isAlive(pid)) return true;
+  return !isAlive(pid);
+}
+
+function signal(pid: number, name: "SIGINT" | "SIGQUIT"): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in this very moment, which is what was wanted.
+  }
+}
+
+/**
+ * Ends a server: connections are cut and everything is written ("fast"); after `limitMs` it stops at once, and the next
+ * start recovers from its log ("immediate"). Either way nothing that was committed is lost.
+ */
+export async function stopPostmaster(pid: number, limitMs = 6000): Promise<void> {
+  signal(pid, "SIGINT");
+  if (await isGone(pid, limitMs)) return;
+  signal(pid, "SIGQUIT");
+  await isGone(pid, 3000);
+}

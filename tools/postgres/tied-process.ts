@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import type { ServerUser } from "./server-user.ts";
+
+let usable: boolean | undefined;
+
+/** Whether this machine's `setpriv` can tie a process to its parent (Linux with util-linux 2.33 or newer). */
+export function canTie(): boolean {
+  usable ??=
+    process.platform === "linux" &&
+    spawnSync("setpriv", ["--pdeathsig", "INT", "true"], { stdio: "ignore" }).status === 0;
+  return usable;
+}
+
+/** A program with its arguments, and the account to start it under. */
+export interface TiedCommand {
+  command: string;
+  args: string[];
+  /** Spread into the options of `spawn`. */
+  account: { uid?: number; gid?: number };
+}
+
+/**
+ * Wraps a program so that the kernel sends it `signal` when the process that started it dies, however it dies.
+ * Where that is not possible the program is started plainly; its starter then has to clear up at the next start.
+ */
+export function tied(program: string, args: string[], signal: "INT" | "TERM", user?: ServerUser): TiedCommand {
+  if (!canTie()) return { command: program, args, account: user ? { uid: user.uid, gid: user.gid } : {} };
+  const as = user ? ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"] : [];
+  return { command: "setpriv", args: ["--pdeathsig", signal, ...as, program, ...args], account: {} };
+}

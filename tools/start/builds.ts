@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fingerprint } from "./fingerprint.ts";
+import { lockHolder, releaseLock, takeLock } from "./lock.mjs";
+import { step } from "./progress.ts";
+import { runToEnd } from "./run-to-end.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/** What the builds need to know about the run that they are for. */
+export interface BuildPlace {
+  root: string;
+  dataDir: string;
+  signal: AbortSignal;
+}
+
+interface Build {
+  name: string;
+  label: string;
+  inputs: string[];
+  /** The file that tells which inputs the last whole build was made from; it lies inside what was built. */
+  stamp: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+}
+
+const shared = ["packages", "package-lock.json", "tsconfig.base.json"];
+
+function shopBuild(instance: string): Build {
+  return {
+    name: `build-shop-${instance}`,
+    label: `building the shop (${instance})`,
+    inputs: ["apps/shop", ...shared],
+    stamp: `apps/shop/.next-${instance}/.kram-stamp`,
+    args: ["server/build.ts"],
+    cwd: "apps/shop",
+    env: { INSTANCE: instance },
+  };
+}
+
+const officeBuild: Build = {
+  name: "build-office",
+  label: "building the back office",
+  inputs: ["apps/office", ...shared],
+  stamp: "apps/office/dist/.kram-stamp",
+  args: ["../../node_modules/vite/bin/vite.js", "build"],
+  cwd: "apps/office",
+  env: {},
+};
+
+function isFresh(stamp: string, mark: string): boolean {
+  try {
+    return readFileSync(stamp, "utf8") === mark;
+  } catch {
+    return false;
+  }
+}
+
+/** One build at a time on this folder, also between two commands; whoever waits looks again whether it is still needed. */
+async function withBuildLock<T>({ root, signal }: BuildPlace, work: () => Promise<T>): Promise<T> {
+  const lock = join(root, ".data", "build.lock");
+  while (!(await takeLock(lock, "build")).taken) {
+    signal.throwIfAborted();
+    await wait(500);
+  }
+  try {
+    return await work();
+  } finally {
+    releaseLock(lock);
+  }
+}
+
+function refuseUnderRunningShop({ root, dataDir }: BuildPlace): void {
+  const holder = lockHolder(join(root, ".data", "start.lock"));
+  const ours = holder && (holder.pid === process.pid || holder.pid === process.ppid);
+  if (!holder || ours || dataDir === join(root, ".data")) return;
+  throw new StartProblem(
+    `The files have changed, and a shop runs from this folder (process ${holder.pid}): a new build would take its pages away. Stop it first.`,
+  );
+}
+
+async function makeFresh(build: Build, place: BuildPlace): Promise<void> {
+  const stamp = join(place.root, build.stamp);
+  const mark = fingerprint(place.root, build.inputs);
+  if (isFresh(stamp, mark)) return;
+  await withBuildLock(place, async () => {
+    if (isFresh(stamp, mark)) return;
+    refuseUnderRunningShop(place);
+    await step(build.label, async () => {
+      rmSync(stamp, { force: true });
+      const { name, args, env } = build;
+      const cwd = join(place.root, build.cwd);
+      await runToEnd(
+        { name, args, cwd, env: { ...env, NODE_ENV: "production" }, dataDir: place.dataDir },
+        place.signal,
+      );
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, mark);
+    });
+  });
+}
+
+/** The builds of one start, each a promise of its own, done one after the other where they are stale. */
+export interface Builds {
+  office: Promise<void>;
+  shops: Map<string, Promise<void>>;
+}
+
+/** Begins to make every stale build; a build counts as fresh while the contents that it was made from are the same. */
+export function beginBuilds(instances: string[], place: BuildPlace): Builds {
+  let last = makeFresh(officeBuild, place);
+  const office = last;
+  const shops = instances.map((instance): [string, Promise<void>] => {
+    last = last.then(() => makeFresh(shopBuild(instance), place));
+    return [instance, last];
+  });
+  return { office, shops: new Map(shops) };
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { tied } from "../postgres/tied-process.ts";
+
+/** How to run a program of the project on this Node.js. */
+export interface ChildOptions {
+  /** Short name for logs and messages, such as `api-pl`. */
+  name: string;
+  /** Arguments for Node.js: the program and what it takes. */
+  args: string[];
+  cwd: string;
+  env: Record<string, string | undefined>;
+  dataDir: string;
+  /** Whether errors (standard error) are shown as they come; they are in the log anyway. */
+  showErrors: boolean;
+}
+
+/** A program that runs. */
+export interface Child {
+  name: string;
+  pid: number;
+  process: ChildProcess;
+  log: string;
+  /** Resolves with the exit code, or the signal's name, once it has ended. */
+  ended: Promise<number | string>;
+  /** Asks it to end, and ends it with all it started after `limitMs`. */
+  stop(limitMs: number): Promise<void>;
+}
+
+/** Compiled programs are kept beside the packages that they come from: a further start is half a second quicker. */
+const compileCache = join(import.meta.dirname, "../../node_modules/.cache/kram-compiled");
+
+function openLog(dataDir: string, name: string): { log: string; handle: number } {
+  const log = join(dataDir, "logs", `${name}.log`);
+  mkdirSync(dirname(log), { recursive: true });
+  if (existsSync(log)) renameSync(log, log.replace(/\.log$/, ".previous.log"));
+  return { log, handle: openSync(log, "a") };
+}
+
+function forwardErrors(child: ChildProcess, { name, showErrors }: ChildOptions, handle: number): void {
+  child.stderr?.on("data", (part: Buffer) => {
+    writeSync(handle, part);
+    if (showErrors) process.stderr.write(part.toString().replace(/^(?=.)/gm, `[${name}] `));
+  });
+}
+
+function signalAll(child: ChildProcess, name: "SIGTERM" | "SIGKILL"): void {
+  if (child.pid === undefined) return;
+  try {
+    // The child leads a group of its own: what it started itself is reached, too.
+    process.kill(name === "SIGKILL" ? -child.pid : child.pid, name);
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+/**
+ * Starts a program with its log in `logs/<name>.log` and its id in `run/<name>.pid`. It leads a group of its own, so that
+ * Ctrl-C reaches only us and we stop things in order, and it ends when we are killed (by `KRAM_PARENT` and the kernel).
+ */
+export function startChild(options: ChildOptions): Child {
+  const { name, dataDir } = options;
+  const { log, handle } = openLog(dataDir, name);
+  const pidFile = join(dataDir, "run", `${name}.pid`);
+  mkdirSync(dirname(pidFile), { recursive: true });
+  const node = tied(process.execPath, options.args, "TERM");
+  const child = spawn(node.command, node.args, {
+    cwd: options.cwd,
+    detached: process.platform !== "win32",
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...options.env, KRAM_PARENT: "1" },
+    stdio: ["ignore", handle, "pipe", "ipc"],
+  });
+  forwardErrors(child, options, handle);
+  writeFileSync(pidFile, `${child.pid ?? ""}\n`);
+  const ended = new Promise<number | string>((resolve) => {
+    child.once("error", (problem) => resolve(problem.message));
+    child.once("close", (code, signal) => {
+      closeSync(handle);
+      rmSync(pidFile, { force: true });
+      resolve(code ?? signal ?? "unknown");
+    });
+  });
+  const stop = async (limitMs: number) => {
+    signalAll(child, "SIGTERM");
+    const timer = setTimeout(() => signalAll(child, "SIGKILL"), limitMs);
+    await ended;
+    clearTimeout(timer);
+  };
+  return { name, pid: child.pid ?? 0, process: child, log, ended, stop };
+}
+
+/** The last lines of a program's log, to show why it ended. */
+export function lastLines({ log }: Pick<Child, "log">, count = 20): string {
+  return readFileSync(log, "utf8").trimEnd().split("\n").slice(-count).join("\n");
+}

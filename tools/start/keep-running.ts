@@ -1,0 +1,45 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Child, lastLines } from "./child.ts";
+
+/** A program under watch. */
+export interface Watched {
+  name: string;
+  stop(limitMs: number): Promise<void>;
+}
+
+/** Told in plain words when a program has ended though nobody asked it to. */
+export type OnDeath = (message: string) => void;
+
+/** Watches a program: when it ends by itself, `onDeath` hears of it together with the end of its log. */
+export function watch(child: Child, onDeath: OnDeath): Watched {
+  let asked = false;
+  void child.ended.then((code) => {
+    if (!asked)
+      onDeath(`${child.name} ended by itself (${code}). The end of its log (${child.log}):\n${lastLines(child)}`);
+  });
+  const stop = (limitMs: number) => {
+    asked = true;
+    return child.stop(limitMs);
+  };
+  return { name: child.name, stop };
+}
+
+/** Starts a program and starts it anew whenever it ends by itself, as a service manager would. */
+export function keepRunning(start: () => Child): Watched & { first: Child } {
+  const first = start();
+  let current = first;
+  let asked = false;
+  const follow = async (): Promise<void> => {
+    await current.ended;
+    await wait(100);
+    if (asked) return;
+    current = start();
+    await follow();
+  };
+  void follow();
+  const stop = (limitMs: number) => {
+    asked = true;
+    return current.stop(limitMs);
+  };
+  return { name: first.name, first, stop };
+}

@@ -1,0 +1,78 @@
+import { INSTANCES } from "@kram/countries/country";
+import { StartProblem } from "./start-problem.ts";
+
+/** One country's shop and API as they are to run. */
+export interface InstancePlan {
+  instance: string;
+  shopPort: number;
+  apiPort: number;
+  /** Public address of the shop with its country path, without a trailing slash. */
+  shopUrl: string;
+  apiUrl: string;
+  /** A PostgreSQL of the owner; undefined where the embedded one is used. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+}
+
+/** What a start is to bring up, and where it keeps its things. */
+export interface Plan {
+  root: string;
+  dataDir: string;
+  dev: boolean;
+  instances: InstancePlan[];
+}
+
+type Environment = Record<string, string | undefined>;
+
+function port(text: string | undefined, fallback: number, name: string): number {
+  if (!text) return fallback;
+  const value = Number.parseInt(text, 10);
+  if (/^\d+$/.test(text) && value > 0 && value < 65_536) return value;
+  throw new StartProblem(`${name} is "${text}", which is not a port (1 to 65535).`);
+}
+
+function namesOf(environment: Environment): string[] {
+  const names = (environment.INSTANCE || "pl").split(",").map((name) => name.trim().toLowerCase());
+  const known: readonly string[] = INSTANCES;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return [...new Set(names)];
+  throw new StartProblem(`INSTANCE names "${unknown}"; there is ${known.join(", ")}. Several are written pl,de.`);
+}
+
+/**
+ * Reads from the environment what to run. A setting with the country behind it (SHOP_PORT_DE) counts before the bare one;
+ * a bare port counts on for each further country. Refuses: an unknown country, a port that is none, one bare
+ * DATABASE_URL, SHOP_URL or API_URL for several countries.
+ */
+export function readInstances(environment: Environment): InstancePlan[] {
+  const names = namesOf(environment);
+  return names.map((instance, index) => {
+    const suffix = instance.toUpperCase();
+    const place = (INSTANCES as readonly string[]).indexOf(instance);
+    const portOf = (name: string, fallback: number) => {
+      const bare = environment[name] ? port(environment[name], fallback, name) + index : fallback + place;
+      return port(environment[`${name}_${suffix}`], bare, `${name}_${suffix}`);
+    };
+    const own = (name: string) => {
+      const bare = environment[name] || undefined;
+      const found = environment[`${name}_${suffix}`] || undefined;
+      if (found || !bare || names.length === 1) return found ?? bare;
+      throw new StartProblem(
+        `${name} is set for several countries. Set ${names.map((n) => `${name}_${n.toUpperCase()}`).join(" and ")}.`,
+      );
+    };
+    const shopPort = portOf("SHOP_PORT", 3000);
+    const apiPort = portOf("API_PORT", 4000);
+    const databaseUrl = own("DATABASE_URL");
+    const demo = databaseUrl ? environment.KRAM_DEMO === "1" : environment.KRAM_DEMO !== "0";
+    return {
+      instance,
+      shopPort,
+      apiPort,
+      shopUrl: own("SHOP_URL") ?? `http://localhost:${shopPort}/${instance}`,
+      apiUrl: own("API_URL") ?? `http://localhost:${apiPort}`,
+      databaseUrl,
+      demo,
+    };
+  });
+}

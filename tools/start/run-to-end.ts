@@ -1,0 +1,18 @@
+import { type ChildOptions, lastLines, startChild } from "./child.ts";
+import { StartProblem } from "./start-problem.ts";
+
+/**
+ * Runs a program of the project to its end; `signal` ends it early. Refuses with the end of its log when it fails, or
+ * with "stopped" where we were asked to stop.
+ */
+export async function runToEnd(options: Omit<ChildOptions, "showErrors">, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const child = startChild({ ...options, showErrors: false });
+  const stop = () => void child.stop(2000);
+  signal.addEventListener("abort", stop, { once: true });
+  const code = await child.ended;
+  signal.removeEventListener("abort", stop);
+  signal.throwIfAborted();
+  if (code !== 0)
+    throw new StartProblem(`${options.name} failed (${code}):\n${lastLines(child, 40)}\n\nThe whole log: ${child.log}`);
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { tied } from "../postgres/tied-process.ts";
+
+/** A program of the project whose words are shown as they come. */
+export interface Command {
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  signal: AbortSignal;
+  limitMs: number;
+}
+
+/**
+ * Runs a program on this Node.js and answers with its exit code; 1 where it had to be ended, because it took longer than
+ * `limitMs` or because we were asked to stop. It ends with everything that it started, browsers too.
+ */
+export async function runCommand({ args, cwd, env, signal, limitMs }: Command): Promise<number> {
+  signal.throwIfAborted();
+  const node = tied(process.execPath, args, "TERM");
+  const child = spawn(node.command, node.args, {
+    cwd,
+    detached: process.platform !== "win32",
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }), ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const kill = (name: "SIGTERM" | "SIGKILL") => {
+    try {
+      if (child.pid) process.kill(-child.pid, name);
+    } catch {
+      // The group is gone already.
+    }
+  };
+  const end = () => {
+    kill("SIGTERM");
+    setTimeout(() => kill("SIGKILL"), 4000).unref();
+  };
+  const late = setTimeout(() => {
+    console.error(`This took longer than ${Math.round(limitMs / 60_000)} minutes and is ended.`);
+    end();
+  }, limitMs);
+  signal.addEventListener("abort", end, { once: true });
+  const code = await new Promise<number>((done) => {
+    child.once("error", () => done(1));
+    child.once("close", (status) => done(status ?? 1));
+  });
+  clearTimeout(late);
+  signal.removeEventListener("abort", end);
+  signal.throwIfAborted();
+  return code;
+}

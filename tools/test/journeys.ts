@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { ensureChromium } from "../chromium/ensure-chromium.ts";
+import { freePort } from "../postgres/free-port.ts";
+import type { InstancePlan } from "../start/plan.ts";
+import { startKram } from "../start/start-kram.ts";
+import { runCommand } from "./command.ts";
+import { installed, type TestRun, testedInstances } from "./parts.ts";
+import { type Tally, tallyOf, tallyPlaywright } from "./tally.ts";
+
+async function planInstance(instance: string): Promise<InstancePlan> {
+  const shopPort = await freePort();
+  const apiPort = await freePort();
+  return {
+    instance,
+    shopPort,
+    apiPort,
+    shopUrl: `http://localhost:${shopPort}/${instance}`,
+    apiUrl: `http://localhost:${apiPort}`,
+    databaseUrl: undefined,
+    demo: true,
+  };
+}
+
+/**
+ * What the journeys get to know: E2E_PL_URL and E2E_API_PL (and so for each country), CHROME, and E2E_RUN_DIR with the
+ * process ids (`api-pl.pid`): a program that a journey kills is started anew.
+ */
+function journeyEnvironment(instances: InstancePlan[], chrome: string, runDir: string): Record<string, string> {
+  const addresses = instances.flatMap(({ instance, shopUrl, apiUrl }) => [
+    [`E2E_${instance.toUpperCase()}_URL`, shopUrl],
+    [`E2E_API_${instance.toUpperCase()}`, apiUrl],
+  ]);
+  return { ...Object.fromEntries(addresses), CHROME: chrome, E2E_RUN_DIR: runDir, CI: "true" };
+}
+
+/** The journeys in a real browser, through shops of all countries on fresh databases and ports of their own. */
+export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
+  const chrome = await ensureChromium(signal);
+  const instances: InstancePlan[] = [];
+  for (const instance of testedInstances) instances.push(await planInstance(instance));
+  const plan = { root, dataDir: workshop.data, dev: false, instances };
+  const kram = await startKram({ plan, signal, onDeath: "restart" });
+  onEnd(() => kram.stop());
+  const report = workshop.report("journeys");
+  const code = await runCommand({
+    args: [installed(root, "@playwright/test/cli.js"), "test", "--reporter=line,json"],
+    cwd: join(root, "e2e"),
+    env: {
+      ...journeyEnvironment(instances, chrome, join(workshop.data, "run")),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+    signal,
+    limitMs: 14 * 60_000,
+  });
+  await kram.stop();
+  return tallyOf(report, tallyPlaywright, code);
+}

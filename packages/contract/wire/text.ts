@@ -21,7 +21,7 @@ export const productCode = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "product.unknown" });
 
 /** Language of an answer; an unknown one falls back to the default. Source: decisions §8. */
-export const locale = z.enum(["pl", "en", "de"]).catch("pl");
+export const locale = z.enum(["pl", "en", "de"]).default("pl").catch("pl");
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await sql("member-only", "UPDATE products SET visible_for_guest = false WHERE code = 'M1'");
   await sql("new", "UPDATE products SET is_new = true WHERE code = 'A2'");
   await sql("reduced", "UPDATE product_prices SET before_minor = 2990 WHERE product_code = 'A1'");
-  await vi.waitFor(async () => expect((await list({ sort: "discount" })).items[0]?.discount).toBe(-33), 5000);
+  await vi.waitUntil(async () => (await list({ sort: "discount" })).items[0]?.discount === -33, 5000);
 });
 afterAll(() => api.close());
 

@@ -9,7 +9,7 @@ import {
   listSuggestedProducts,
   productDetail,
 } from "@kram/contract/catalog";
-import type { Country, Locale } from "@kram/countries/country";
+import type { Country } from "@kram/countries/country";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Serve } from "../../platform/http/route.ts";
@@ -57,7 +57,7 @@ export async function registerCatalogRoutes(deps: {
 
   serve(getProduct, async ({ params, query, caller, request, reply }) => {
     const asMember = readsAsMember(query.authenticated, caller);
-    const locale = query.locale as Locale;
+    const locale = query.locale;
     const { rows, tree } = catalog.model();
     const row = rows.get(params.code);
     if (!row || (!row.visibleForGuest && !asMember)) throw new ShopError({ code: "product.unknown" });
@@ -69,7 +69,7 @@ export async function registerCatalogRoutes(deps: {
     const model = catalog.model();
     const row = model.rows.get(params.code);
     if (!row?.visibleForGuest) throw new ShopError({ code: "product.unknown" });
-    const make = () => `{"items":[${suggestProducts(model, row, query.locale as Locale).map((each) => each.json)}]}`;
+    const make = () => `{"items":[${suggestProducts(model, row, query.locale).map((each) => each.json)}]}`;
     return answer({ request, reply }, JSON.stringify(["suggested", params.code, query.locale]), make);
   });
 
@@ -78,7 +78,7 @@ export async function registerCatalogRoutes(deps: {
       JSON.stringify({
         items: catalog
           .model()
-          .tree.present(query.locale as Locale)
+          .tree.present(query.locale)
           .map((each) => category.parse(each)),
       });
     return answer({ request, reply }, JSON.stringify(["categories", query.locale]), make);
@@ -87,7 +87,7 @@ export async function registerCatalogRoutes(deps: {
   serve(getCategory, async ({ params, query, request, reply }) => {
     const { tree } = catalog.model();
     const top = tree.topOfSlug(params.slug);
-    const found = tree.present(query.locale as Locale).find((each) => each.slug === top);
+    const found = tree.present(query.locale).find((each) => each.slug === top);
     if (!found) throw new ShopError({ code: "category.unknown" });
     return answer({ request, reply }, JSON.stringify(["category", found.slug, query.locale]), () =>
       JSON.stringify(category.parse(found)),

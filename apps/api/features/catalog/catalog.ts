@@ -1,14 +1,13 @@
 import { EventEmitter } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Country } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
-import type pg from "pg";
 import type { Database } from "../../platform/database.ts";
 import { buildCatalogModel, type CatalogModel } from "./catalog-model.ts";
 import { readCatalogRows } from "./catalog-rows.ts";
+import { followDatabase } from "./follow-database.ts";
 
+/** Changes that come close together are read once. */
 const SETTLE_MS = 50;
-const RECONNECT_MS = 1000;
 
 /** The catalogue as this process keeps it: the newest model, and who wants to hear of a newer one. */
 export interface Catalog {
@@ -31,8 +30,7 @@ export function createCatalog({
 }): Catalog {
   const changes = new EventEmitter().setMaxListeners(0);
   let current = buildCatalogModel({ version: 0, products: [], categories: [], country });
-  let listening: pg.Client | undefined;
-  let stopped = false;
+  let stopFollowing = async () => {};
   let settling: NodeJS.Timeout | undefined;
 
   async function rebuild(): Promise<void> {
@@ -49,35 +47,14 @@ export function createCatalog({
     }, SETTLE_MS);
   }
 
-  // A connection of its own waits for news; when it breaks, another one takes over and looks what was missed.
-  async function listen(): Promise<void> {
-    while (!stopped) {
-      const client = db.listener();
-      const ended = new Promise<void>((resolve) => client.once("end", resolve).on("error", () => resolve()));
-      try {
-        await client.connect();
-        listening = client;
-        client.on("notification", rebuildSoon);
-        await client.query("LISTEN catalogue");
-        rebuildSoon();
-        await ended;
-      } catch (error) {
-        log.warn({ reason: (error as Error).message }, "not listening for catalogue changes");
-      }
-      client.end().catch(() => undefined);
-      if (!stopped) await wait(RECONNECT_MS);
-    }
-  }
-
   return {
     async start() {
       await rebuild();
-      void listen();
+      stopFollowing = followDatabase({ db, log, onNews: rebuildSoon });
     },
     async stop() {
-      stopped = true;
       clearTimeout(settling);
-      await listening?.end().catch(() => undefined);
+      await stopFollowing();
     },
     model: () => current,
     onChange(listener) {

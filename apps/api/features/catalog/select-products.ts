@@ -1,5 +1,4 @@
 import type { listProducts } from "@kram/contract/catalog";
-import type { Locale } from "@kram/countries/country";
 import type { z } from "zod";
 import { type CatalogModel, isShippingProduct, type ListedProduct, type LocalizedCatalog } from "./catalog-model.ts";
 
@@ -18,7 +17,7 @@ export function selectProducts(input: { model: CatalogModel; kind: ListKind; que
   totalCount: number;
 } {
   const { model, query } = input;
-  const catalog = model.inLocale(query.locale as Locale);
+  const catalog = model.inLocale(query.locale);
   const scores = query.text ? catalog.search(query.text) : null;
   const named = query.productCodes?.split(",").slice(0, MOST_CODES);
   const pool = named ? named.flatMap((code) => catalog.byCode.get(code.trim()) ?? []) : catalog.products;

@@ -11,7 +11,7 @@ export interface PaymentRow {
   currency: string;
   state: "PENDING" | "PAID" | "FAILED" | "CANCELED";
   email: string;
-  locale: string;
+  locale: "pl" | "en" | "de";
 }
 
 const SELECT_PAYMENT = `

@@ -23,6 +23,12 @@ export async function installOffice(
     shopUrl: config.SHOP_URL,
   }));
 
+  // People open this address in a browser and mean the page; programs ask for JSON. Source: decisions §8.
+  app.addHook("onRequest", async (request, reply) => {
+    const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
+    if (wantsPage && request.url === "/office/mail") return reply.redirect("/office/#/mail");
+  });
+
   const root = join(import.meta.dirname, "../../../office/dist");
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {

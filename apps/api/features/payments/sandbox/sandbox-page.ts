@@ -24,7 +24,7 @@ export function sandboxPage({
   returnUrl: string;
   codeWrong: boolean;
 }): string {
-  const texts = SANDBOX_TEXTS[payment.locale] ?? (SANDBOX_TEXTS.pl as SandboxTexts);
+  const texts = SANDBOX_TEXTS[payment.locale];
   const currency = payment.currency === "PLN" ? "zł" : "€";
   return `<!doctype html><html lang="${escapeHtml(payment.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${texts.title}</title><style>${SANDBOX_STYLE}</style></head><body><main><h1>${texts.title}</h1><p>${texts.lead}</p>

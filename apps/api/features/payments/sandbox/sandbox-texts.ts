@@ -15,7 +15,7 @@ export interface SandboxTexts {
 }
 
 /** Words of the sandbox's page. */
-export const SANDBOX_TEXTS: Readonly<Record<string, SandboxTexts>> = {
+export const SANDBOX_TEXTS: Readonly<Record<"pl" | "en" | "de", SandboxTexts>> = {
   pl: {
     title: "Płatność próbna",
     lead: "To jest strona płatności na niby. Żadne pieniądze nie zmieniają właściciela.",

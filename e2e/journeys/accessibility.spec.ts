@@ -1,0 +1,58 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { freshMember, someProducts } from "../support/member.ts";
+import { ACCOUNTS, SHOPS } from "../support/shops.ts";
+import { addFromPage, at, productPath, signInAs } from "../support/steps.ts";
+
+const THEMES = ["light", "dark"] as const;
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  expect(found, where).toEqual([]);
+}
+
+for (const shop of SHOPS) {
+  for (const theme of THEMES) {
+    test(`${shop.instance}, ${theme}: nothing stands in anybody's way`, async ({ page }) => {
+      test.setTimeout(180_000);
+      const member = await freshMember(shop, ACCOUNTS.member);
+      expect(member.bearer).not.toBe("");
+      await page.addInitScript((chosen) => localStorage.setItem("kram-theme", chosen), theme);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const [product] = await someProducts(shop);
+      if (!product) throw new Error("the demo catalogue is empty");
+      const publicPages = [
+        "/",
+        "/produkty",
+        `/${product.categories[0]?.slug}`,
+        productPath(product),
+        "/login",
+        "/there-is/NOTHING_here",
+        "/design",
+      ];
+      for (const path of publicPages) {
+        await page.goto(at(shop, path === "/" ? "" : path));
+        await expectNoViolations(page, path);
+      }
+      await page.goto(at(shop, "/login"));
+      await signInAs(page, shop, ACCOUNTS.member, "wrong password");
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await expectNoViolations(page, "/login, failed");
+      await signInAs(page, shop, ACCOUNTS.member);
+      await page.waitForURL((url) => !url.pathname.includes("/login"));
+      await page.goto(at(shop, "/orders"));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoViolations(page, "/orders");
+      await addFromPage(page, shop, product);
+      await page.getByRole("banner").getByRole("button").last().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoViolations(page, "cart drawer");
+      await page.goto(at(shop, "/checkout"));
+      await expect(page.getByRole("radio").first()).toBeVisible();
+      await expectNoViolations(page, "/checkout");
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { deleteCart, getCart } from "@kram/contract/cart";
+import { listProducts, type Product } from "@kram/contract/catalog";
+import { createApiClient } from "@kram/contract/client";
+import { cancelOrder, getOfficeOrder, listOrders } from "@kram/contract/orders";
+import { listMail } from "@kram/contract/mail";
+import { signIn } from "@kram/contract/sessions";
+import { ACCOUNTS, type Shop } from "./shops.ts";
+
+/** Signs an account in at the API and leaves it with an empty cart and no payment pending. */
+export async function freshMember(shop: Shop, login: string): Promise<{ bearer: string }> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const { sessionCookie } = await client.call(signIn, { body: { login, password: ACCOUNTS.password } });
+  const options = { bearer: sessionCookie };
+  const { items } = await client.call(listOrders, { query: { status: "CREATED" } }, options);
+  for (const { number } of items) await client.call(cancelOrder, { params: { number } }, options);
+  await client.call(deleteCart, {}, options);
+  return options;
+}
+
+/** Pieces by product code in a member's cart, as the API holds them. */
+export async function cartOf(shop: Shop, options: { bearer: string }): Promise<Record<string, number>> {
+  const cart = await createApiClient({ baseUrl: shop.api }).call(getCart, {}, options);
+  return Object.fromEntries(cart.products.map((line) => [line.code, line.quantity]));
+}
+
+/** Products that a visitor can buy, in the shop's own order. */
+export async function someProducts(shop: Shop): Promise<Product[]> {
+  const query = { pageSize: 25, locale: shop.locale } as const;
+  const { items } = await createApiClient({ baseUrl: shop.api }).call(listProducts, { query });
+  return items.filter((product) => product.productAvailableForSale && product.maxPerOrder >= 3);
+}
+
+/** What staff see of an order and which mails about it left. */
+export async function asStaff(shop: Shop, number: string) {
+  const client = createApiClient({ baseUrl: shop.api });
+  const { sessionCookie } = await client.call(signIn, { body: { login: ACCOUNTS.staff, password: ACCOUNTS.password } });
+  const options = { bearer: sessionCookie };
+  const order = await client.call(getOfficeOrder, { params: { number } }, options);
+  const { items } = await client.call(listMail, {}, options);
+  return { order, mails: items.filter((mail) => mail.subject.includes(number)) };
+}

@@ -1,0 +1,56 @@
+import type { Product } from "@kram/contract/catalog";
+import { expect, type Page } from "@playwright/test";
+import { ACCOUNTS, type Shop } from "./shops.ts";
+import { filled, pattern, textsOf } from "./texts.ts";
+
+/** Address of a page of the shop in the journey's language. */
+export function at(shop: Shop, path: string): string {
+  return `${shop.url}${shop.localePath}${path}`;
+}
+
+/** Path of a product's page. */
+export function productPath(product: Product): string {
+  return `/${product.categories[0]?.slug}/${product.code}_${product.slug}`;
+}
+
+/** Puts a product into the cart from its own page and waits until the shop says so. */
+export async function addFromPage(page: Page, shop: Shop, product: Product): Promise<void> {
+  const texts = textsOf(shop.locale, "catalog");
+  await page.goto(at(shop, productPath(product)));
+  await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
+  await page
+    .getByRole("button", { name: filled(texts.addToCartNamed, { title: product.title }) })
+    .first()
+    .click();
+  await expect(page.getByText(textsOf(shop.locale, "cart").added ?? "").first()).toBeVisible();
+}
+
+/** Fills the sign-in form and sends it. */
+export async function signInAs(
+  page: Page,
+  shop: Shop,
+  login: string,
+  password: string = ACCOUNTS.password,
+): Promise<void> {
+  const texts = textsOf(shop.locale, "sessions");
+  const main = page.getByRole("main");
+  await main.getByLabel(texts.login ?? "").fill(login);
+  await main.getByLabel(texts.password ?? "", { exact: true }).fill(password);
+  await main.getByRole("button", { name: texts.submit ?? "", exact: true }).click();
+}
+
+/** Ticks the required consents, chooses how to pay and places the order. */
+export async function orderAndPayBy(page: Page, shop: Shop, method: "TRANSFER" | "CASH"): Promise<void> {
+  const texts = textsOf(shop.locale, "checkout");
+  await page.getByRole("radio", { name: pattern(texts[method]) }).check();
+  await page.getByRole("checkbox", { name: pattern(texts.consentPrivacy) }).check();
+  await page.getByRole("checkbox", { name: pattern(texts.consentContact) }).check();
+  await page.getByRole("button", { name: texts.order ?? "" }).click();
+}
+
+/** The number of the order whose page or success page is shown. */
+export async function orderNumberOn(page: Page): Promise<string> {
+  await expect(page.getByRole("main")).toContainText(/(PL|DE)\d{6}/u);
+  const text = await page.getByRole("main").innerText();
+  return /(PL|DE)\d{6}/u.exec(text)?.[0] ?? "";
+}

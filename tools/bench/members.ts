@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from "node:crypto";
+import pg from "pg";
+import { embeddedDatabaseUrl } from "./database.ts";
+
+/** A member who is signed in. */
+export interface Buyer {
+  bearer: string;
+}
+
+/** Makes members with a full address and signs them in, in the database: what is measured is buying, not hashing. */
+export async function signInBuyers({
+  dataDir,
+  count,
+}: {
+  apiUrl: string;
+  dataDir: string;
+  count: number;
+}): Promise<Buyer[]> {
+  const client = new pg.Client({ connectionString: embeddedDatabaseUrl(dataDir, "kram_pl") });
+  await client.connect();
+  const buyers = Array.from({ length: count }, () => ({ bearer: randomBytes(32).toString("base64url") }));
+  try {
+    await client.query("UPDATE stock SET supplied = supplied + 1000000, on_hand = on_hand + 1000000");
+    for (const [index, { bearer }] of buyers.entries()) {
+      const tokenHash = createHash("sha256").update(bearer).digest();
+      await client.query(
+        `WITH member AS (INSERT INTO members (member_no, email, name, surname, street, building_no, zip_code, city, mobile)
+           VALUES ($1, $1 || '@bench.test', 'Bench', 'Buyer', 'Miła', '7', '00-950', 'Warszawa', '500600700') RETURNING id)
+         INSERT INTO sessions (token_hash, member_id, expires_at) SELECT $2, id, now() + interval '1 hour' FROM member`,
+        [`bench-${index}`, tokenHash],
+      );
+    }
+  } finally {
+    await client.end();
+  }
+  return buyers;
+}

@@ -1,0 +1,45 @@
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { freePort } from "../postgres/free-port.ts";
+import { createLifetime } from "../start/lifetime.ts";
+import { startKram } from "../start/start-kram.ts";
+import { openWorkshop } from "../test/workshop.ts";
+import { benchCarts, benchOrders } from "./buyers.ts";
+import { signInBuyers } from "./members.ts";
+import { residentMegabytes } from "./memory.ts";
+import { benchReads } from "./reads.ts";
+import { type Figure, printFigures } from "./report.ts";
+
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "10" } } });
+const seconds = Math.min(Math.max(Number.parseInt(values.seconds, 10) || 10, 2), 60);
+
+// Limits are for people; what is measured here is the work behind them.
+Object.assign(process.env, { RATE_LIMIT_FACTOR: "100000" });
+for (const name of ["DATABASE_URL", "INSTANCE", "SMTP_URL", "SHOP_URL", "API_URL"]) delete process.env[name];
+
+const lifetime = createLifetime();
+const workshop = openWorkshop();
+const [shopPort, apiPort] = [await freePort(), await freePort()];
+const shopUrl = `http://localhost:${shopPort}/pl`;
+const apiUrl = `http://localhost:${apiPort}`;
+const plan = {
+  root: realpathSync(join(import.meta.dirname, "../..")),
+  dataDir: workshop.data,
+  dev: false,
+  instances: [{ instance: "pl", shopPort, apiPort, shopUrl, apiUrl, databaseUrl: undefined, demo: true }],
+};
+const kram = await startKram({ plan, signal: lifetime.signal, onDeath: "restart" });
+try {
+  const figures: Figure[] = await benchReads({ apiUrl, shopUrl, seconds });
+  const buyers = await signInBuyers({ apiUrl, dataDir: workshop.data, count: 50 });
+  figures.push(
+    await benchCarts({ apiUrl, buyers, seconds }),
+    await benchOrders({ apiUrl, buyers: buyers.slice(0, 10), seconds }),
+  );
+  printFigures(figures, residentMegabytes(join(workshop.data, "run")));
+} finally {
+  await kram.stop();
+  workshop.remove();
+}
+process.exit(0);

@@ -1,21 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type LockedPackage, missingOptionals } from "../../lockfile/missing-optionals.ts";
 import type { Check } from "../check.ts";
 
 interface Lockfile {
-  packages?: Record<string, { resolved?: string; integrity?: string; link?: boolean; version?: string }>;
+  packages?: Record<string, LockedPackage & { resolved?: string; integrity?: string; link?: boolean }>;
 }
 
-/** The lockfile names no host, so that any registry may serve it, and every package has its checksum. */
+/** The lockfile names no host, so that any registry may serve it, every package that is installed here has its checksum, and none is missing. */
 export const lockfile: Check = {
   name: "lockfile",
   run(root) {
     const { packages = {} } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lockfile;
-    return Object.entries(packages).flatMap(([path, entry]) => {
+    const missing = Object.keys(missingOptionals(packages)).map(
+      (path) => `package-lock.json: ${path} is missing; npm run lockfile adds it`,
+    );
+    const wrong = Object.entries(packages).flatMap(([path, entry]) => {
       if (/^[a-z+]+:\/\//u.test(entry.resolved ?? ""))
         return [`package-lock.json: ${path} is tied to ${entry.resolved}`];
       const fromRegistry = path.includes("node_modules/") && !entry.link;
-      return fromRegistry && !entry.integrity ? [`package-lock.json: ${path} has no checksum`] : [];
+      // Builds for other systems that the registry did not carry cannot have one.
+      return fromRegistry && !entry.integrity && !(entry.optional && entry.cpu)
+        ? [`package-lock.json: ${path} has no checksum`]
+        : [];
     });
+    return [...missing, ...wrong];
   },
 };

@@ -19,6 +19,7 @@ import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
+import { createPresentedToken } from "./platform/http/presented-token.ts";
 import { createServe } from "./platform/http/route.ts";
 import { installOffice } from "./platform/office/office-door.ts";
 import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
@@ -50,17 +51,16 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       app.log.warn({ kind: entry.kind, id: entry.id, reason: error.message }, "outbox entry failed"),
   });
 
-  const serve = createServe({
-    app,
-    authenticate: createAuthenticate(sessions),
-    rateLimitFactor: config.RATE_LIMIT_FACTOR,
-  });
+  const presentedToken = createPresentedToken(config.INSTANCE);
+  const authenticate = createAuthenticate(sessions);
+  const serve = createServe({ app, presentedToken, authenticate, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   const inTurn = createChangeInTurn();
   const deps = { serve, db, country, carts, members, orders, payments, provider, inTurn, onOutbox: outbox.wake };
 
   installHealth(app, db);
   await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR });
-  registerSessionRoutes({ serve, sessions, secureCookies: config.API_URL.startsWith("https:") });
+  const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
+  registerSessionRoutes({ serve, sessions, presentedToken, cookiePlace });
   registerLockRoutes(deps);
   registerMemberRoutes(deps);
   registerCartRoutes(deps);

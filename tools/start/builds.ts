@@ -42,7 +42,7 @@ function shopBuild(instance: string): Build {
 const officeBuild: Build = {
   name: "build-office",
   label: "building the back office",
-  inputs: ["apps/office", ...shared],
+  inputs: ["apps/office", "apps/shop/ui/fonts", ...shared],
   stamp: "apps/office/dist/.kram-stamp",
   args: ["../../node_modules/vite/bin/vite.js", "build"],
   cwd: "apps/office",

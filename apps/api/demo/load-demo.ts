@@ -1,35 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importCatalog } from "../features/catalog/public.ts";
 import type { Database } from "../platform/database.ts";
+import { DEMO_PICTURES, placeHomePicture, writeDemoShop } from "./demo-shop.ts";
 import { demoPeople } from "./people.ts";
 import { storeDemoPeople } from "./store-people.ts";
-import { DEMO_PICTURES, storeShelves } from "./store-shelves.ts";
 
-const PRODUCTS = join(import.meta.dirname, "catalogue/products");
-
-/** Loads the demo once: catalogue by the importer that shop owners use, then people. Answers how many products came; 0 when it was loaded before. */
-export async function loadDemo({
-  db,
-  instance,
-  dataDir,
-}: {
-  db: Database;
-  instance: "pl" | "de";
-  dataDir: string;
-}): Promise<number> {
-  const loaded = await db.query("demo.is-loaded", "SELECT 1 FROM demo_loaded");
-  if (loaded.length > 0) return 0;
-  const topCategories = await storeShelves(db, dataDir);
-  let products = 0;
-  // The shop shows products in the order in which they came: category by category.
-  for (const name of [...topCategories, "shipping"]) {
-    const file = join(PRODUCTS, `${name}.json`);
-    const counts = await importCatalog({ db, file, dataDir, picturesDir: DEMO_PICTURES });
-    products += counts.created + counts.changed + counts.unchanged;
+/** Loads the demo once, however many ask at the same time: the shop by the importer that owners use, then people. Answers how many products came; 0 when it was loaded before. */
+export async function loadDemo(input: { db: Database; instance: "pl" | "de"; dataDir: string }): Promise<number> {
+  const { db } = input;
+  const turn = db.listener();
+  await turn.connect();
+  try {
+    await turn.query("SELECT pg_advisory_lock(727_003)");
+    const loaded = await db.query("demo.is-loaded", "SELECT 1 FROM demo_loaded");
+    return loaded.length > 0 ? 0 : await load(input);
+  } finally {
+    await turn.end();
   }
-  await db.inTransaction(async (tx) => {
-    await storeDemoPeople(tx, demoPeople(instance));
-    await tx.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES ON CONFLICT DO NOTHING");
-  });
-  return products;
+}
+
+async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "kram-demo-"));
+  try {
+    const file = await writeDemoShop(folder);
+    const { created, changed, unchanged } = await importCatalog({ db, file, dataDir, picturesDir: DEMO_PICTURES });
+    await placeHomePicture(join(dataDir, "media"));
+    await db.inTransaction(async (tx) => {
+      await storeDemoPeople(tx, demoPeople(instance));
+      await tx.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
+    });
+    return created + changed + unchanged;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -72,6 +72,7 @@ function localize(
   const documents = products.map(({ row, item }, id) => ({
     id,
     fields: [
+      { text: item.title.split(" ")[0] ?? "", weight: 10 },
       { text: item.title, weight: 8 },
       { text: row.code, weight: 8 },
       { text: item.categories.flatMap((top) => [top.name, ...top.subs.map((sub) => sub.name)]).join(" "), weight: 3 },

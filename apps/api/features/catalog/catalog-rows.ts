@@ -1,5 +1,5 @@
 import type { VatClass } from "@kram/countries/country";
-import type { Queryable } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 
 type Localized = Partial<Record<"pl" | "en" | "de", Record<string, string>>>;
 
@@ -49,25 +49,33 @@ export interface CategoryRow {
   texts: Localized;
 }
 
-/** Reads the whole catalogue of one currency: its version, categories and products. */
-export async function readCatalogRows(db: Queryable, currency: string) {
-  const [version] = await db.query<{ version: number }>("catalog.version", "SELECT version FROM catalog_version");
-  const categories = await db.query<CategoryRow>(
-    "catalog.categories",
-    'SELECT id, parent_id AS "parentId", slug, position, picture, texts FROM categories ORDER BY position, id',
-  );
-  const products = await db.query<ProductRow>(
-    "catalog.products",
-    `SELECT p.code, p.brand_code AS brand, b.name AS "brandName", p.slug, p.position, p.vat_class AS "vatClass", p.points,
-       p.unit_amount AS "unitAmount", p.unit, p.max_per_order AS "maxPerOrder", p.visible_for_guest AS "visibleForGuest",
-       p.available_for_sale AS "availableForSale", p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew", p.texts,
-       pp.gross_minor AS gross, pp.before_minor AS before, pp.net_volume_minor AS "netVolume",
-       CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
-       coalesce((SELECT array_agg(pc.category_id ORDER BY pc.position) FROM product_categories pc WHERE pc.product_code = p.code), '{}') AS "categoryIds"
-     FROM products p JOIN brands b ON b.code = p.brand_code
-     JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
-     LEFT JOIN pictures pi ON pi.name = p.picture ORDER BY p.position`,
-    [currency],
-  );
-  return { version: version?.version ?? 0, categories, products };
+/** Version of the catalogue; grows with every change. */
+export async function readCatalogVersion(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ version: number }>("catalog.version", "SELECT version FROM catalog_version");
+  return row?.version ?? 0;
 }
+
+/** Reads the whole catalogue of one currency as it was at one moment: its version, categories and products. */
+export function readCatalogRows(db: Database, currency: string) {
+  return db.inTransaction(async (tx) => {
+    await tx.query("catalog.snapshot", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const version = await readCatalogVersion(tx);
+    const categories = await tx.query<CategoryRow>("catalog.categories", READ_CATEGORIES);
+    const products = await tx.query<ProductRow>("catalog.products", READ_PRODUCTS, [currency]);
+    return { version, categories, products };
+  });
+}
+
+const READ_CATEGORIES =
+  'SELECT id, parent_id AS "parentId", slug, position, picture, texts FROM categories ORDER BY position, id';
+
+const READ_PRODUCTS = `
+SELECT p.code, p.brand_code AS brand, b.name AS "brandName", p.slug, p.position, p.vat_class AS "vatClass", p.points,
+  p.unit_amount AS "unitAmount", p.unit, p.max_per_order AS "maxPerOrder", p.visible_for_guest AS "visibleForGuest",
+  p.available_for_sale AS "availableForSale", p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew", p.texts,
+  pp.gross_minor AS gross, pp.before_minor AS before, pp.net_volume_minor AS "netVolume",
+  CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
+  coalesce((SELECT array_agg(pc.category_id ORDER BY pc.position) FROM product_categories pc WHERE pc.product_code = p.code), '{}') AS "categoryIds"
+FROM products p JOIN brands b ON b.code = p.brand_code
+JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
+LEFT JOIN pictures pi ON pi.name = p.picture ORDER BY p.position`;

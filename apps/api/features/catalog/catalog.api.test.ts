@@ -80,7 +80,7 @@ describe("200", () => {
     [{ pageSize: 2, pageNo: 2 }, ["B1"]],
     [{ pageNo: 9 }, []],
     [{ text: "zolty krm" }, ["A1"]],
-    [{ text: "kremy" }, ["A1", "A2"]],
+    [{ text: "kremy" }, ["A2", "A1"]],
     [{ text: "PLYN" }, ["B1"]],
     [{ text: "b1" }, ["B1"]],
     [{ text: "nic takiego" }, []],

@@ -10,7 +10,7 @@ import {
   productDetail,
 } from "@kram/contract/catalog";
 import type { Country } from "@kram/countries/country";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -19,6 +19,7 @@ import type { Catalog } from "./catalog.ts";
 import { registerChangesRoute } from "./changes.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
 import { presentProductDetail } from "./present-product.ts";
+import { type Exchange, sendTagged } from "./send-tagged.ts";
 import { type ListKind, type ListQuery, selectProducts } from "./select-products.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
@@ -33,12 +34,9 @@ export async function registerCatalogRoutes(deps: {
   const { serve, catalog, country } = deps;
   const answerFor = createAnswerCache();
 
-  function answer(exchange: { request: FastifyRequest; reply: FastifyReply }, key: string, make: () => string): Buffer {
+  function answer(exchange: Exchange, key: string, make: () => string): Buffer {
     const { body, etag } = answerFor(catalog.model().version, key, make);
-    exchange.reply.header("etag", etag).header("cache-control", "no-cache").type("application/json; charset=utf-8");
-    if (exchange.request.headers["if-none-match"] !== etag) return body;
-    exchange.reply.code(304);
-    return Buffer.alloc(0);
+    return sendTagged(exchange, { body, etag });
   }
 
   const serveList = (
@@ -47,7 +45,7 @@ export async function registerCatalogRoutes(deps: {
   ) =>
     serve(operation, async ({ query, caller, request, reply }) => {
       const asMember = readsAsMember(query.authenticated, caller);
-      return answer({ request, reply }, JSON.stringify([kind, asMember, query]), () =>
+      return answer({ request, reply, asMember }, JSON.stringify([kind, asMember, query]), () =>
         listJson({ catalog, kind, query, asMember }),
       );
     });
@@ -62,7 +60,7 @@ export async function registerCatalogRoutes(deps: {
     const row = rows.get(params.code);
     if (!row || (!row.visibleForGuest && !asMember)) throw new ShopError({ code: "product.unknown" });
     const make = () => JSON.stringify(productDetail.parse(presentProductDetail(row, { locale, country, tree })));
-    return answer({ request, reply }, JSON.stringify(["detail", params.code, locale]), make);
+    return answer({ request, reply, asMember }, JSON.stringify(["detail", params.code, locale]), make);
   });
 
   serve(listSuggestedProducts, async ({ params, query, request, reply }) => {
@@ -70,7 +68,7 @@ export async function registerCatalogRoutes(deps: {
     const row = model.rows.get(params.code);
     if (!row?.visibleForGuest) throw new ShopError({ code: "product.unknown" });
     const make = () => `{"items":[${suggestProducts(model, row, query.locale).map((each) => each.json)}]}`;
-    return answer({ request, reply }, JSON.stringify(["suggested", params.code, query.locale]), make);
+    return answer({ request, reply, asMember: false }, JSON.stringify(["suggested", params.code, query.locale]), make);
   });
 
   serve(listCategories, async ({ query, request, reply }) => {
@@ -81,7 +79,7 @@ export async function registerCatalogRoutes(deps: {
           .tree.present(query.locale)
           .map((each) => category.parse(each)),
       });
-    return answer({ request, reply }, JSON.stringify(["categories", query.locale]), make);
+    return answer({ request, reply, asMember: false }, JSON.stringify(["categories", query.locale]), make);
   });
 
   serve(getCategory, async ({ params, query, request, reply }) => {
@@ -89,7 +87,7 @@ export async function registerCatalogRoutes(deps: {
     const top = tree.topOfSlug(params.slug);
     const found = tree.present(query.locale).find((each) => each.slug === top);
     if (!found) throw new ShopError({ code: "category.unknown" });
-    return answer({ request, reply }, JSON.stringify(["category", found.slug, query.locale]), () =>
+    return answer({ request, reply, asMember: false }, JSON.stringify(["category", found.slug, query.locale]), () =>
       JSON.stringify(category.parse(found)),
     );
   });

@@ -3,11 +3,15 @@ import type { Country } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database.ts";
 import { buildCatalogModel, type CatalogModel } from "./catalog-model.ts";
-import { readCatalogRows } from "./catalog-rows.ts";
+import { readCatalogRows, readCatalogVersion } from "./catalog-rows.ts";
+import { every } from "../../platform/repeat.ts";
 import { followDatabase } from "./follow-database.ts";
 
 /** Changes that come close together are read once. */
 const SETTLE_MS = 50;
+
+/** A rebuild that failed is made up for by this look at the version, without waiting for the next change. */
+const LOOK_EVERY_MS = 15_000;
 
 /** The catalogue as this process keeps it: the newest model, and who wants to hear of a newer one. */
 export interface Catalog {
@@ -31,13 +35,21 @@ export function createCatalog({
   const changes = new EventEmitter().setMaxListeners(0);
   let current = buildCatalogModel({ version: 0, products: [], categories: [], country });
   let stopFollowing = async () => {};
+  let looking: ReturnType<typeof every> | undefined;
   let settling: NodeJS.Timeout | undefined;
 
-  async function rebuild(): Promise<void> {
-    const rows = await readCatalogRows(db, country.currency);
-    if (String(rows.version) === current.version) return;
-    current = buildCatalogModel({ ...rows, country });
+  async function readNewer(): Promise<void> {
+    if (String(await readCatalogVersion(db)) === current.version) return;
+    current = buildCatalogModel({ ...(await readCatalogRows(db, country.currency)), country });
     changes.emit("change", current.version);
+  }
+
+  // One after the other: of two that overlap, the older one could end last.
+  let last: Promise<void> = Promise.resolve();
+  function rebuild(): Promise<void> {
+    const mine = last.then(readNewer);
+    last = mine.catch(() => undefined);
+    return mine;
   }
 
   function rebuildSoon(): void {
@@ -51,9 +63,11 @@ export function createCatalog({
     async start() {
       await rebuild();
       stopFollowing = followDatabase({ db, log, onNews: rebuildSoon });
+      looking = every(LOOK_EVERY_MS, rebuild);
     },
     async stop() {
       clearTimeout(settling);
+      looking?.stop();
       await stopFollowing();
     },
     model: () => current,

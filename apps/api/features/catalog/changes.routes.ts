@@ -28,6 +28,7 @@ export function registerChangesRoute(app: FastifyInstance, catalog: Catalog): vo
       "content-type": "text/event-stream",
       "cache-control": "no-store",
       "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
     });
     open.add(stream);
     request.raw.on("close", () => open.delete(stream));

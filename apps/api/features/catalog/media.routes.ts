@@ -5,6 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { ShopError } from "../../platform/shop-error.ts";
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,120}\.(?:webp|png|jpg)$/u;
+/** Names made of their content never change it. */
+const CONTENT_NAME = /^[0-9a-f]{24}(?:-[a-z]+)?\./u;
 const TYPES: Readonly<Record<string, string>> = { ".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg" };
 
 /** Registers `GET /media/{name}`: pictures of the catalogue, named by their content and so kept by browsers for good. */
@@ -15,7 +17,8 @@ export function registerMediaRoutes(app: FastifyInstance, dataDir: string): void
     const file = join(dataDir, "media", name);
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) throw new ShopError({ code: "route.unknown" });
-    reply.header("cache-control", "public, max-age=31536000, immutable").header("content-length", found.size);
+    const lifetime = CONTENT_NAME.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+    reply.header("cache-control", lifetime).header("content-length", found.size);
     return reply.type(TYPES[extname(name)] ?? "application/octet-stream").send(createReadStream(file));
   });
 }

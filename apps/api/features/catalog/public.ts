@@ -2,4 +2,3 @@ export { type Catalog, createCatalog } from "./catalog.ts";
 export { registerCatalogRoutes } from "./catalog.routes.ts";
 export { importCatalog } from "./import/import-catalog.ts";
 export { ImportRefused } from "./import/import-error.ts";
-export { storePicture } from "./import/store-picture.ts";

@@ -1,5 +1,6 @@
 import type { listProducts } from "@kram/contract/catalog";
 import type { z } from "zod";
+import { ShopError } from "../../platform/shop-error.ts";
 import { type CatalogModel, isShippingProduct, type ListedProduct, type LocalizedCatalog } from "./catalog-model.ts";
 
 /** A list query after validation. */
@@ -11,16 +12,16 @@ export type ListKind = "all" | "new" | "sale";
 /** Most codes that one query may name. */
 const MOST_CODES = 100;
 
-/** Picks, orders and cuts the products of a list; `asMember` sees what guests do not. Source: specification §6, §7. */
+/** Picks, orders and cuts the products of a list; `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: specification §6, §7. */
 export function selectProducts(input: { model: CatalogModel; kind: ListKind; query: ListQuery; asMember: boolean }): {
   page: ListedProduct[];
   totalCount: number;
 } {
   const { model, query } = input;
   const catalog = model.inLocale(query.locale);
-  const scores = query.text ? catalog.search(query.text) : null;
-  const named = query.productCodes?.split(",").slice(0, MOST_CODES);
-  const pool = named ? named.flatMap((code) => catalog.byCode.get(code.trim()) ?? []) : catalog.products;
+  const scores = query.text?.trim() ? catalog.search(query.text) : null;
+  const named = query.productCodes === undefined ? undefined : namedCodes(query.productCodes);
+  const pool = named ? named.flatMap((code) => catalog.byCode.get(code) ?? []) : catalog.products;
   const inCategories = categoryFilter(model, query.categoryId);
   const chosen = pool.filter((each) => {
     if (!input.asMember && !each.row.visibleForGuest) return false;
@@ -33,6 +34,13 @@ export function selectProducts(input: { model: CatalogModel; kind: ListKind; que
   const ordered = order(found, { catalog, scores, query, keepOrder: named !== undefined });
   const from = (query.pageNo - 1) * query.pageSize;
   return { page: ordered.slice(from, from + query.pageSize), totalCount: ordered.length };
+}
+
+function namedCodes(productCodes: string): string[] {
+  const codes = new Set(productCodes.split(",").map((code) => code.trim()));
+  if (codes.size > MOST_CODES)
+    throw new ShopError({ code: "request.too-long", field: "productCodes", params: { maxItems: MOST_CODES } });
+  return [...codes];
 }
 
 function categoryFilter(model: CatalogModel, categoryId: string | undefined): (ids: readonly number[]) => boolean {

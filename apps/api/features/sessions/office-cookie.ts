@@ -1,13 +1,23 @@
-import { OFFICE_COOKIE_NAME } from "../../platform/http/presented-token.ts";
+import { officeCookieName } from "../../platform/http/presented-token.ts";
 
 const TWELVE_HOURS_SECONDS = 43_200;
 
+/** Where an office cookie is set: whose instance, and whether over https only. */
+export interface OfficeCookiePlace {
+  instance: string;
+  secure: boolean;
+}
+
 /** Cookie that keeps a staff session in the office's browser, out of reach of scripts and of other sites. */
-export function officeCookie(token: string, secure: boolean): string {
-  return `${OFFICE_COOKIE_NAME}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${TWELVE_HOURS_SECONDS}${secure ? "; Secure" : ""}`;
+export function officeCookie(token: string, place: OfficeCookiePlace): string {
+  return cookieText(token, TWELVE_HOURS_SECONDS, place);
 }
 
 /** The same cookie, ended. */
-export function clearedOfficeCookie(secure: boolean): string {
-  return `${OFFICE_COOKIE_NAME}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0${secure ? "; Secure" : ""}`;
+export function clearedOfficeCookie(place: OfficeCookiePlace): string {
+  return cookieText("", 0, place);
+}
+
+function cookieText(value: string, seconds: number, { instance, secure }: OfficeCookiePlace): string {
+  return `${officeCookieName(instance)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 }

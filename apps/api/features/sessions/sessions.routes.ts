@@ -1,8 +1,8 @@
 import { listSessions, revokeSession, signIn as signInOperation, signOut } from "@kram/contract/sessions";
-import { presentedToken } from "../../platform/http/presented-token.ts";
+import type { PresentedToken } from "../../platform/http/presented-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { clearedOfficeCookie, officeCookie } from "./office-cookie.ts";
+import { clearedOfficeCookie, type OfficeCookiePlace, officeCookie } from "./office-cookie.ts";
 import { hashSessionToken } from "./session-token.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 import { signIn } from "./sign-in.ts";
@@ -11,17 +11,19 @@ import { signIn } from "./sign-in.ts";
 export function registerSessionRoutes({
   serve,
   sessions,
-  secureCookies,
+  presentedToken,
+  cookiePlace,
 }: {
   serve: Serve;
   sessions: SessionsRepository;
-  secureCookies: boolean;
+  presentedToken: PresentedToken;
+  cookiePlace: OfficeCookiePlace;
 }): void {
   serve(signInOperation, async ({ body, request, reply }) => {
     const userAgent = request.headers["user-agent"] ?? "";
     const { token, expiresAt, person } = await signIn({ sessions, ...body, ip: request.ip, userAgent });
     const toOffice = person.kind === "staff" && request.headers["x-kram-office"] === "1";
-    if (toOffice) reply.header("set-cookie", officeCookie(token, secureCookies));
+    if (toOffice) reply.header("set-cookie", officeCookie(token, cookiePlace));
     const { name, surname, kind } = person;
     return { sessionCookie: toOffice ? "" : token, expiresAt: expiresAt.toISOString(), kind, user: { name, surname } };
   });
@@ -29,7 +31,7 @@ export function registerSessionRoutes({
   serve(signOut, async ({ request, reply }) => {
     const token = presentedToken(request);
     if (token) await sessions.remove(hashSessionToken(token));
-    reply.header("set-cookie", clearedOfficeCookie(secureCookies));
+    reply.header("set-cookie", clearedOfficeCookie(cookiePlace));
     return { signedOut: true as const };
   });
 

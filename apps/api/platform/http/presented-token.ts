@@ -1,20 +1,25 @@
 import type { FastifyRequest } from "fastify";
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/u;
-const OFFICE_COOKIE = /(?:^|;\s*)kram_office=([A-Za-z0-9_-]{20,200})(?:;|$)/u;
 
-/** Name of the cookie that holds a staff session in the office's browser. */
-export const OFFICE_COOKIE_NAME = "kram_office";
+/** Finds the token that a request brings; null without one, empty where one is no token. */
+export type PresentedToken = (request: FastifyRequest) => string | null;
 
-/** Token that a request brings: the bearer, or for the office the cookie, which changes something only from the same origin. Null without one. */
-export function presentedToken(request: FastifyRequest): string | null {
-  const bearer = BEARER.exec(request.headers.authorization ?? "");
-  if (bearer) return bearer[1] ?? null;
-  if (request.headers.authorization !== undefined) return "";
-  if (!request.url.startsWith("/office") && !request.url.startsWith("/auth/")) return null;
-  const cookie = OFFICE_COOKIE.exec(request.headers.cookie ?? "");
-  if (!cookie) return null;
-  const changes = request.method !== "GET" && request.method !== "HEAD";
-  if (changes && request.headers["sec-fetch-site"] !== "same-origin") return null;
-  return cookie[1] ?? null;
+/** Name of the cookie that holds a staff session in the office's browser; cookies know no ports, so each instance has its own. */
+export function officeCookieName(instance: string): string {
+  return `kram_office_${instance}`;
+}
+
+/** Reads the bearer, or for the office its cookie, which changes something only from the same origin. */
+export function createPresentedToken(instance: string): PresentedToken {
+  const cookiePattern = new RegExp(`(?:^|;\\s*)${officeCookieName(instance)}=([A-Za-z0-9_-]{20,200})(?:;|$)`, "u");
+  return (request) => {
+    const { authorization, cookie } = request.headers;
+    if (authorization !== undefined) return BEARER.exec(authorization)?.[1] ?? "";
+    if (!request.url.startsWith("/office") && !request.url.startsWith("/auth/")) return null;
+    const token = cookiePattern.exec(cookie ?? "")?.[1];
+    if (token === undefined) return null;
+    const changes = request.method !== "GET" && request.method !== "HEAD";
+    return changes && request.headers["sec-fetch-site"] !== "same-origin" ? null : token;
+  };
 }

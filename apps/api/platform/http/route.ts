@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { z } from "zod";
 import { ShopError } from "../shop-error.ts";
 import type { Authenticate, Caller } from "./caller.ts";
-import { presentedToken } from "./presented-token.ts";
+import type { PresentedToken } from "./presented-token.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 
 type Parsed<O, Key extends "params" | "query" | "body"> = O extends { [K in Key]: infer S extends z.ZodType }
@@ -33,33 +33,37 @@ export type Serve = <O extends Operation>(
   handler: (input: RouteInput<O>) => Promise<OperationAnswer<O> | Buffer>,
 ) => void;
 
-/** Builds `serve` for an application. */
-export function createServe({
-  app,
-  authenticate,
-  rateLimitFactor,
-}: {
+/** What `serve` needs to know who calls. */
+export interface ServeOptions {
   app: FastifyInstance;
+  presentedToken: PresentedToken;
   authenticate: Authenticate;
   rateLimitFactor: number;
-}): Serve {
+}
+
+/** Builds `serve` for an application. */
+export function createServe(options: ServeOptions): Serve {
   return (operation, handler) => {
     const run: RouteHandlerMethod = async (request, reply) => {
-      const caller = await callerOf(request, operation.access, authenticate);
+      const caller = await callerOf(request, operation.access, options);
       const { params, query, body } = request as never as RouteInput<typeof operation>;
       return handler({ params, query, body, caller: caller as never, request, reply });
     };
-    app.route({
+    options.app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/gu, ":$1"),
       schema: schemaOf(operation),
-      config: { rateLimit: rateLimitOf(operation.limit, rateLimitFactor) },
+      config: { rateLimit: rateLimitOf(operation.limit, options.rateLimitFactor) },
       handler: run,
     });
   };
 }
 
-async function callerOf(request: FastifyRequest, access: Access, authenticate: Authenticate): Promise<Caller | null> {
+async function callerOf(
+  request: FastifyRequest,
+  access: Access,
+  { presentedToken, authenticate }: ServeOptions,
+): Promise<Caller | null> {
   const token = presentedToken(request);
   if (token === null) {
     if (access === "anyone") return null;

@@ -41,5 +41,8 @@ export async function installOffice(
       reply.header("content-security-policy", POLICY);
     },
   });
-  app.get("/office", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/office/", 308));
+  app.get("/office", { schema: { hide: true } }, async (request, reply) => {
+    const [path] = request.url.split("?");
+    return path === "/office/" ? reply.sendFile("index.html") : reply.redirect("/office/", 308);
+  });
 }

@@ -71,12 +71,40 @@ describe("a right file", () => {
     expect(row?.texts.pl.description).toBe('Wiersz pierwszy\nwiersz "drugi"; =cmd()');
   });
 
-  it("keeps what live carts hold when the shelf is counted anew", async () => {
+  it("brings brands and categories with its products", async () => {
+    const texts = { pl: { name: "Dom" } };
+    const shelf = {
+      brands: [{ code: "DOM", name: "Domira" }],
+      categories: [{ id: 2, slug: "dom", texts, subs: [{ id: 21, slug: "szyby", texts }] }],
+    };
+    const unit = { amount: 500, unit: "ml" };
+    const product = {
+      code: "D1",
+      brand: "DOM",
+      slug: "plyn-d1",
+      categories: ["dom/szyby"],
+      texts: { pl: { title: "Płyn" } },
+      vatClass: "standard",
+      unit,
+      stock: 3,
+    };
+    const text = JSON.stringify({ ...shelf, products: [{ ...product, prices: { EUR: { gross: 399 } } }] });
+    expect(await importText(text, { name: "shop.json" })).toMatchObject({ created: 1 });
+    expect(await importText(text, { name: "shop.json" })).toMatchObject({ unchanged: 1 });
+    expect(
+      (await errorsOf(JSON.stringify({ ...shelf, brands: [{ code: "dom" }], products: [] }), "brand.json")).map(
+        (error) => error.column,
+      ),
+    ).toEqual(["brands.code", "brands.name"]);
+  });
+
+  it("refuses to count the shelf below what live carts hold", async () => {
     await importText(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;5`);
     await db.query("test.hold", "UPDATE stock SET held = 3 WHERE product_code = 'K2'");
-    await importText(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;1`);
+    const errors = await errorsOf(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;1`);
+    expect(errors).toEqual([{ row: 2, column: "stock", message: "live carts hold 3 pieces of K2" }]);
     const [row] = await db.query("test.stock", "SELECT supplied, on_hand, held FROM stock WHERE product_code = 'K2'");
-    expect(row).toEqual({ supplied: 3, on_hand: 3, held: 3 });
+    expect(row).toEqual({ supplied: 5, on_hand: 5, held: 3 });
     await db.query("test.free", "UPDATE stock SET held = 0 WHERE product_code = 'K2'");
   });
 

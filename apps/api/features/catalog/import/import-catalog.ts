@@ -1,9 +1,11 @@
 import { dirname, join } from "node:path";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { checkRecords } from "./check-records.ts";
+import { categoryPaths, checkShelves } from "./check-shelves.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { placePictures, storePictures } from "./store-pictures.ts";
-import { type ImportCounts, storeProducts } from "./store-products.ts";
+import { type ImportCounts, refuseLessThanHeld, storeProducts } from "./store-products.ts";
+import { storeBrands, storeCategories } from "./store-shelves.ts";
 
 /** Brings a shop owner's CSV or JSON file into the catalogue, all of it or nothing; a dry run only tells what would change. Throws ImportRefused with every error by row. */
 export async function importCatalog(input: {
@@ -16,17 +18,31 @@ export async function importCatalog(input: {
 }): Promise<ImportCounts> {
   const { db, file, dataDir, picturesDir = dirname(file), dryRun = false } = input;
   const raw = await readImportFile(file);
-  const known = await readKnown(db);
-  const records = checkRecords(raw, known);
-  const placed = await placePictures(records, { picturesDir, mediaDir: join(dataDir, "media") });
+  const shelves = checkShelves(raw);
+  const stored = await readKnown(db);
+  const brands = new Set([...stored.brands, ...shelves.brands.map((brand) => brand.code)]);
+  const categoryIds = new Map([...stored.categoryIds, ...categoryPaths(shelves.categories)]);
+  const records = checkRecords(raw.products, { brands, categoryIds });
+  const named = [
+    ...shelves.categories.map((top, index) => ({ row: index + 1, picture: top.picture })),
+    ...records.map(({ row, product }) => ({ row, picture: product.picture })),
+  ];
+  const placed = await placePictures(named, { picturesDir, mediaDir: join(dataDir, "media") });
   const pictures = new Map([...placed].map(([name, picture]) => [name, picture.name]));
   let counts: ImportCounts | undefined;
   const rehearsal = new Error("a dry run ends here");
   await db
     .inTransaction(async (tx) => {
-      await tx.query("import.patience", "SET LOCAL statement_timeout = '60s'");
+      // An import may take its time, and wait for a cart that changes at the same moment.
+      await tx.query(
+        "import.patience",
+        "SELECT set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true)",
+      );
       await storePictures(tx, placed.values());
-      counts = await storeProducts(tx, records, { categoryIds: known.categoryIds, pictures });
+      await storeBrands(tx, shelves.brands);
+      await storeCategories(tx, shelves.categories, pictures);
+      await refuseLessThanHeld(tx, records);
+      counts = await storeProducts(tx, records, { categoryIds, pictures });
       if (dryRun) throw rehearsal;
     })
     .catch((error: unknown) => {

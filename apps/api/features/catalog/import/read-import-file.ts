@@ -4,6 +4,13 @@ import { CsvError, parse } from "csv-parse/sync";
 import { CSV_COLUMNS, REQUIRED_COLUMNS, recordOfCells } from "./csv-columns.ts";
 import { ImportRefused } from "./import-error.ts";
 
+/** What a file brings, unchecked; only JSON can bring brands and categories. */
+export interface RawFile {
+  brands: unknown[];
+  categories: unknown[];
+  products: RawRecord[];
+}
+
 /** A record as read, with the row that people find it in. */
 export interface RawRecord {
   row: number;
@@ -13,13 +20,15 @@ export interface RawRecord {
 const MOST_BYTES = 256 * 1024 * 1024;
 const LONGEST_CELL = 100_000;
 
-/** Reads a CSV or JSON file into records. Throws ImportRefused for what is no UTF-8, no CSV, no JSON, empty, or has wrong columns. */
-export async function readImportFile(file: string): Promise<RawRecord[]> {
+/** Reads a CSV file of products, or a JSON file of products or of `{brands, categories, products}`. Throws ImportRefused for what is no UTF-8, no CSV, no JSON, empty, or has wrong columns. */
+export async function readImportFile(file: string): Promise<RawFile> {
   const bytes = await readFile(file).catch(() => refuse(`The file ${file} cannot be read.`));
   if (bytes.length > MOST_BYTES) refuse("The file is larger than 256 MB. Split it.");
   const text = decode(bytes);
   if (text.trim() === "") refuse("The file is empty.");
-  return extname(file).toLowerCase() === ".json" ? readJson(text) : readCsv(text);
+  return extname(file).toLowerCase() === ".json"
+    ? readJson(text)
+    : { brands: [], categories: [], products: readCsv(text) };
 }
 
 function decode(bytes: Buffer): string {
@@ -30,15 +39,33 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function readJson(text: string): RawRecord[] {
+function readJson(text: string): RawFile {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch (error) {
     return refuse(`The file is no JSON: ${(error as Error).message}`);
   }
-  if (!Array.isArray(content)) return refuse("The file must hold a list of products: [ … ].");
-  return content.map((record: unknown, index) => ({ row: index + 1, record }));
+  const {
+    brands = [],
+    categories = [],
+    products = [],
+    ...rest
+  } = (Array.isArray(content) ? { products: content } : content) as Record<string, unknown>;
+  const parts = [brands, categories, products];
+  if (
+    !parts.every((part) => Array.isArray(part)) ||
+    Object.keys(rest).length > 0 ||
+    parts.every((part) => (part as []).length === 0)
+  ) {
+    return refuse("The file must hold a list of products: [ … ], or { brands, categories, products }.");
+  }
+  const [rawBrands = [], rawCategories = [], rawProducts = []] = parts as unknown[][];
+  return {
+    brands: rawBrands,
+    categories: rawCategories,
+    products: rawProducts.map((record, index) => ({ row: index + 1, record })),
+  };
 }
 
 function readCsv(text: string): RawRecord[] {

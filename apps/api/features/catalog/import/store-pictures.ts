@@ -1,19 +1,18 @@
 import { isAbsolute, join, relative } from "node:path";
 import type { Queryable } from "../../../platform/database.ts";
-import type { CheckedRecord } from "./check-records.ts";
 import { type ImportError, ImportRefused } from "./import-error.ts";
 import { type StoredPicture, storePicture } from "./store-picture.ts";
 
 const AT_ONCE = 2;
 
-/** Puts the pictures that records name into the media folder; answers them by the name in the file. Throws ImportRefused for unreadable ones. */
+/** Puts the pictures that rows name into the media folder; answers them by the name in the file. Throws ImportRefused for unreadable ones. */
 export async function placePictures(
-  records: readonly CheckedRecord[],
+  named: readonly { row: number; picture?: string | null | undefined }[],
   folders: { picturesDir: string; mediaDir: string },
 ): Promise<Map<string, StoredPicture>> {
   const firstRow = new Map<string, number>();
-  for (const { row, product } of records) {
-    if (product.picture && !firstRow.has(product.picture)) firstRow.set(product.picture, row);
+  for (const { row, picture } of named) {
+    if (picture && !firstRow.has(picture)) firstRow.set(picture, row);
   }
   const placed = new Map<string, StoredPicture>();
   const errors: ImportError[] = [];

@@ -60,6 +60,24 @@ stored AS (
 )
 SELECT code FROM gone UNION SELECT code FROM stored`;
 
+/** Refuses rows whose stock is less than what live carts hold of the product. */
+export async function refuseLessThanHeld(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
+  const given = records.map(({ product }) => ({ code: product.code, stock: product.stock }));
+  const short = await tx.query<{ code: string; held: number }>(
+    "import.less-than-held",
+    `SELECT s.product_code AS code, s.held FROM stock s JOIN jsonb_to_recordset($1::jsonb) AS r (code text, stock bigint) ON r.code = s.product_code
+     WHERE s.held > r.stock`,
+    [JSON.stringify(given)],
+  );
+  const rowOf = new Map(records.map(({ row, product }) => [product.code, row]));
+  const errors = short.map(({ code, held }) => ({
+    row: rowOf.get(code) ?? 0,
+    column: "stock",
+    message: `live carts hold ${held} pieces of ${code}`,
+  }));
+  if (errors.length > 0) throw new ImportRefused(errors);
+}
+
 /** Stores checked products by code, a thousand a statement; what is the same already is left alone. Refuses slugs that another product has. */
 export async function storeProducts(
   tx: Queryable,

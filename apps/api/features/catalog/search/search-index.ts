@@ -8,8 +8,11 @@ export interface SearchDocument {
   fields: readonly { text: string; weight: number }[];
 }
 
-/** Letters from which on one typo is forgiven. Source: specification §5 leaves it open; shorter words collide too often. */
-const TYPO_FROM_LETTERS = 3;
+/** Letters from which on one typo is forgiven; of shorter words only a letter left out inside, for they collide too often. */
+const TYPO_FROM_LETTERS = 4;
+
+/** Words of a query that count; more only cost time. */
+const MOST_WORDS = 12;
 
 /** Finds documents by text, best first: ids with their scores. */
 export type SearchIndex = (text: string) => Map<number, number>;
@@ -25,7 +28,8 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   return (text) => {
     const words = foldText(text)
       .split(" ")
-      .filter((word) => word !== "");
+      .filter((word) => word !== "")
+      .slice(0, MOST_WORDS);
     const found = words.map((word) => findWord(vocabulary, word));
     return found.reduce<Map<number, number>>(
       (all, next, index) => (index === 0 ? next : intersect(all, next)),
@@ -56,8 +60,22 @@ function closenessOf(word: string, wordStem: string, token: string): number {
   if (token === word) return 4;
   if (token.startsWith(word)) return 3;
   if (token.startsWith(wordStem)) return 2;
-  if (word.length < TYPO_FROM_LETTERS || token.length <= TYPO_FROM_LETTERS) return 0;
-  return withinOneTypo(word, token) || withinOneTypo(wordStem, token.slice(0, wordStem.length)) ? 1 : 0;
+  return isForgiven(word, wordStem, token) ? 1 : 0;
+}
+
+function isForgiven(word: string, wordStem: string, token: string): boolean {
+  // Codes are not misspelt: a digit more or less is another product.
+  if (/\d/u.test(word) || token.length < TYPO_FROM_LETTERS) return false;
+  if (word.length < TYPO_FROM_LETTERS) {
+    const sameEnds = token[0] === word[0] && token.at(-1) === word.at(-1);
+    return (
+      word.length === TYPO_FROM_LETTERS - 1 &&
+      token.length === TYPO_FROM_LETTERS &&
+      sameEnds &&
+      withinOneTypo(word, token)
+    );
+  }
+  return withinOneTypo(word, token) || withinOneTypo(wordStem, token.slice(0, wordStem.length));
 }
 
 function intersect(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): Map<number, number> {

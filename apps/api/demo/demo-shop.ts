@@ -1,0 +1,36 @@
+import { access, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const CATALOGUE = join(import.meta.dirname, "catalogue");
+
+/** Folder of the demo's rendered pictures. */
+export const DEMO_PICTURES = join(import.meta.dirname, "pictures");
+
+interface DemoCategory {
+  slug: string;
+}
+
+/** Writes the demo's brands, categories and products into one file as a shop owner would bring it, in the order in which the shop shows them. Answers its path. */
+export async function writeDemoShop(folder: string): Promise<string> {
+  const read = async <T>(name: string) => JSON.parse(await readFile(join(CATALOGUE, name), "utf8")) as T;
+  const brands = await read<unknown[]>("brands.json");
+  const categories = await read<DemoCategory[]>("categories.json");
+  const lists = await Promise.all(
+    [...categories.map((top) => top.slug), "shipping"].map((name) => read<unknown[]>(`products/${name}.json`)),
+  );
+  const pictured = categories.map((top) => ({ ...top, picture: `categories/${top.slug}.webp` }));
+  const file = join(folder, "demo-shop.json");
+  await writeFile(file, JSON.stringify({ brands, categories: pictured, products: lists.flat() }));
+  return file;
+}
+
+/** Puts the home page's picture into the media folder, unless the owner has another there already. */
+export async function placeHomePicture(mediaDir: string): Promise<void> {
+  const target = join(mediaDir, "home-hero.webp");
+  const there = await access(target).then(
+    () => true,
+    () => false,
+  );
+  await mkdir(mediaDir, { recursive: true });
+  if (!there) await copyFile(join(DEMO_PICTURES, "home-hero.webp"), target);
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from "../../../platform/database.ts";
+import type { BrandRecord, CategoryRecord } from "./shelf-records.ts";
+
+/** Stores brands by code; what is the same already is left alone. */
+export async function storeBrands(tx: Queryable, brands: readonly BrandRecord[]): Promise<void> {
+  if (brands.length === 0) return;
+  await tx.query(
+    "import.store-brands",
+    `INSERT INTO brands AS b (code, name, texts) SELECT code, name, texts FROM jsonb_to_recordset($1::jsonb) AS r (code text, name text, texts jsonb)
+     ON CONFLICT (code) DO UPDATE SET name = excluded.name, texts = excluded.texts WHERE (b.name, b.texts) IS DISTINCT FROM (excluded.name, excluded.texts)`,
+    [JSON.stringify(brands)],
+  );
+}
+
+/** Stores categories and their sub-categories by id, in the order of the file; `pictures` tells stored names by those of the file. */
+export async function storeCategories(
+  tx: Queryable,
+  categories: readonly CategoryRecord[],
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (categories.length === 0) return;
+  const rows = categories.flatMap((top, index) => [
+    {
+      ...top,
+      position: top.position ?? index + 1,
+      parentId: null,
+      picture: (top.picture && pictures.get(top.picture)) ?? null,
+    },
+    ...top.subs.map((sub, place) => ({ ...sub, position: sub.position ?? place + 1, parentId: top.id, picture: null })),
+  ]);
+  await tx.query(
+    "import.store-categories",
+    `INSERT INTO categories AS c (id, parent_id, slug, position, picture, texts) SELECT id, "parentId", slug, position, picture, texts
+     FROM jsonb_to_recordset($1::jsonb) AS r (id int, "parentId" int, slug text, position int, picture text, texts jsonb) ORDER BY "parentId" NULLS FIRST
+     ON CONFLICT (id) DO UPDATE SET parent_id = excluded.parent_id, slug = excluded.slug, position = excluded.position,
+       picture = coalesce(excluded.picture, c.picture), texts = excluded.texts
+     WHERE (c.parent_id, c.slug, c.position, c.picture, c.texts)
+       IS DISTINCT FROM (excluded.parent_id, excluded.slug, excluded.position, coalesce(excluded.picture, c.picture), excluded.texts)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,66 @@
+import LockIcon from "@mui/icons-material/LockOutlined";
+import MailIcon from "@mui/icons-material/MailOutlined";
+import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
+import { lazy } from "react";
+import { Admin, localStorageStore, Resource } from "react-admin";
+import { AboutProvider, createAboutSource } from "./features/about/public.ts";
+import { createLocksResource } from "./features/locks/public.ts";
+import { createMailResource } from "./features/mail/public.ts";
+import { createOrdersResource } from "./features/orders/public.ts";
+import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
+import { createDataProvider } from "./platform/data-provider.ts";
+import { createI18nProvider } from "./platform/i18n-provider.ts";
+import { createOfficeApi } from "./platform/office-api.ts";
+import { keepPreferences } from "./platform/preferences-store.ts";
+import { FailedPage } from "./ui/failed-page.tsx";
+import { PageLoading } from "./ui/page-loading.tsx";
+import { Shell } from "./ui/shell.tsx";
+import { darkTheme, lightTheme } from "./ui/theme.ts";
+
+const OrdersOverview = lazy(() => import("./features/orders/orders-overview.tsx"));
+const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
+const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
+const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
+const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
+const LocksPanel = lazy(() => import("./features/locks/locks-panel.tsx"));
+
+const api = createOfficeApi({ baseUrl: "" });
+const about = createAboutSource(api);
+const store = keepPreferences(localStorageStore("1", "Kram"));
+const i18nProvider = createI18nProvider((locale) => {
+  document.documentElement.lang = locale;
+});
+const authProvider = createAuthProvider({ api, about });
+const dataProvider = createDataProvider({
+  orders: createOrdersResource(api),
+  mail: createMailResource(api),
+  locks: createLocksResource(api),
+});
+
+/** The whole office: its providers, its pages by resource, its door. */
+export function App() {
+  return (
+    <AboutProvider source={about}>
+      <Admin
+        authProvider={authProvider}
+        dashboard={OrdersOverview}
+        darkTheme={darkTheme}
+        dataProvider={dataProvider}
+        disableTelemetry
+        error={FailedPage}
+        i18nProvider={i18nProvider}
+        layout={Shell}
+        loading={PageLoading}
+        loginPage={SignInPage}
+        requireAuth
+        store={store}
+        theme={lightTheme}
+        title="Kram"
+      >
+        <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
+        <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
+        <Resource icon={LockIcon} list={LocksPanel} name="locks" />
+      </Admin>
+    </AboutProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import Alert from "@mui/material/Alert";
+import { useTranslate } from "react-admin";
+import { toneColours } from "../../ui/palette.ts";
+import { useAbout } from "./about-provider.tsx";
+
+/** Says that the demo account enters without a second factor; only where the API runs with demo data. Source: decisions §8. */
+export function DemoBanner() {
+  const { demo } = useAbout();
+  const translate = useTranslate();
+  if (!demo) return null;
+  return (
+    <Alert
+      role="note"
+      severity="warning"
+      sx={(theme) => ({ ...toneColours("waits", theme.palette.mode), mt: 1.5, py: 0.25, borderRadius: 1 })}
+    >
+      {translate("office.demo_banner")}
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { Confirm, Title, useGetOne, useNotify, useTranslate, useUpdate } from "react-admin";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { PageLoading } from "../../ui/page-loading.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { LockSwitch } from "./lock-switch.tsx";
+import { LOCKS_ID, type Locks } from "./locks-resource.ts";
+
+type LockName = "loginAllowed" | "orderingAllowed";
+
+const NAMES: readonly LockName[] = ["loginAllowed", "orderingAllowed"];
+const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
+
+/** Two switches for the whole shop. Closing asks first; opening again does not. */
+export default function LocksPanel() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [asking, setAsking] = useState<LockName | null>(null);
+  const { data, isPending, error, refetch } = useGetOne<Locks>("locks", { id: LOCKS_ID }, ONE_RETRY);
+  const [update, { isPending: saving }] = useUpdate<Locks>();
+
+  const set = (name: LockName, allowed: boolean) => {
+    setAsking(null);
+    if (!data) return;
+    const said = `locks.${name}.${allowed ? "opened" : "closed"}`;
+    void update(
+      "locks",
+      { id: LOCKS_ID, data: { ...data, [name]: allowed }, previousData: data },
+      {
+        onSuccess: () => notify(said, { type: "success" }),
+        onError: (failure) =>
+          notify(failure instanceof Error ? failure.message : "office.load_failed", { type: "error" }),
+      },
+    );
+  };
+
+  return (
+    <Box sx={{ mt: 2, maxWidth: 720, display: "grid", gap: 2 }}>
+      <Title title={<PageTitle text={translate("resources.locks.name", { smart_count: 2 })} />} />
+      {isPending && <PageLoading />}
+      {error && !data && <FailedState code={error.message} onRetry={() => void refetch()} />}
+      {data &&
+        NAMES.map((name) => (
+          <LockSwitch
+            allowed={data[name]}
+            busy={saving}
+            key={name}
+            name={name}
+            onChange={(allowed) => (allowed ? set(name, true) : setAsking(name))}
+          />
+        ))}
+      {asking && (
+        <Confirm
+          cancel="ra.action.cancel"
+          confirm={`locks.${asking}.close`}
+          confirmColor="warning"
+          content={`locks.${asking}.ask_hint`}
+          isOpen
+          onClose={() => setAsking(null)}
+          onConfirm={() => set(asking, false)}
+          title={`locks.${asking}.ask`}
+        />
+      )}
+    </Box>
+  );
+}

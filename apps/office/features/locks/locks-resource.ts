@@ -1,0 +1,21 @@
+import type { ApiClient } from "@kram/contract/client";
+import { getLocks, setLocks } from "@kram/contract/locks";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** Id under which the one set of locks is read and written. */
+export const LOCKS_ID = "system";
+
+/** The locks as they stand. */
+export type Locks = OperationAnswer<typeof getLocks> & { id: string };
+
+/** Reads and sets the two system locks; both are always sent, so the caller hands over both. */
+export function createLocksResource(api: ApiClient) {
+  return {
+    read: async () => ({ ...(await api.call(getLocks, {})), id: LOCKS_ID }),
+    async write(_id, changes) {
+      const { loginAllowed, orderingAllowed } = changes as unknown as Locks;
+      return { ...(await api.call(setLocks, { body: { loginAllowed, orderingAllowed } })), id: LOCKS_ID };
+    },
+  } satisfies OfficeResource;
+}

@@ -1,0 +1,1 @@
+export { createLocksResource } from "./locks-resource.ts";

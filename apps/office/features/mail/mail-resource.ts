@@ -1,0 +1,15 @@
+import type { ApiClient } from "@kram/contract/client";
+import { getMail, listMail } from "@kram/contract/mail";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** Mails kept, newest first. The API answers all at once; pages are cut here. */
+export function createMailResource(api: ApiClient) {
+  return {
+    async list({ page, pageSize }) {
+      const { items } = await api.call(listMail, {});
+      const start = (page - 1) * pageSize;
+      return { data: items.slice(start, start + pageSize), total: items.length };
+    },
+    read: (id) => api.call(getMail, { params: { id } }),
+  } satisfies OfficeResource;
+}

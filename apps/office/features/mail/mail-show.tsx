@@ -1,0 +1,79 @@
+import type { getMail } from "@kram/contract/mail";
+import type { OperationAnswer } from "@kram/contract/operation";
+import Box from "@mui/material/Box";
+import { Show, TabbedShowLayout, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { PageLoading } from "../../ui/page-loading.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+
+type Mail = OperationAnswer<typeof getMail>;
+
+/** One mail as it was sent: to whom, when, and both of its bodies. */
+export default function MailShow() {
+  return (
+    <Show actions={false} error={<FailedRecord />} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<MailTitle />}>
+      <MailParts />
+    </Show>
+  );
+}
+
+function MailTitle() {
+  const { record } = useShowContext<Mail>();
+  const translate = useTranslate();
+  return <PageTitle text={record?.subject ?? translate("resources.mail.name", { smart_count: 1 })} />;
+}
+
+function MailParts() {
+  const { isPending } = useShowContext<Mail>();
+  const mail = useRecordContext<Mail>();
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (isPending) return <PageLoading />;
+  if (!mail) return null;
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          p: 2,
+          pb: 0,
+          display: "grid",
+          columnGap: 2,
+          rowGap: 0.5,
+          gridTemplateColumns: "auto 1fr",
+          "& dd": { m: 0 },
+        }}
+      >
+        <dt>{translate("mail.to")}</dt>
+        <dd>{mail.to}</dd>
+        <dt>{translate("mail.sentAt")}</dt>
+        <dd>{formats.instant(mail.sentAt)}</dd>
+      </Box>
+      <TabbedShowLayout syncWithLocation={false}>
+        <TabbedShowLayout.Tab label="mail.as_page">
+          <MailPage html={mail.html} subject={mail.subject} />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="mail.as_text">
+          <Box component="pre" sx={{ m: 0, fontFamily: "inherit", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+            {mail.text}
+          </Box>
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </>
+  );
+}
+
+/** The empty sandbox keeps scripts, forms and this page's origin from whatever a mail holds; links in it do nothing. */
+function MailPage({ html, subject }: { html: string; subject: string }) {
+  return (
+    <Box
+      component="iframe"
+      sandbox=""
+      srcDoc={html}
+      sx={{ width: "100%", height: "60vh", border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "#fff" }}
+      title={subject}
+    />
+  );
+}

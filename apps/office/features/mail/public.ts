@@ -1,0 +1,1 @@
+export { createMailResource } from "./mail-resource.ts";

@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type ReactNode } from "react";
+import { RecordContextProvider, Show, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { PageLoading } from "../../ui/page-loading.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { OrderAddress } from "./order-address.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderSums } from "./order-sums.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
+
+/** One order: what was bought, for how much, by whom, where it goes and where it stands. */
+export default function OrderShow() {
+  return (
+    <Show
+      actions={false}
+      component="div"
+      error={<FailedRecord />}
+      queryOptions={SHOWN_ON_PAGE}
+      title={<OrderTitle />}
+      sx={{ mt: 2 }}
+    >
+      <OrderParts />
+    </Show>
+  );
+}
+
+function OrderTitle() {
+  const { record } = useShowContext<OfficeOrderDetail>();
+  const translate = useTranslate();
+  return <PageTitle text={translate("orders.title", { number: record?.number ?? "" })} />;
+}
+
+function OrderParts() {
+  const record = useRecordContext<OfficeOrder | OfficeOrderDetail>();
+  // react-admin hands over the row of the list first; the whole order follows.
+  if (!record || !("lines" in record)) return <PageLoading />;
+  return (
+    <RecordContextProvider value={record}>
+      <OrderFacts order={record} />
+      <Box sx={{ display: "grid", gap: 2, mt: 2, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) 320px" } }}>
+        <Part heading="orders.parts.lines">
+          <OrderLines order={record} />
+          <OrderSums order={record} />
+        </Part>
+        <Box sx={{ display: "grid", gap: 2, alignContent: "start", gridTemplateColumns: { md: "1fr 1fr", lg: "1fr" } }}>
+          <Part heading="orders.parts.timeline">
+            <OrderTimeline timeline={record.timeline} />
+          </Part>
+          <Part heading="orders.parts.shipping">
+            <OrderAddress shipping={record.shipping} />
+          </Part>
+        </Box>
+      </Box>
+    </RecordContextProvider>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="section"
+      sx={{ bgcolor: "background.paper", border: 1, borderColor: "divider", borderRadius: 1, p: 2, minWidth: 0 }}
+    >
+      <Typography component="h2" sx={{ mb: 1 }} variant="h6">
+        {translate(heading)}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
+import { useFormats } from "../../ui/use-formats.ts";
+import type { OfficeOrderDetail } from "./orders-resource.ts";
+
+const SPENT = ["discountUsed", "refundMoneyUsed"] as const;
+
+/** Goods, delivery, what balance and refunds covered, the total, and the VAT that is in it. */
+export function OrderSums({ order }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { summary, currency } = order;
+  const spent = SPENT.filter((name) => summary[name] !== "0,00");
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 2, ml: "auto", maxWidth: 360, display: "grid", gap: 0.5 }}>
+      <Sum label={translate("orders.sum.grossCost")} value={formats.amount(summary.grossCost, currency)} />
+      <Sum label={translate("orders.sum.shippingCost")} value={formats.amount(summary.shippingCost, currency)} />
+      {spent.map((name) => (
+        <Sum key={name} label={translate(`orders.sum.${name}`)} value={formats.amount(`-${summary[name]}`, currency)} />
+      ))}
+      <Sum
+        label={translate("orders.sum.totalGrossCost")}
+        strong
+        value={formats.amount(summary.totalGrossCost, currency)}
+      />
+      {order.vat.map(({ vatPercent, gross, vat }) => (
+        <Sum
+          key={vatPercent}
+          label={translate("orders.sum.vat", { percent: vatPercent, gross: formats.amount(gross, currency) })}
+          soft
+          value={formats.amount(vat, currency)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Sum({ label, value, strong, soft }: { label: string; value: string; strong?: boolean; soft?: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        justifyContent: "space-between",
+        gap: 2,
+        fontWeight: strong ? 700 : 400,
+        color: soft ? "text.secondary" : "text.primary",
+        ...(strong ? { borderTop: 1, borderColor: "divider", pt: 0.5 } : {}),
+      }}
+    >
+      <dt>{label}</dt>
+      <Box component="dd" sx={{ m: 0, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}

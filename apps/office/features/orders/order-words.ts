@@ -1,0 +1,36 @@
+import type { Tone } from "../../ui/palette.ts";
+import type { OfficeOrder } from "./orders-resource.ts";
+
+/** How each status is tinted. */
+export const STATUS_TONES: Readonly<Record<OfficeOrder["status"], Tone>> = {
+  CREATED: "waits",
+  CONFIRMED: "good",
+  EXECUTED: "good",
+  SENT: "moves",
+  RESENT: "moves",
+  RETURNED: "bad",
+  SUSPENDED: "waits",
+  BLOCKED: "bad",
+  CANCELED: "past",
+};
+
+/** How each payment state is tinted. */
+export const PAYMENT_TONES: Readonly<Record<OfficeOrder["paymentState"], Tone>> = {
+  NOT_NEEDED: "past",
+  PENDING: "waits",
+  PAID: "good",
+  FAILED: "bad",
+};
+
+/** Statuses in the order of an order's life, holds and ends last. */
+export const STATUSES_BY_LIFE = [
+  "CREATED",
+  "CONFIRMED",
+  "EXECUTED",
+  "SENT",
+  "RESENT",
+  "RETURNED",
+  "SUSPENDED",
+  "BLOCKED",
+  "CANCELED",
+] as const satisfies readonly OfficeOrder["status"][];

@@ -1,0 +1,24 @@
+import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Title } from "react-admin";
+import { NewestOrders } from "./newest-orders.tsx";
+import { WaitingCard } from "./waiting-card.tsx";
+
+const WAITING = ["CREATED", "CONFIRMED", "EXECUTED", "SUSPENDED"] as const;
+
+/** The first page of the day: how many orders wait for whom, and the newest ones. */
+export default function OrdersOverview() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mt: 2, display: "grid", gap: 2 }}>
+      <Title title={<PageTitle text={translate("ra.page.dashboard")} />} />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}>
+        {WAITING.map((status) => (
+          <WaitingCard key={status} status={status} />
+        ))}
+      </Box>
+      <NewestOrders />
+    </Box>
+  );
+}

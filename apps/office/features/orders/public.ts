@@ -1,0 +1,1 @@
+export { createOrdersResource } from "./orders-resource.ts";

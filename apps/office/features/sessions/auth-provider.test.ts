@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createOfficeApi } from "../../platform/office-api.ts";
+import { type ContractServer, startContractServer } from "../../testing/contract-server.ts";
+import { createCookieFetch } from "../../testing/cookie-fetch.ts";
+import { createAboutSource } from "../about/about-source.ts";
+import { createAuthProvider } from "./auth-provider.ts";
+
+const STAFF = { username: "office@kram.example", password: "kram-demo-2026" };
+const MEMBER = { username: "anna@kram.example", password: "kram-demo-2026" };
+
+let server: ContractServer;
+let browser: typeof globalThis.fetch;
+
+beforeEach(async () => {
+  server = await startContractServer();
+  browser = createCookieFetch();
+});
+afterEach(() => server.close());
+
+/** A freshly loaded page in the same browser. */
+function openPage() {
+  const api = createOfficeApi({ baseUrl: server.url, fetch: browser });
+  return { api, door: createAuthProvider({ api, about: createAboutSource(api) }) };
+}
+
+/** The failure that the API gives for any staff call of this browser now. */
+async function failureOfACall() {
+  const { listOfficeOrders } = await import("@kram/contract/orders");
+  return openPage()
+    .api.call(listOfficeOrders, { query: {} })
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+}
+
+describe("signing in", () => {
+  it("lets staff in, knows their name and stays signed in after a reload", async () => {
+    const { door } = openPage();
+    await door.login(STAFF);
+    await expect(door.checkAuth({})).resolves.toBeUndefined();
+    await expect(door.getIdentity?.()).resolves.toMatchObject({ fullName: "Olga Biurowa" });
+    await expect(openPage().door.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it("refuses a wrong password with the API's code", async () => {
+    await expect(openPage().door.login({ ...STAFF, password: "wrong" })).rejects.toThrow("sign-in.failed");
+  });
+
+  it("tells members that this door is for staff and ends the session they opened", async () => {
+    const { door } = openPage();
+    await expect(door.login(MEMBER)).rejects.toThrow("office.staff_only");
+    expect(server.sessions.size).toBe(0);
+    await expect(door.checkAuth({})).rejects.toMatchObject({ message: false });
+  });
+
+  it("says that the API does not answer", async () => {
+    server.down = true;
+    await expect(openPage().door.login(STAFF)).rejects.toThrow("server.unavailable");
+  });
+});
+
+describe("a session that is not there", () => {
+  it("leads a stranger to the sign-in without a notice", async () => {
+    await expect(openPage().door.checkAuth({})).rejects.toMatchObject({ message: false });
+  });
+
+  it("is not assumed while the API is down", async () => {
+    server.down = true;
+    await expect(openPage().door.checkAuth({})).resolves.toBeUndefined();
+  });
+});
+
+describe("an error of a call", () => {
+  it("ends the session on 401 and says why, without another call to sign out", async () => {
+    const { door } = openPage();
+    await door.login(STAFF);
+    server.sessions.clear();
+    await expect(door.checkError(await failureOfACall())).rejects.toThrow("office.session_ended");
+    // Still passes, or react-admin would drop the notice.
+    await expect(door.checkAuth({})).resolves.toBeUndefined();
+    const before = server.calls.length;
+    await door.logout({});
+    expect(server.calls.length).toBe(before);
+    await expect(door.checkAuth({})).rejects.toMatchObject({ message: false });
+  });
+
+  it("says why, too, on a page that was loaded while the API was down", async () => {
+    server.down = true;
+    const { door } = openPage();
+    await door.checkAuth({});
+    server.down = false;
+    await expect(door.checkError(await failureOfACall())).rejects.toThrow("office.session_ended");
+    await expect(door.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it("keeps the session on 503", async () => {
+    const { door } = openPage();
+    await door.login(STAFF);
+    server.down = true;
+    await expect(door.checkError(await failureOfACall())).resolves.toBeUndefined();
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session at the API", async () => {
+    const { door } = openPage();
+    await door.login(STAFF);
+    await door.logout({});
+    expect(server.sessions.size).toBe(0);
+    await expect(openPage().door.checkAuth({})).rejects.toMatchObject({ message: false });
+  });
+
+  it("fails aloud while the API is down, because the cookie would still open the office", async () => {
+    const { door } = openPage();
+    await door.login(STAFF);
+    server.down = true;
+    await expect(door.logout({})).rejects.toThrow("server.unavailable");
+  });
+});

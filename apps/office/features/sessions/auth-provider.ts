@@ -1,0 +1,87 @@
+import { type ApiClient, ApiError } from "@kram/contract/client";
+import { signIn, signOut } from "@kram/contract/sessions";
+import type { AuthProvider } from "react-admin";
+import type { AboutSource } from "../about/public.ts";
+
+/** Marks a sign-in of the office, so that the API answers staff with a cookie no script can read instead of a bearer. */
+export const OFFICE_SIGN_IN = { "x-kram-office": "1" } as const;
+
+/** Kept from notifying: the sign-in page says enough by itself. */
+const SILENT_REFUSAL = { message: false };
+
+type Session = "unknown" | "open" | "ended";
+
+/**
+ * The door of the office. The session lives in an HttpOnly cookie; here is only kept whether it is believed to be open.
+ * Refuses members with `office.staff_only` and ends the session they just opened. Only a definite 401 ends a session:
+ * an API that is down leaves the person where they are.
+ */
+export function createAuthProvider({ api, about }: { api: ApiClient; about: AboutSource }): AuthProvider {
+  let session: Session = "unknown";
+  // The API said 401; until the page has left, checkAuth still passes so that react-admin tells the person why.
+  let refused = false;
+  let user: { name: string; surname: string } | undefined;
+
+  return {
+    async login({ username, password }: { username: string; password: string }) {
+      const answer = await api.call(
+        signIn,
+        { body: { login: username, password } },
+        { headers: OFFICE_SIGN_IN, timeoutMs: 15_000 },
+      );
+      if (answer.kind !== "staff") {
+        // The refusal stands even when ending the member's session fails; it then runs out by itself.
+        await Promise.allSettled([api.call(signOut, {}, { bearer: answer.sessionCookie })]);
+        throw new Error("office.staff_only");
+      }
+      session = "open";
+      refused = false;
+      user = answer.user;
+      // Only the banner and the zone hang on it; neither keeps anybody out.
+      await Promise.allSettled([about.refresh()]);
+    },
+
+    async logout() {
+      // A failing API throws here: the cookie would still open the office, so nobody is told that they left.
+      if (session === "open" && !refused) await api.call(signOut, {});
+      session = "ended";
+      refused = false;
+      user = undefined;
+    },
+
+    async checkAuth() {
+      if (refused) return;
+      if (session === "unknown") session = await probe(about);
+      if (session === "ended") throw SILENT_REFUSAL;
+    },
+
+    async checkError(error: unknown) {
+      if (!isUnauthenticated(error)) return;
+      refused = true;
+      throw new Error("office.session_ended");
+    },
+
+    async getIdentity() {
+      return user ? { id: "staff", fullName: `${user.name} ${user.surname}` } : { id: "staff" };
+    },
+  };
+}
+
+async function probe(about: AboutSource): Promise<Session> {
+  try {
+    await about.refresh();
+    return "open";
+  } catch (error) {
+    if (isRefused(error)) return "ended";
+    // Undecided: the page itself shows that the API does not answer, and the next check asks again.
+    return "unknown";
+  }
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

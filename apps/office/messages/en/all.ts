@@ -1,0 +1,19 @@
+import english from "ra-language-english";
+import type { TranslationMessages } from "react-admin";
+import errors from "./errors.json";
+import locks from "./locks.json";
+import mail from "./mail.json";
+import office from "./office.json";
+import orders from "./orders.json";
+import resources from "./resources.json";
+
+const ra: TranslationMessages["ra"] = {
+  ...english.ra,
+  page: { ...english.ra.page, dashboard: "Today" },
+  auth: { ...english.ra.auth, username: "E-mail", logout: "Sign out", user_menu: "Account" },
+};
+
+const messages: TranslationMessages = { ...english, ra, ...errors, office, resources, orders, mail, locks };
+
+/** All texts of the office in this language; error codes stand at the top as their own keys. */
+export default messages;

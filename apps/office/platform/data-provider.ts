@@ -1,0 +1,37 @@
+import type { DataProvider } from "react-admin";
+import type { OfficeResource } from "./office-resource.ts";
+
+const FIRST_PAGE = { page: 1, perPage: 25 };
+
+/**
+ * Joins the office's resources to what react-admin asks for. Throws RangeError for a resource or an action that nobody
+ * declared, so that a page asking for too much is found when it is written.
+ */
+export function createDataProvider(resources: Readonly<Record<string, OfficeResource>>): DataProvider {
+  const actionOf = <Action extends keyof OfficeResource>(name: string, action: Action) => {
+    const found = Object.hasOwn(resources, name) ? resources[name]?.[action] : undefined;
+    if (!found) throw new RangeError(`${name} has no ${action}`);
+    return found as NonNullable<OfficeResource[Action]>;
+  };
+  const refuse = (action: string) => async (name: string) => {
+    throw new RangeError(`${name} has no ${action}`);
+  };
+  return {
+    getList: async (name, { pagination = FIRST_PAGE, filter }) =>
+      (await actionOf(
+        name,
+        "list",
+      )({ page: pagination.page, pageSize: pagination.perPage, filter: filter ?? {} })) as never,
+    getOne: async (name, { id }) => ({ data: await actionOf(name, "read")(String(id)) }) as never,
+    getMany: async (name, { ids }) => {
+      const read = actionOf(name, "read");
+      return { data: await Promise.all(ids.map((id) => read(String(id)))) } as never;
+    },
+    update: async (name, { id, data }) => ({ data: await actionOf(name, "write")(String(id), data) }) as never,
+    getManyReference: refuse("references"),
+    updateMany: refuse("updateMany"),
+    create: refuse("create"),
+    delete: refuse("delete"),
+    deleteMany: refuse("deleteMany"),
+  };
+}

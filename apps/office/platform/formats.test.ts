@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { dayOf, formatAmount, formatInstant } from "./formats.ts";
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/gu, " ");
+
+describe("formatAmount", () => {
+  it.each([
+    ["1234,50", "PLN", "pl", "1234,50 zł"],
+    ["12345,50", "PLN", "pl", "12 345,50 zł"],
+    ["1234,50", "EUR", "de", "1.234,50 €"],
+    ["-129,90", "EUR", "en", "-€129.90"],
+    // Seventeen digits would lose the cent in a float.
+    ["9999999999,99", "EUR", "en", "€9,999,999,999.99"],
+  ] as const)("%s %s in %s", (amount, currency, locale, shown) => {
+    expect(plain(formatAmount(amount, currency, locale))).toBe(shown);
+  });
+});
+
+describe("instants", () => {
+  it("stand in the instance's zone, not in the reader's", () => {
+    expect(plain(formatInstant("2026-11-20T23:30:00Z", "Europe/Warsaw", "pl"))).toContain("21 lis 2026");
+  });
+
+  it("fall on the day of the instance's zone across a clock change", () => {
+    expect(dayOf("2026-03-28T22:59:00Z", "Europe/Warsaw")).toBe("2026-03-28");
+    expect(dayOf("2026-03-29T21:59:00Z", "Europe/Warsaw")).toBe("2026-03-29");
+    expect(dayOf("2026-03-29T22:00:00Z", "Europe/Warsaw")).toBe("2026-03-30");
+  });
+});

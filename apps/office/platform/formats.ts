@@ -1,0 +1,18 @@
+/** Writes a wire amount (`"129,90"`) with its currency as the language writes money; the digits never pass through a float. */
+export function formatAmount(amount: string, currency: "PLN" | "EUR", locale: string): string {
+  const exact = amount.replace(",", ".") as `${number}`;
+  return new Intl.NumberFormat(locale, { style: "currency", currency }).format(exact);
+}
+
+/** Writes an instant (ISO 8601) as date and time in the instance's zone. */
+export function formatInstant(instant: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(
+    Date.parse(instant),
+  );
+}
+
+/** The calendar day of an instant in the instance's zone, `2026-11-21`, for comparing days. */
+export function dayOf(instant: string | number, timeZone: string): string {
+  const at = typeof instant === "number" ? instant : Date.parse(instant);
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getLocks, setLocks } from "@kram/contract/locks";
+import { getMail, listMail } from "@kram/contract/mail";
+import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
+import { signIn, signOut } from "@kram/contract/sessions";
+import { beforeAll, describe, expect, it } from "vitest";
+import { messagesOf } from "./i18n-provider.ts";
+import { OFFICE_LOCALES } from "./locales.ts";
+
+const OFFICE = join(import.meta.dirname, "..");
+const COMMON_CODES = ["user.unauthenticated", "user.forbidden", "server.failed", "server.unavailable"];
+const USED = [signIn, signOut, listOfficeOrders, getOfficeOrder, listMail, getMail, getLocks, setLocks];
+
+const texts = new Map<string, Map<string, string>>();
+
+beforeAll(async () => {
+  for (const { locale } of OFFICE_LOCALES) texts.set(locale, flatten(await messagesOf(locale)));
+});
+
+function flatten(tree: object, prefix = ""): Map<string, string> {
+  const entries = Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null
+      ? [...flatten(value, `${prefix}${key}.`)]
+      : [[`${prefix}${key}`, String(value)] as const],
+  );
+  return new Map(entries);
+}
+
+function keysInCode(): string[] {
+  const files = readdirSync(OFFICE, { recursive: true, encoding: "utf8" })
+    .filter((name) => /^(?:features|ui)\/.*\.tsx?$/u.test(name) && !name.includes(".test."))
+    .map((name) => readFileSync(join(OFFICE, name), "utf8"));
+  return files.flatMap((source) =>
+    [...source.matchAll(/"((?:office|orders|mail|locks|resources|ra)\.[\w.]+)"/gu)].map(([, key = ""]) => key),
+  );
+}
+
+describe.each(["en", "de"])("%s", (locale) => {
+  it("says everything that Polish says, and nothing else", () => {
+    expect([...(texts.get(locale)?.keys() ?? [])].sort()).toEqual([...(texts.get("pl")?.keys() ?? [])].sort());
+  });
+
+  it("fills the same blanks as Polish", () => {
+    const blanks = (text = "") => [...new Set(text.match(/%\{\w+\}/gu))].sort();
+    for (const [key, text] of texts.get("pl") ?? []) {
+      if (key.startsWith("ra.")) continue;
+      expect([key, blanks(texts.get(locale)?.get(key))]).toEqual([key, blanks(text)]);
+    }
+  });
+});
+
+describe.each(OFFICE_LOCALES)("$name", ({ locale }) => {
+  it("has every text that the pages name", () => {
+    expect(keysInCode().filter((key) => !texts.get(locale)?.has(key))).toEqual([]);
+  });
+
+  it("has a text for every code the office can meet", () => {
+    const codes = [...COMMON_CODES, ...USED.flatMap(({ errors }): readonly string[] => errors)];
+    expect(codes.filter((code) => !texts.get(locale)?.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { RaRecord } from "react-admin";
+
+/** What a list asks for: pages count from 1, `filter` holds only what the person typed or chose. */
+export interface ListRequest {
+  page: number;
+  pageSize: number;
+  filter: Readonly<Record<string, unknown>>;
+}
+
+/** One thing the office shows, read through the typed client. What a resource cannot do is left out. */
+export interface OfficeResource<Item extends RaRecord<string> = RaRecord<string>> {
+  list?: (request: ListRequest) => Promise<{ data: Item[]; total: number }>;
+  read?: (id: string) => Promise<Item>;
+  write?: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<Item>;
+}

@@ -1,0 +1,205 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ERROR_STATUS, type ErrorCode } from "@kram/contract/errors";
+import { getLocks, setLocks } from "@kram/contract/locks";
+import { getMail, listMail } from "@kram/contract/mail";
+import { getOfficeAbout } from "@kram/contract/office";
+import type { Operation } from "@kram/contract/operation";
+import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
+import { signIn, signOut } from "@kram/contract/sessions";
+import { mails, orders } from "./sample-data.ts";
+
+const STAFF = { login: "office@kram.example", token: "staff-token", name: "Olga", surname: "Biurowa" };
+const MEMBER = { login: "anna@kram.example", token: "member-token", name: "Anna", surname: "Nowak" };
+const ABOUT = {
+  instance: "de",
+  demo: true,
+  currency: "EUR",
+  timeZone: "Europe/Berlin",
+  shopUrl: "http://localhost:3001/de",
+};
+const PASSWORD = "kram-demo-2026";
+
+class Refusal extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+interface Call {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  request: IncomingMessage;
+}
+
+interface Answer {
+  value: unknown;
+  cookie?: string;
+}
+
+/** What tests may look at and turn: live sessions, the calls received, and an outage. */
+export interface ContractServer {
+  url: string;
+  server: Server;
+  /** Tokens of sessions that are open. */
+  sessions: Set<string>;
+  /** `METHOD /path` of every call, oldest first. */
+  calls: string[];
+  /** While set, every call answers 503. */
+  down: boolean;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts a real HTTP server on loopback that answers the office's calls by the contract: inputs and answers pass the
+ * contract's schemas, so it cannot drift from what the API promises. `port` 0 takes a free one.
+ */
+export async function startContractServer(port = 0): Promise<ContractServer> {
+  const state: ContractServer = {
+    url: "",
+    server: createServer(),
+    sessions: new Set(),
+    calls: [],
+    down: false,
+    close: () => new Promise((done) => state.server.close(() => done())),
+  };
+  const routes = routesOf(state);
+  state.server.on("request", (request, response) => void respond(state, routes, request, response));
+  await new Promise<void>((ready) => state.server.listen(port, "127.0.0.1", ready));
+  state.url = `http://127.0.0.1:${(state.server.address() as AddressInfo).port}`;
+  return state;
+}
+
+async function respond(
+  state: ContractServer,
+  routes: readonly Route[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://office.test");
+  state.calls.push(`${request.method} ${url.pathname}`);
+  try {
+    const { value, cookie } = await answerOf(state, routes, request, url);
+    response.writeHead(200, { "content-type": "application/json", ...(cookie ? { "set-cookie": cookie } : {}) });
+    response.end(JSON.stringify(value));
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : "server.failed";
+    response.writeHead(ERROR_STATUS[code], { "content-type": "application/json" });
+    response.end(JSON.stringify({ errors: [{ code }], requestId: "test" }));
+  }
+}
+
+type Route = readonly [Operation, (call: Call) => Answer];
+
+function routesOf(state: ContractServer): readonly Route[] {
+  let locks = { loginAllowed: true, orderingAllowed: true };
+  return [
+    [signIn, (call) => answerSignIn(state, call)],
+    [
+      signOut,
+      ({ request }) => {
+        state.sessions.delete(tokenOf(request));
+        return { value: { signedOut: true }, cookie: "kram_office_pl=; Max-Age=0; Path=/" };
+      },
+    ],
+    [listOfficeOrders, ({ query }) => ({ value: pageOfOrders(query) })],
+    [
+      getOfficeOrder,
+      ({ params }) => ({
+        value: found(
+          orders.find(({ number }) => number === params["number"]),
+          "order.unknown",
+        ),
+      }),
+    ],
+    [getOfficeAbout, () => ({ value: ABOUT })],
+    [listMail, () => ({ value: { items: mails } })],
+    [
+      getMail,
+      ({ params }) => ({
+        value: found(
+          mails.find(({ id }) => id === params["id"]),
+          "mail.unknown",
+        ),
+      }),
+    ],
+    [getLocks, () => ({ value: locks })],
+    [setLocks, ({ body }) => ({ value: (locks = setLocks.response.parse(body)) })],
+  ];
+}
+
+async function answerOf(state: ContractServer, routes: readonly Route[], request: IncomingMessage, url: URL) {
+  if (state.down) throw new Refusal("server.unavailable");
+  for (const [operation, answer] of routes) {
+    const params = request.method === operation.method ? matchPath(operation.path, url.pathname) : null;
+    if (!params) continue;
+    if (operation.access === "staff" && tokenOf(request) !== STAFF.token) throw new Refusal("user.unauthenticated");
+    if (operation.access === "staff" && !state.sessions.has(STAFF.token)) throw new Refusal("user.unauthenticated");
+    const given = Object.fromEntries(url.searchParams);
+    const query = operation.query ? (operation.query.parse(given) as Record<string, string>) : given;
+    const body = operation.body ? operation.body.parse(JSON.parse(await textOf(request))) : undefined;
+    const { value, ...rest } = answer({ params, query, body, request });
+    return { value: operation.response.parse(value), ...rest };
+  }
+  throw new Refusal("route.unknown");
+}
+
+function answerSignIn(state: ContractServer, { body, request }: Call): Answer {
+  const { login, password } = signIn.body.parse(body);
+  const person = [STAFF, MEMBER].find((known) => known.login === login);
+  if (!person || password !== PASSWORD) throw new Refusal("sign-in.failed");
+  state.sessions.add(person.token);
+  const { name, surname, token } = person;
+  const byCookie = person === STAFF && request.headers["x-kram-office"] === "1";
+  const value = {
+    sessionCookie: byCookie ? "" : token,
+    expiresAt: "2026-11-21T20:00:00.000Z",
+    kind: person === STAFF ? "staff" : "member",
+    user: { name, surname },
+  };
+  return byCookie ? { value, cookie: `kram_office_pl=${token}; HttpOnly; SameSite=Strict; Path=/` } : { value };
+}
+
+function pageOfOrders(query: Record<string, unknown>) {
+  const { pageNo, pageSize, status, text } = listOfficeOrders.query.parse(query);
+  const matching = orders.filter(
+    (order) =>
+      (!status || order.status === status) && (!text || `${order.number} ${order.member.surname}`.includes(text)),
+  );
+  const start = (pageNo - 1) * pageSize;
+  const items = matching
+    .slice(start, start + pageSize)
+    .map(({ lines, summary, vat, shipping, timeline, actions, ...item }) => item);
+  return {
+    items,
+    currentPage: pageNo,
+    totalPageCount: Math.ceil(matching.length / pageSize),
+    totalCount: matching.length,
+  };
+}
+
+function tokenOf(request: IncomingMessage): string {
+  const bearer = /^Bearer (.+)$/u.exec(request.headers.authorization ?? "")?.[1];
+  return bearer ?? /kram_office_pl=([^;]+)/u.exec(request.headers.cookie ?? "")?.[1] ?? "";
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => name);
+  const match = new RegExp(`^${pattern.replace(/\{\w+\}/gu, "([^/]+)")}$`, "u").exec(path);
+  if (!match) return null;
+  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? "")]));
+}
+
+function found<Thing>(thing: Thing | undefined, code: ErrorCode): Thing {
+  if (thing === undefined) throw new Refusal(code);
+  return thing;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,85 @@
+import { mailItem } from "@kram/contract/mail";
+import { getOfficeOrder } from "@kram/contract/orders";
+import { STATUSES_BY_LIFE } from "../features/orders/order-words.ts";
+
+const NAMES = [
+  ["Anna", "Nowak"],
+  ["Jürgen", "Weiß"],
+  ["Żaneta", "Świątek"],
+  ["Piotr", "Wójcicki-Zakrzewski"],
+] as const;
+
+const STATES = ["PENDING", "PAID", "FAILED", "NOT_NEEDED"] as const;
+const NEWEST = Date.UTC(2026, 10, 21, 8, 0);
+const HOUR_MS = 3_600_000;
+
+/** Sixty orders, newest first, in every status; numbers PL-100060 down to PL-100001. */
+export const orders = Array.from({ length: 60 }, (_, at) => getOfficeOrder.response.parse(orderAt(at)));
+
+/** Thirty mails, newest first. */
+export const mails = Array.from({ length: 30 }, (_, at) =>
+  mailItem.parse({
+    id: `m${30 - at}`,
+    to: "anna@kram.example",
+    subject: `Zamówienie PL-${100_060 - at} przyjęte`,
+    sentAt: new Date(NEWEST - at * HOUR_MS).toISOString(),
+    text: "Dzień dobry,\n\ndziękujemy za zamówienie. Wyślemy je jutro.",
+    html: "<h1>Dziękujemy</h1><p>Twoje zamówienie jest u nas.</p><script>parent.document.title='taken'</script>",
+  }),
+);
+
+function orderAt(at: number): unknown {
+  const placedAt = new Date(NEWEST - at * 5 * HOUR_MS).toISOString();
+  const status = STATUSES_BY_LIFE[at % STATUSES_BY_LIFE.length];
+  const [name, surname] = NAMES[at % NAMES.length] ?? NAMES[0];
+  return {
+    number: `PL-${100_060 - at}`,
+    status,
+    type: "REGULAR",
+    origin: "FOREFRONT",
+    placedAt,
+    currency: "PLN",
+    totalGrossCost: at % 3 === 0 ? "1234,50" : "129,90",
+    paymentMethod: "TRANSFER",
+    paymentState: status === "CREATED" ? "PENDING" : STATES[at % STATES.length],
+    pieceCount: 3,
+    member: { memberNo: `M10${at}`, name, surname },
+    lines: [
+      lineOf("OVA-001", "Suplement z błony jajecznej, 60 kapsułek", 2, "49,95", "99,90"),
+      lineOf("PW001", "Kurier", 1, "30,00", "30,00"),
+    ],
+    summary: {
+      grossCost: "99,90",
+      shippingCost: "30,00",
+      discountUsed: "10,00",
+      refundMoneyUsed: "0,00",
+      totalGrossCost: "129,90",
+    },
+    vat: [{ vatPercent: 23, gross: "129,90", vat: "24,29" }],
+    shipping: at % 2 === 0 ? toHouse(name, surname) : toLocker(name, surname),
+    timeline: [
+      { status: "CREATED", at: placedAt },
+      ...(status === "CREATED" ? [] : [{ status, at: placedAt.replace(":00.000", ":30.000") }]),
+    ],
+    actions: [],
+  };
+}
+
+function lineOf(code: string, title: string, quantity: number, priceGrossSingle: string, priceGross: string) {
+  return { code, title, quantity, priceGrossSingle, priceGross, vatPercent: 23, points: 12, netVolume: "40,61" };
+}
+
+function toHouse(name: string, surname: string) {
+  const place = { street: "Skorupkowa", buildingNo: "7", apartmentNo: "3", zipCode: "00-001", city: "Warszawa" };
+  return {
+    shippingMethod: "COURIER",
+    address: { ...place, mobile: "500 000 000", email: "anna@kram.example", name, surname },
+  };
+}
+
+function toLocker(name: string, surname: string) {
+  return {
+    shippingMethod: "PACZKOMAT",
+    address: { inpostLocker: "WAW00X", mobile: "500 000 000", email: "anna@kram.example", name, surname },
+  };
+}

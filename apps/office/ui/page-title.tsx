@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+
+/** Heading of a page, in the top bar and as the name of the browser's tab. */
+export function PageTitle({ text }: { text: string }) {
+  useEffect(() => {
+    document.title = `${text} · Kram`;
+  }, [text]);
+  return (
+    <h1 style={{ font: "inherit", margin: 0, overflow: "hidden", textOverflow: "ellipsis" }} title={text}>
+      {text}
+    </h1>
+  );
+}

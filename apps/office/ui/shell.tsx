@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import type { ReactNode } from "react";
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout,
+  Menu,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+} from "react-admin";
+import { DemoBanner } from "../features/about/public.ts";
+import { SignOutItem } from "../features/sessions/public.ts";
+import { FailedPage } from "./failed-page.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** Frame of every page behind the door: name, heading of the page, language, colours, sign-out, menu. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <Layout
+      appBar={TopBar}
+      appBarAlwaysOn
+      error={FailedPage}
+      menu={SideMenu}
+      sx={{ "& .RaLayout-content": { minWidth: 0, pb: 4 } }}
+    >
+      <DemoBanner />
+      {children}
+      <CheckForApplicationUpdate />
+    </Layout>
+  );
+}
+
+function TopBar() {
+  return (
+    <AppBar alwaysOn color="default" userMenu={<AccountMenu />}>
+      <Wordmark size={24} />
+      <Divider flexItem orientation="vertical" sx={{ mx: 2, my: 1 }} />
+      <TitlePortal component="div" sx={{ minWidth: 0, alignSelf: "center", lineHeight: 1.3 }} />
+    </AppBar>
+  );
+}
+
+function AccountMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName ?? "ra.auth.user_menu"}>
+      <SignOutItem />
+    </UserMenu>
+  );
+}
+
+function SideMenu() {
+  const translate = useTranslate();
+  return (
+    <Box aria-label={translate("office.menu")} component="nav">
+      <Menu />
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { defaultLightTheme, type RaThemeOptions } from "react-admin";
+import { DARK, LIGHT } from "./palette.ts";
+
+const SANS = '"Kram Sans", system-ui, sans-serif';
+const SERIF = '"Kram Serif", Georgia, serif';
+
+/** Light colours of the office. */
+export const lightTheme = themeOf("light");
+
+/** Dark colours of the office. */
+export const darkTheme = themeOf("dark");
+
+function themeOf(mode: "light" | "dark"): RaThemeOptions {
+  const p = mode === "dark" ? DARK : LIGHT;
+  return {
+    ...defaultLightTheme,
+    palette: {
+      mode,
+      primary: { main: p.green, contrastText: p.onGreen },
+      secondary: { main: p.green, contrastText: p.onGreen },
+      error: { main: p.clay },
+      warning: { main: p.yolk },
+      background: { default: p.paper, paper: p.card },
+      text: { primary: p.ink, secondary: p.inkSoft },
+      divider: p.rule,
+    },
+    shape: { borderRadius: 8 },
+    sidebar: { width: 200, closedWidth: 52 },
+    typography: {
+      fontFamily: SANS,
+      fontSize: 14,
+      h4: { fontFamily: SERIF, fontSize: "1.75rem", fontWeight: 500 },
+      h5: { fontFamily: SERIF, fontSize: "1.375rem", fontWeight: 500 },
+      h6: { fontFamily: SERIF, fontSize: "1.125rem", fontWeight: 500 },
+      body1: { fontSize: "0.9375rem" },
+      button: { textTransform: "none", fontWeight: 600 },
+    },
+    components: { ...defaultLightTheme.components, ...partsOf(p) },
+  };
+}
+
+function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<RaThemeOptions["components"]> {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: "lining-nums" },
+        "@media (prefers-reduced-motion: reduce)": {
+          "*, *::before, *::after": { animationDuration: "0s !important", transitionDuration: "0s !important" },
+        },
+        ":focus-visible": { outline: `2px solid ${p.green}`, outlineOffset: 2 },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", size: "small", fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", size: "small", fullWidth: true } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: `1px solid ${p.rule}` } } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0, color: "default" },
+      styleOverrides: {
+        root: { backgroundColor: p.card, color: p.ink, borderBottom: `1px solid ${p.rule}` },
+      },
+    },
+    MuiMenu: { styleOverrides: { paper: { border: `1px solid ${p.rule}` } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: p.rule },
+        head: { color: p.inkSoft, fontWeight: 600, backgroundColor: p.card },
+        sizeSmall: { padding: "7px 12px" },
+      },
+    },
+    RaList: { styleOverrides: { root: { "& .RaList-main": { minWidth: 0 } } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          color: p.inkSoft,
+          borderRadius: 8,
+          margin: "2px 6px",
+          "& .RaMenuItemLink-icon": { color: "inherit", minWidth: 34 },
+          "&.RaMenuItemLink-active": { color: p.green, backgroundColor: p.greenSoft, fontWeight: 600 },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { useLocaleState } from "react-admin";
+import { useAbout } from "../features/about/public.ts";
+import { formatAmount, formatInstant } from "../platform/formats.ts";
+
+/** Money and time as the chosen language writes them, time in the instance's zone. */
+export function useFormats() {
+  const [locale] = useLocaleState();
+  const { timeZone } = useAbout();
+  return {
+    amount: (amount: string, currency: "PLN" | "EUR") => formatAmount(amount, currency, locale),
+    instant: (instant: string) => formatInstant(instant, timeZone, locale),
+  };
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { INSTANCES } from "@kram/countries/country";
+import { precompress } from "./precompress.ts";
+
+const shopFolder = path.resolve(import.meta.dirname, "..");
+const instance = process.env["INSTANCE"] ?? "pl";
+
+if (!INSTANCES.some((known) => known === instance)) {
+  console.error(`INSTANCE must be one of ${INSTANCES.join(", ")}, not ${instance}.`);
+  process.exit(1);
+}
+
+const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+const built = spawnSync(process.execPath, [next, "build"], {
+  cwd: shopFolder,
+  stdio: "inherit",
+  env: { ...process.env, INSTANCE: instance, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+});
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+const { files, before, after } = await precompress(path.join(shopFolder, `.next-${instance}`, "static"));
+console.log(`Compressed ${files} files from ${Math.round(before / 1000)} to ${Math.round(after / 1000)} kB.`);

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { readEvents } from "./event-stream.ts";
+
+/** A subscription that goes on until it is stopped. */
+export interface CatalogueFeed {
+  stop(): void;
+}
+
+const SHORTEST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+/** The API sends a sign of life more often than this; after such a silence the connection counts as lost. */
+const LONGEST_SILENCE_MS = 60_000;
+
+const change = z.object({ version: z.string() });
+
+/**
+ * Follows the versions of the catalogue that the API tells. Each connection begins with the current version, so `onVersion`
+ * also hears what changed while the connection was lost; the same version is told once. Connects again after a growing pause.
+ */
+export function followCatalogue({
+  apiUrl,
+  onVersion,
+  longestSilenceMs = LONGEST_SILENCE_MS,
+}: {
+  apiUrl: string;
+  onVersion: (version: string) => void;
+  longestSilenceMs?: number;
+}): CatalogueFeed {
+  const ending = new AbortController();
+  let known: string | null = null;
+  async function connect(onAlive: () => void): Promise<void> {
+    const silence = new AbortController();
+    const watch = setTimeout(() => silence.abort(), longestSilenceMs).unref();
+    try {
+      const answer = await fetch(`${apiUrl}/changes`, {
+        headers: { accept: "text/event-stream" },
+        signal: AbortSignal.any([ending.signal, silence.signal]),
+      });
+      if (!answer.ok || answer.body === null) throw new Error(`/changes answered ${answer.status}`);
+      for await (const { event, data } of readEvents(aliveBody(answer.body, () => watch.refresh()))) {
+        if (event !== "catalogue") continue;
+        onAlive();
+        const { version } = change.parse(JSON.parse(data));
+        if (version === known) continue;
+        known = version;
+        onVersion(version);
+      }
+    } finally {
+      clearTimeout(watch);
+    }
+  }
+  async function follow(): Promise<void> {
+    let wait = SHORTEST_WAIT_MS;
+    while (!ending.signal.aborted) {
+      await connect(() => {
+        wait = SHORTEST_WAIT_MS;
+      }).catch(() => undefined); // every loss is answered the same way: by connecting again
+      await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  }
+  void follow();
+  return { stop: () => ending.abort() };
+}
+
+async function* aliveBody(body: AsyncIterable<Uint8Array>, onChunk: () => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    onChunk();
+    yield chunk;
+  }
+}

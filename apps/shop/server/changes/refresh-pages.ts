@@ -1,0 +1,64 @@
+/** What a change of the catalogue has to be told to. */
+export interface RefreshTargets {
+  /** Tells the renderer that its data is old. */
+  revalidate(): Promise<void>;
+  /** Forgets the pages in memory. */
+  forget(): void;
+  /** Resolves when the renderings that are under way now have ended; null without any. */
+  underWay(): Promise<void> | null;
+  /** Called after each refresh, with nothing left to do. */
+  onFresh(): void;
+}
+
+/** Refreshes all pages after a change; changes that come meanwhile are answered by one more round. */
+export interface PageRefresh {
+  begin(): void;
+  /** Resolves when no refresh is under way. */
+  idle(): Promise<void>;
+}
+
+const SETTLE_MS = 6000;
+const RETRY_MS = 1000;
+
+/**
+ * Creates the refresh. A page whose rendering began before the change could be kept by the renderer as if it were new, so
+ * once those renderings have ended everything is declared old a second time.
+ */
+export function createPageRefresh({ revalidate, forget, underWay, onFresh }: RefreshTargets): PageRefresh {
+  let again = false;
+  let work: Promise<void> | null = null;
+  async function round(): Promise<void> {
+    await revalidate();
+    forget();
+    const older = underWay();
+    if (older === null) return;
+    await Promise.race([older, new Promise((resolve) => setTimeout(resolve, SETTLE_MS).unref())]);
+    await revalidate();
+    forget();
+  }
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      await round();
+    } while (again);
+    onFresh();
+  }
+  function begin(): void {
+    again = true;
+    work ??= run()
+      .catch((error: unknown) => {
+        process.emitWarning(error instanceof Error ? error : String(error));
+        setTimeout(begin, RETRY_MS).unref();
+      })
+      .finally(() => {
+        work = null;
+        if (again) begin(); // a change that came between the last look and here
+      });
+  }
+  return {
+    begin,
+    async idle() {
+      await work;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { indexFiles } from "./files/file-index.ts";
+import { createFiles } from "./files/files.ts";
+import { createFront } from "./front.ts";
+import { securityHeaders as headersFor } from "./guard/security-headers.ts";
+import { createOriginRoutes } from "./origin/origin-routes.ts";
+import { precompress } from "./precompress.ts";
+import { createBackEnd } from "./rendering/back-end.ts";
+import type { Renderer } from "./rendering/renderer.ts";
+import { serve, type TestServer } from "./testing/serve.ts";
+
+const script = "export const answer = 42;\n".repeat(100);
+const shopOrigin = "http://localhost:3000";
+const securityHeaders = headersFor({ shopOrigin });
+let folder: string;
+let shop: TestServer;
+
+const render: Renderer = async (request, response) => {
+  if (request.url === "/pl/broken") throw new Error("the renderer broke");
+  response.setHeader("content-type", "text/plain");
+  response.end(`${request.method} ${request.url} ${request.headers.host} ${request.headers["x-forwarded-host"]}`);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "kram-front-"));
+  await mkdir(path.join(folder, "static"));
+  await writeFile(path.join(folder, "static", "a.js"), script);
+  await writeFile(path.join(folder, "static", "tiny.js"), "1");
+  await writeFile(path.join(folder, "OVA.svg"), "<svg/>");
+  await precompress(path.join(folder, "static"));
+  const files = createFiles(
+    await indexFiles([
+      { folder: path.join(folder, "static"), address: "/pl/_next/static", immutable: true },
+      { folder, address: "/pl/images", immutable: false },
+    ]),
+    securityHeaders,
+  );
+  const shopUrl = `${shopOrigin}/pl`;
+  const origin = { apiUrl: "http://127.0.0.1:1", basePath: "/pl", shopUrl, files, securityHeaders };
+  shop = await serve(
+    createFront({
+      basePath: "/pl",
+      securityHeaders,
+      files,
+      serveOrigin: createOriginRoutes(origin),
+      servePicture: async (_request, response) => void response.end("picture"),
+      serveMedia: async (_request, response) => void response.end("media"),
+      serveBackEnd: createBackEnd({ render, shopOrigin, canonicalHost: "localhost:3000", securityHeaders }),
+      servePage: render,
+    }),
+  );
+});
+
+afterAll(async () => {
+  shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (address: string, init?: RequestInit) => fetch(shop.url + address, { redirect: "manual", ...init });
+
+describe("files", () => {
+  it("come precompressed and may be kept for ever below /_next/static", async () => {
+    const answer = await ask("/pl/_next/static/a.js", { headers: { "accept-encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(await answer.text()).toBe(script);
+    const plain = await ask("/pl/_next/static/a.js", { headers: { "accept-encoding": "identity" } });
+    expect(await plain.text()).toBe(script);
+  });
+
+  it("have no Brotli where it would be larger, and never show the .br itself", async () => {
+    expect((await ask("/pl/_next/static/a.js.br")).status).toBe(404);
+    expect(await (await ask("/pl/_next/static/tiny.js")).text()).toBe("1");
+  });
+
+  it("of SVG cannot run anything", async () => {
+    const { headers } = await ask("/pl/images/OVA.svg");
+    expect(headers.get("content-type")).toBe("image/svg+xml");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  it.each([
+    "/pl/_next/static/../../config.ts",
+    "/pl/_next/static/%2e%2e/%2e%2e/config.ts",
+    "/pl/images/..%2fconfig.ts",
+  ])("cannot be left by %s", async (address) => {
+    expect(await (await ask(address)).text()).not.toContain("configSchema");
+  });
+});
+
+describe("origin", () => {
+  it("leads to the country's shop and answers its few files", async () => {
+    const home = await ask("/");
+    expect([home.status, home.headers.get("location")]).toEqual([307, "/pl"]);
+    expect(await (await ask("/robots.txt")).text()).toContain("Disallow: /pl/checkout");
+    expect((await ask("/live")).status).toBe(200);
+    expect((await ask("/ready")).status).toBe(503);
+    expect((await ask("/wp-login.php")).status).toBe(404);
+    expect((await ask("/plx")).status).toBe(404);
+  });
+});
+
+describe("the shop's own back end", () => {
+  it("refuses changes from elsewhere by a code, and lets the shop's own pass with the canonical Host", async () => {
+    const foreign = await ask("/pl/api/basket", {
+      method: "PUT",
+      headers: { origin: "http://evil.example" },
+      body: "{}",
+    });
+    expect([foreign.status, await foreign.json()]).toEqual([403, { errors: [{ code: "request.cross-origin" }] }]);
+    const own = { origin: shopOrigin, "x-forwarded-host": "evil.example" };
+    const answer = await ask("/pl/api/basket", { method: "PUT", headers: own, body: "{}" });
+    expect(await answer.text()).toBe("PUT /pl/api/basket localhost:3000 undefined");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("bounds bodies and hides what only the front may call", async () => {
+    const body = "x".repeat(64 * 1024 + 1);
+    expect((await ask("/pl/api/contact", { method: "POST", headers: { origin: shopOrigin }, body })).status).toBe(413);
+    const revalidate = await ask("/pl/api/revalidate", { method: "POST", headers: { origin: shopOrigin } });
+    expect(revalidate.status).toBe(404);
+  });
+});
+
+describe("pages", () => {
+  it("are read only", async () => {
+    const answer = await ask("/pl/produkty", { method: "POST", headers: { origin: shopOrigin } });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("that break say so without a word about the inside", async () => {
+    const answer = await ask("/pl/broken");
+    const text = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(text).not.toContain("renderer broke");
+  });
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Files } from "./files/files.ts";
+import { sendError } from "./origin/send-error.ts";
+import { sendSmallPage } from "./origin/small-page.ts";
+import type { Renderer } from "./rendering/renderer.ts";
+import type { ServePicture } from "./pictures/pictures.ts";
+
+/** The parts that a front puts together; each answers its own addresses. */
+export interface FrontParts {
+  basePath: string;
+  securityHeaders: readonly string[];
+  files: Files;
+  /** True when the address was one outside the country's path that is answered. */
+  serveOrigin: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>;
+  servePicture: ServePicture;
+  serveMedia: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
+  serveBackEnd: Renderer;
+  servePage: Renderer;
+  /** Files and tools of the renderer that lie in no folder yet; in development only. */
+  serveTools?: Renderer;
+}
+
+/** Handler of every request to the shop; never throws. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Puts the parts together: which part answers which address. */
+export function createFront(parts: FrontParts): Front {
+  return (request, response) => {
+    route(parts, request, response).catch((error: unknown) => {
+      console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+      if (response.headersSent) response.destroy();
+      else sendSmallPage(response, { status: 500, basePath: parts.basePath }, parts.securityHeaders);
+    });
+  };
+}
+
+async function route(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { basePath, securityHeaders, files } = parts;
+  const pathname = pathOf(request.url ?? "/");
+  if (isBelow(pathname, `${basePath}/api`)) {
+    // the front calls it inside the process, nobody has to reach it from outside
+    if (isBelow(pathname, `${basePath}/api/revalidate`)) {
+      return sendError(response, { status: 404, code: "route.unknown" }, securityHeaders);
+    }
+    return parts.serveBackEnd(request, response);
+  }
+  const file = files.find(pathname);
+  const isFiles = /^\/(?:_next|images)\//u.test(pathname.slice(basePath.length));
+  const isPicture = pathname === `${basePath}/_next/image`;
+  const isTool = pathname.startsWith("/__nextjs") || (isFiles && !isPicture && file === undefined);
+  if (parts.serveTools !== undefined && isTool) return parts.serveTools(request, response);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("allow", "GET, HEAD");
+    response.shouldKeepAlive = false;
+    return sendError(response, { status: 405, code: "route.unknown" }, securityHeaders);
+  }
+  if (!isBelow(pathname, basePath)) {
+    if (await parts.serveOrigin(request, response, pathname)) return;
+    return sendSmallPage(response, { status: 404, basePath }, securityHeaders);
+  }
+  if (file !== undefined) return files.send(request, response, file);
+  if (isPicture) return parts.servePicture(request, response);
+  if (pathname.startsWith(`${basePath}/media/`)) return parts.serveMedia(request, response, pathname);
+  if (isFiles) return sendError(response, { status: 404, code: "route.unknown" }, securityHeaders);
+  return parts.servePage(request, response);
+}
+
+function pathOf(url: string): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? url : url.slice(0, mark);
+}
+
+function isBelow(pathname: string, folder: string): boolean {
+  return pathname.startsWith(folder) && (pathname.length === folder.length || pathname[folder.length] === "/");
+}

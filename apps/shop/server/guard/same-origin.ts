@@ -1,0 +1,28 @@
+import type { IncomingMessage } from "node:http";
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Most bytes that a body to the shop's own back end may have. Source: reliability rules, bodies ≤ 64 KB. */
+export const MOST_BODY_BYTES = 64 * 1024;
+
+/** Why a request is turned away before anything looks at it. */
+export interface Refusal {
+  status: 403 | 411 | 413;
+  code: "request.cross-origin" | "request.too-large" | "request.invalid";
+}
+
+/**
+ * Decides about a request to the shop's own back end. What changes something has to come from the shop's own pages, told by
+ * fetch metadata or by Origin, and its body has a known, bounded length. Null lets it pass.
+ */
+export function refuseChange(
+  { method = "GET", headers }: Pick<IncomingMessage, "method" | "headers">,
+  shopOrigin: string,
+): Refusal | null {
+  if (READING.has(method)) return null;
+  const sameOrigin = headers["sec-fetch-site"] === "same-origin" || headers["origin"] === shopOrigin;
+  if (!sameOrigin) return { status: 403, code: "request.cross-origin" };
+  if (headers["transfer-encoding"] !== undefined) return { status: 411, code: "request.invalid" };
+  const length = Number.parseInt(headers["content-length"] ?? "0", 10);
+  return length > MOST_BODY_BYTES ? { status: 413, code: "request.too-large" } : null;
+}

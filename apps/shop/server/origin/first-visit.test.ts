@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { firstVisit, localeCookie, wishedLocale } from "./first-visit.ts";
+
+describe("wishedLocale", () => {
+  it.each([
+    [undefined, "pl"],
+    ["", "pl"],
+    ["de-AT,de;q=0.9,en;q=0.8", "de"],
+    ["fr-FR,fr;q=0.9,en;q=0.5,de;q=0.7", "de"],
+    ["en;q=0,de;q=0.1", "de"],
+    ["*", "pl"],
+    ["fr", "pl"],
+    ["pl-PL,en", "pl"],
+    ["x".repeat(2000), "pl"],
+  ])("%s leads to %s", (header, locale) => {
+    expect(wishedLocale(header, "pl")).toBe(locale);
+  });
+});
+
+describe("firstVisit", () => {
+  const visit = (headers: Record<string, string>) => firstVisit({ headers }, "pl");
+
+  it("follows the browser and remembers it", () => {
+    expect(visit({ "accept-language": "de" })).toEqual({ goTo: "de", remember: "de" });
+    expect(visit({ "accept-language": "pl,de" })).toEqual({ goTo: null, remember: null });
+    expect(visit({})).toEqual({ goTo: null, remember: null });
+  });
+
+  it("prefers the remembered choice", () => {
+    expect(visit({ "accept-language": "de", cookie: "a=b; kram_locale=en" })).toEqual({ goTo: "en", remember: null });
+    expect(visit({ "accept-language": "de", cookie: "kram_locale=pl" })).toEqual({ goTo: null, remember: null });
+    expect(visit({ cookie: "kram_locale=xx" })).toEqual({ goTo: null, remember: null });
+  });
+
+  it("takes the bare home asked for inside the shop as a choice, and leaves page data alone", () => {
+    const inside = { "sec-fetch-site": "same-origin", cookie: "kram_locale=de" };
+    expect(visit(inside)).toEqual({ goTo: null, remember: "pl" });
+    expect(visit({ rsc: "1", "accept-language": "de" })).toEqual({ goTo: null, remember: null });
+  });
+
+  it("marks the cookie secure where the shop is", () => {
+    expect(localeCookie("de", { secure: true })).toMatch(/^kram_locale=de; Path=\/; Max-Age=31536000; .*; Secure$/u);
+    expect(localeCookie("de", { secure: false })).not.toContain("Secure");
+  });
+});

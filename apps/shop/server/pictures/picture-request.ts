@@ -1,0 +1,59 @@
+/** A picture in the size and format that a page asked for. */
+export interface PictureRequest {
+  /** Where the original lies: below the API's `/media/`, or among the shop's own files by its whole address. */
+  source: { kind: "media" | "file"; name: string };
+  width: number;
+  quality: number;
+  /** Named after the content, so the answer may be kept for ever. */
+  immutable: boolean;
+}
+
+/** Widths in pixels that pictures come in. Source: specification §9 (640–3840); the smaller ones serve thumbnails. */
+export const PICTURE_WIDTHS: readonly number[] = [
+  64, 96, 128, 256, 320, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
+];
+
+/** Qualities that pictures come in; 75 unless named. Source: specification §9. */
+export const PICTURE_QUALITIES: readonly number[] = [50, 75, 90];
+
+const RASTER = /\.(?:webp|png|jpe?g)$/iu;
+const NAME = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/u;
+const CONTENT_NAMED = /(?:^|[/.-])[0-9a-f]{8,64}(?:-[a-z]+)?\.\w+$/u;
+
+/** Whether a media name carries a hash of the content. */
+export function isContentNamed(name: string): boolean {
+  return CONTENT_NAMED.test(name);
+}
+
+/** A name below `/media/` that cannot leave its folder, or null. */
+export function mediaName(pathname: string, basePath: string): string | null {
+  const prefix = `${basePath}/media/`;
+  if (!pathname.startsWith(prefix)) return null;
+  const name = pathname.slice(prefix.length);
+  return NAME.test(name) && !name.includes("..") && name.length <= 200 ? name : null;
+}
+
+/** Reads `?url=&w=&q=`; answers a sentence that says what is wrong instead of throwing. */
+export function readPictureRequest(query: URLSearchParams, basePath: string): PictureRequest | string {
+  const url = query.get("url") ?? "";
+  const width = wholeNumber(query.get("w"));
+  const quality = query.has("q") ? wholeNumber(query.get("q")) : 75;
+  if ([...query.keys()].some((key) => key !== "url" && key !== "w" && key !== "q"))
+    return "Only url, w and q are known.";
+  if (!PICTURE_WIDTHS.includes(width)) return `w must be one of ${PICTURE_WIDTHS.join(", ")}.`;
+  if (!PICTURE_QUALITIES.includes(quality)) return `q must be one of ${PICTURE_QUALITIES.join(", ")}.`;
+  if (/\.svg$/iu.test(url)) return "SVG pictures are served as they are, not through this address.";
+  const name = mediaName(url, basePath);
+  if (name !== null && RASTER.test(name)) {
+    return { source: { kind: "media", name }, width, quality, immutable: isContentNamed(name) };
+  }
+  const file = url.startsWith(`${basePath}/images/`) ? url.slice(basePath.length + 1) : "";
+  if (NAME.test(file) && !file.includes("..") && RASTER.test(file)) {
+    return { source: { kind: "file", name: url }, width, quality, immutable: false };
+  }
+  return `url must name a PNG, JPEG or WebP picture below ${basePath}/media/ or ${basePath}/images/.`;
+}
+
+function wholeNumber(text: string | null): number {
+  return text !== null && /^\d{1,4}$/u.test(text) ? Number.parseInt(text, 10) : 0;
+}

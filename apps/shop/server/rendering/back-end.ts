@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { refuseChange } from "../guard/same-origin.ts";
+import { sendError } from "../origin/send-error.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** Settings of the way to the shop's own back end. */
+export interface BackEndSettings {
+  render: Renderer;
+  shopOrigin: string;
+  canonicalHost: string;
+  securityHeaders: readonly string[];
+}
+
+const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-middleware-subrequest"];
+
+/**
+ * Hands calls below `/api` to their handlers: changes from the shop's own pages only, the canonical Host instead of the
+ * visitor's, `no-store` unless the handler says otherwise.
+ */
+export function createBackEnd({ render, shopOrigin, canonicalHost, securityHeaders }: BackEndSettings): Renderer {
+  return async (request, response) => {
+    const refusal = refuseChange(request, shopOrigin);
+    if (refusal !== null) {
+      response.shouldKeepAlive = refusal.status === 403;
+      return sendError(response, refusal, securityHeaders);
+    }
+    takeCanonicalHost(request, { canonicalHost, shopOrigin });
+    for (let at = 0; at < securityHeaders.length; at += 2) {
+      response.setHeader(securityHeaders[at] ?? "", securityHeaders[at + 1] ?? "");
+    }
+    response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    storeNothing(response);
+    await render(request, response);
+  };
+}
+
+function takeCanonicalHost(
+  request: IncomingMessage,
+  { canonicalHost, shopOrigin }: { canonicalHost: string; shopOrigin: string },
+): void {
+  for (const name of UNTRUSTED) delete request.headers[name];
+  request.headers.host = canonicalHost;
+  request.headers["x-forwarded-proto"] = shopOrigin.startsWith("https:") ? "https" : "http";
+  request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "";
+}
+
+function storeNothing(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-store");
+    return writeHead(...args);
+  };
+}

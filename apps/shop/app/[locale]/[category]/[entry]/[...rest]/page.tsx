@@ -1,0 +1,12 @@
+import { notFound } from "next/navigation";
+
+export const dynamic = "force-static";
+
+export function generateStaticParams(): never[] {
+  return [];
+}
+
+/** No page lies deeper than a product: says so inside the shop's own frame. */
+export default function DeeperPage(): never {
+  notFound();
+}

@@ -1,0 +1,57 @@
+import type { Metadata, Viewport } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import "../globals.css";
+import { shopUrl } from "../../config/origin.ts";
+import { isLocale } from "../../i18n/locale.ts";
+import { translator } from "../../i18n/translator.ts";
+import { SiteFrame } from "../../shell/site-frame.tsx";
+import { FONT_CLASSES } from "../../ui/fonts/faces.ts";
+import { THEME_SCRIPT } from "../../ui/theme-script.ts";
+
+interface Props {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+/** Pages are rendered when first asked for: the API does not run while the shop is built. */
+export function generateStaticParams(): { locale: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = translator(locale, "shell");
+  return {
+    metadataBase: new URL(shopUrl()),
+    title: { default: t("title"), template: "%s · Kram" },
+    description: t("description"),
+    openGraph: { siteName: "Kram", type: "website" },
+  };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf8f2" },
+    { media: "(prefers-color-scheme: dark)", color: "#1b1815" },
+  ],
+};
+
+/** The document around every page in one language. */
+export default async function RootLayout({ children, params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return (
+    <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>
+        <SiteFrame locale={locale}>{children}</SiteFrame>
+      </body>
+    </html>
+  );
+}

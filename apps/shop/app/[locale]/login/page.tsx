@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { LoginPage, localeOf, sessionTexts } from "../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-static";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: sessionTexts(localeOf((await params).locale)).title, robots: { index: false } };
+}
+
+export default async function Login({ params }: Props) {
+  return <LoginPage locale={localeOf((await params).locale)} />;
+}

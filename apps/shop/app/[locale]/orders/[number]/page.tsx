@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { fill } from "../../../../i18n/fill.ts";
+import { OrderPage, ordersTexts } from "../../../../features/orders/public.server.ts";
+import { localeOf } from "../../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string; number: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, number } = await params;
+  return { title: fill(ordersTexts(localeOf(locale)).number, { number }), robots: { index: false } };
+}
+
+export default async function Order({ params }: Props) {
+  const { locale, number } = await params;
+  return <OrderPage locale={localeOf(locale)} number={number} />;
+}

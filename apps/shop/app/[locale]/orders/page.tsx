@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { OrdersPage, ordersTexts } from "../../../features/orders/public.server.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ pageNo?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: ordersTexts(localeOf((await params).locale)).title, robots: { index: false } };
+}
+
+export default async function Orders({ params, searchParams }: Props) {
+  const { pageNo } = await searchParams;
+  const page = typeof pageNo === "string" && /^[1-9]\d{0,4}$/u.test(pageNo) ? Number.parseInt(pageNo, 10) : 1;
+  return <OrdersPage locale={localeOf((await params).locale)} page={page} />;
+}

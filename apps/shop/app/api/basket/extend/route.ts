@@ -1,0 +1,3 @@
+import { answerExtendCart } from "../../../../features/cart/public.server.ts";
+
+export { answerExtendCart as POST };

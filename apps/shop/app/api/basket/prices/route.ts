@@ -1,0 +1,3 @@
+import { answerAcceptPrices } from "../../../../features/cart/public.server.ts";
+
+export { answerAcceptPrices as POST };

@@ -1,0 +1,3 @@
+import { answerCancelOrder } from "../../../../../features/orders/public.server.ts";
+
+export { answerCancelOrder as POST };

@@ -1,0 +1,3 @@
+import { answerPayOrderAgain } from "../../../../../features/orders/public.server.ts";
+
+export { answerPayOrderAgain as POST };

@@ -1,0 +1,3 @@
+import { answerGetOrder } from "../../../../features/orders/public.server.ts";
+
+export { answerGetOrder as GET };

@@ -1,0 +1,3 @@
+import { answerListOrders } from "../../../features/orders/public.server.ts";
+
+export { answerListOrders as GET };

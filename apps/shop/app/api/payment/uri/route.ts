@@ -1,0 +1,3 @@
+import { answerPaymentUri } from "../../../../features/checkout/public.server.ts";
+
+export { answerPaymentUri as GET };

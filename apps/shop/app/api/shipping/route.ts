@@ -1,0 +1,3 @@
+import { answerGetShipping, answerSetShipping } from "../../../features/checkout/public.server.ts";
+
+export { answerGetShipping as GET, answerSetShipping as PUT };

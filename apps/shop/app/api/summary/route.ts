@@ -1,0 +1,3 @@
+import { answerPlaceOrder } from "../../../features/checkout/public.server.ts";
+
+export { answerPlaceOrder as PUT };

@@ -1,0 +1,3 @@
+import { answerVisitorCart } from "../../../features/cart/public.server.ts";
+
+export { answerVisitorCart as GET };

@@ -1,0 +1,59 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { type PluralTexts, plural } from "../../i18n/fill.ts";
+import { classes } from "../../ui/classes.ts";
+import { ICON_BUTTON_LOOK } from "../../ui/icon-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { pageLocale } from "../sessions/public.ts";
+import { openCart, useCartOpen } from "./cart-opening.ts";
+import { useCart } from "./cart-store.ts";
+
+const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
+
+/** Words of CartButton. */
+export interface CartButtonTexts {
+  open: string;
+  count: PluralTexts;
+}
+
+/** The cart in the header with the number of pieces; opens the drawer, which is loaded when first needed. */
+export function CartButton({ texts }: { texts: CartButtonTexts }) {
+  const { count, cart } = useCart();
+  const open = useCartOpen();
+  const [needed, setNeeded] = useState(false);
+  if (open && !needed) setNeeded(true);
+  const locked = cart?.controls.disabledReason === "ORDERING_DISABLED_GLOBAL";
+  const label = count > 0 ? `${texts.open}, ${plural(pageLocale(), texts.count, count)}` : texts.open;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-disabled={locked || undefined}
+        onPointerEnter={() => void import("./cart-drawer.tsx")}
+        onClick={() => (locked ? tellLocked() : openCart())}
+        className={classes(ICON_BUTTON_LOOK, locked && "opacity-50")}
+      >
+        <Icon name="cart" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="money absolute top-0.5 right-0 min-w-5 rounded-full bg-yolk px-1 text-center text-xs font-semibold text-on-yolk"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      {needed && (
+        <Suspense>
+          <CartDrawer open={open} onClose={() => openCart(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function tellLocked(): void {
+  void import("./cart-messages.ts").then(({ tellLocked: tell }) => tell());
+}

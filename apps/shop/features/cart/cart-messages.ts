@@ -1,0 +1,70 @@
+import { CART_DISABLED_REASONS } from "@kram/domain/cart";
+import { fill } from "../../i18n/fill.ts";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { BackEndError, errorText, loadErrorTexts, pageLocale, type Refusal } from "../sessions/public.ts";
+import { openCart } from "./cart-opening.ts";
+import { LineRefused } from "./cart-source.ts";
+import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
+import type { MergeAnswer } from "./described-cart.ts";
+import { MAX_MESSAGE_MS } from "./stepper-rules.ts";
+
+/** Says that a product is in the cart now. Source: specification §8 (added-to-cart). */
+export async function tellAdded(title: string): Promise<void> {
+  const texts = await loadCartTexts(pageLocale());
+  showToast({
+    kind: "success",
+    title: texts.added,
+    text: title,
+    action: { label: texts.show, onPress: () => openCart() },
+  });
+}
+
+/** Says why a cart could not be changed; limits are information, all else an error. Source: specification §8. */
+export async function tellFailure(failure: unknown, what: "addFailed" | "updateFailed"): Promise<void> {
+  const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
+  const refusal = refusalOf(failure);
+  const text = reasonText(texts, refusal) ?? errorText(errors, refusal);
+  if (refusal.code === "basket.reached-max-order") {
+    showToast({ kind: "info", title: texts.limit, text, durationMs: MAX_MESSAGE_MS });
+  } else showToast({ kind: "error", title: texts[what], text });
+}
+
+/** A shut cart says why it is shut. */
+function reasonText(texts: CartTexts, { code, params }: Refusal): string | null {
+  const reason = CART_DISABLED_REASONS.find((known) => known === params?.reason);
+  return code === "order.disabled" && reason ? texts[reason] : null;
+}
+
+/** Says that no more pieces of a product fit into one order. Source: specification §5. */
+export function tellMaximum(maxItems: number): Promise<void> {
+  return tellFailure(new LineRefused({ code: "basket.reached-max-order", params: { maxItems } }), "updateFailed");
+}
+
+/** Says which lines of a visitor's cart the member's cart could not take. Source: decisions §4. */
+export async function tellLeftOver(lines: MergeAnswer["leftOver"]): Promise<void> {
+  const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
+  const told = lines.map((line) => {
+    const reason = errorText(errors, { code: line.reason, params: { maxLines: 50, maxItems: 30 } });
+    return fill(texts.leftOverLine, { title: line.title, quantity: line.quantity, reason });
+  });
+  showToast({ kind: "warning", title: texts.leftOver, text: told.join(" "), durationMs: 10_000 });
+}
+
+/** Says that the pieces of a cart went back to the shop because its time is over. */
+export async function tellExpired(): Promise<void> {
+  const texts = await loadCartTexts(pageLocale());
+  showToast({ kind: "warning", title: texts.expired, text: texts.expiredText, durationMs: 10_000 });
+}
+
+/** Says why the cart of this member is locked. Source: specification §4. */
+export async function tellLocked(): Promise<void> {
+  const texts = await loadCartTexts(pageLocale());
+  showToast({ kind: "warning", title: texts.title, text: texts.ORDERING_DISABLED_GLOBAL });
+}
+
+/** The refusal behind a failed change. */
+export function refusalOf(failure: unknown): Refusal {
+  if (failure instanceof LineRefused) return failure.refusal;
+  if (failure instanceof BackEndError) return failure.refusals[0];
+  return { code: "server.failed" };
+}

@@ -1,0 +1,93 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import { type Session, subscribeSession } from "../sessions/public.ts";
+import { type CartSnapshot, UNKNOWN_CART } from "./cart-snapshot.ts";
+import type { CartItem, CartSource } from "./cart-source.ts";
+import { cartKey } from "./cart-storage.ts";
+import type { LineProduct } from "./line-product.ts";
+import { createMemberSource } from "./member-source.ts";
+import { createVisitorSource } from "./visitor-source.ts";
+
+const listeners = new Set<() => void>();
+let snapshot: CartSnapshot = UNKNOWN_CART;
+let source: CartSource | null = null;
+let started = false;
+let known: (source: CartSource) => void;
+const firstSource = new Promise<CartSource>((resolve) => {
+  known = resolve;
+});
+
+/** The cart of the person who looks at the page, with what is still under way. */
+export function useCart(): CartSnapshot {
+  return useSyncExternalStore(subscribeCart, currentCart, () => UNKNOWN_CART);
+}
+
+/** The cart as it is known now. */
+export function currentCart(): CartSnapshot {
+  return snapshot;
+}
+
+/** Puts pieces of a product into the cart; the count changes at once and goes back when the server refuses. */
+export async function addToCart(item: CartItem, quantity: number): Promise<void> {
+  await (await cartSource()).add(item, quantity);
+}
+
+/** Sets the pieces of a line; below 1 removes it. Source: specification §4. */
+export async function setInCart(item: CartItem, quantity: number): Promise<void> {
+  await (await cartSource()).set(item, quantity);
+}
+
+/** Holds the pieces longer. Source: decisions §4. */
+export async function extendCart(): Promise<void> {
+  await (await cartSource()).extend();
+}
+
+/** Agrees to prices that changed since the cart was filled. Source: decisions §4. */
+export async function acceptPrices(): Promise<void> {
+  await (await cartSource()).acceptPrices();
+}
+
+/** Reads the cart anew, with titles and pictures of its lines; a failure stands in the snapshot. */
+export async function refreshCart(): Promise<void> {
+  await (await cartSource()).refresh();
+}
+
+/** Calls back on every change of the cart; the first subscriber makes it load. Returns the way to stop. */
+export function subscribeCart(listener: () => void): () => void {
+  listeners.add(listener);
+  start();
+  return () => listeners.delete(listener);
+}
+
+/** A press before the session is known waits for it. */
+async function cartSource(): Promise<CartSource> {
+  start();
+  return source ?? firstSource;
+}
+
+function publish(part: Partial<CartSnapshot>): void {
+  snapshot = { ...snapshot, ...part };
+  for (const listener of listeners) listener();
+}
+
+function learn(products: Readonly<Record<string, LineProduct>>): void {
+  publish({ products: { ...snapshot.products, ...products } });
+}
+
+function follow(session: Session): void {
+  if (session.status === "loading") return;
+  source?.close();
+  publish(UNKNOWN_CART);
+  const port = { publish, learn };
+  source = session.status === "authenticated" ? createMemberSource(port) : createVisitorSource(port);
+  known(source);
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  subscribeSession(follow);
+  addEventListener("storage", (event) => {
+    if (event.key === null || event.key.startsWith(cartKey("visitor").replace("visitor", ""))) source?.storageChanged();
+  });
+}

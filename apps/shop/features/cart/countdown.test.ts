@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { countdownText, isRunningOut, secondsLeft, spokenMinutes } from "./countdown.ts";
+
+describe("secondsLeft", () => {
+  const expiresAt = "2026-11-21T10:00:00.000Z";
+  it.each([
+    ["2026-11-21T09:00:00.000Z", 3600],
+    ["2026-11-21T09:59:59.001Z", 1],
+    ["2026-11-21T10:00:00.000Z", 0],
+    ["2026-11-22T10:00:00.000Z", 0],
+  ])("at %s leaves %i", (now, seconds) => expect(secondsLeft(expiresAt, Date.parse(now))).toBe(seconds));
+
+  it("is unset without an instant", () => expect(secondsLeft(null, 0)).toBeNull());
+});
+
+describe("countdownText", () => {
+  it.each([
+    [3600, "01:00:00"],
+    [3599, "00:59:59"],
+    [119, "00:01:59"],
+    [0, "00:00:00"],
+    [null, "--:--:--"],
+  ])("%s seconds is %s", (seconds, text) => expect(countdownText(seconds)).toBe(text));
+});
+
+describe("warning", () => {
+  it.each([
+    [120, false],
+    [119, true],
+    [0, true],
+    [null, false],
+  ])("%s seconds warns: %s", (seconds, warns) => expect(isRunningOut(seconds)).toBe(warns));
+
+  it("speaks at 5, 2 and 1 minutes only", () => {
+    const spoken = Array.from({ length: 400 }, (_, seconds) => spokenMinutes(seconds)).filter(
+      (minutes) => minutes !== null,
+    );
+    expect(spoken).toEqual([1, 2, 5]);
+  });
+});

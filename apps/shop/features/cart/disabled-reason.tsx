@@ -1,0 +1,78 @@
+"use client";
+import type { CartDisabledReason } from "@kram/domain/cart";
+import { type ReactNode, useState } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { callBackEnd, pageLocale } from "../sessions/public.ts";
+import { tellFailure } from "./cart-messages.ts";
+import { acceptPrices } from "./cart-store.ts";
+import type { CartTexts } from "./cart-texts.ts";
+
+/** Why a cart cannot be changed, and the way out of it. Source: specification §3, decisions §4. */
+export function DisabledReason({
+  reason,
+  texts,
+  onLeave,
+}: {
+  reason: CartDisabledReason;
+  texts: CartTexts;
+  onLeave?: () => void;
+}) {
+  const kind = reason === "ORDER_OBSOLETE" ? "warning" : reason === "CREATED_BY_ADMIN" ? "info" : "lock";
+  return (
+    <Banner kind={kind} announce action={<WayOut reason={reason} texts={texts} onLeave={onLeave} />}>
+      {texts[reason]}
+    </Banner>
+  );
+}
+
+function WayOut({
+  reason,
+  texts,
+  onLeave,
+}: {
+  reason: CartDisabledReason;
+  texts: CartTexts;
+  onLeave: (() => void) | undefined;
+}): ReactNode {
+  if (reason === "CREATED_BY_ADMIN") return null;
+  if (reason === "ORDER_OBSOLETE") return <Act label={texts.ORDER_OBSOLETE_action} act={acceptPrices} />;
+  const orders = (
+    <ButtonLink
+      href={hrefFor(pageLocale(), "/orders")}
+      size="small"
+      variant="secondary"
+      {...(onLeave && { onClick: onLeave })}
+    >
+      {texts[`${reason}_action`]}
+    </ButtonLink>
+  );
+  if (reason !== "PENDING_TRANSFER_PAYMENT") return orders;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Act label={texts.PENDING_TRANSFER_PAYMENT_pay} act={goToPayment} />
+      {orders}
+    </div>
+  );
+}
+
+function Act({ label, act }: { label: string; act: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await act().catch((failure: unknown) => tellFailure(failure, "updateFailed"));
+    setBusy(false);
+  };
+  return (
+    <Button size="small" busy={busy} onClick={() => void press()}>
+      {label}
+    </Button>
+  );
+}
+
+async function goToPayment(): Promise<void> {
+  const { paymentUri } = await callBackEnd<{ paymentUri: string }>("payment/uri");
+  location.assign(paymentUri);
+}

@@ -1,0 +1,43 @@
+"use client";
+import { hrefFor } from "../../i18n/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { pageLocale } from "../sessions/public.ts";
+import { CartCountdown } from "./cart-countdown.tsx";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartFailed, DetailsFailed } from "./cart-failed.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CartLoading } from "./cart-loading.tsx";
+import { CartSums } from "./cart-sums.tsx";
+import { DisabledReason } from "./disabled-reason.tsx";
+import type { PanelPart } from "./panel-part.ts";
+
+/** Lines of a member's cart with its countdown and, when it is shut, the reason and a way out. Source: specification §4. */
+export function MemberPanel(part: PanelPart) {
+  const { cart, failure, lines } = part.cart;
+  if (!cart) return failure === null ? <CartLoading texts={part.texts} /> : <CartFailed {...part} code={failure} />;
+  if (lines.length === 0) return <CartEmpty {...part} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {failure !== null && <DetailsFailed texts={part.texts} code={failure} />}
+      {cart.controls.disabledReason && <DisabledReason {...part} reason={cart.controls.disabledReason} />}
+      {cart.controls.expiresAt && <CartCountdown expiresAt={cart.controls.expiresAt} texts={part.texts} />}
+      <CartLines {...part} editable={cart.controls.editable} />
+    </div>
+  );
+}
+
+/** Sums of a member's cart and the way to order. */
+export function MemberFooter({ cart, texts, onLeave }: PanelPart) {
+  const reason = cart.cart?.controls.disabledReason ?? null;
+  const orderable = reason === null || reason === "CREATED_BY_ADMIN" || reason === "ORDER_OBSOLETE";
+  return (
+    <div className="flex flex-col gap-4">
+      <CartSums cart={cart} texts={texts} />
+      {orderable && (
+        <ButtonLink href={hrefFor(pageLocale(), "/checkout")} wide onClick={onLeave}>
+          {texts.toCheckout}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Cart } from "@kram/contract/cart";
+import { BackEndError, callBackEnd, pageLocale } from "../sessions/public.ts";
+import type { CartSource, SourcePort } from "./cart-source.ts";
+import { loadCart, saveCart } from "./cart-storage.ts";
+import type { DescribedCart } from "./described-cart.ts";
+import { copyOf } from "./member-copy.ts";
+import { createMemberView } from "./member-view.ts";
+import type { LineChange } from "./pending-changes.ts";
+import { createSettlingCart } from "./settling-cart.ts";
+import { takeVisitorCart } from "./take-visitor-cart.ts";
+import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";
+
+/** The cart of a member: the server's, shown with the wishes under way. A visitor's lines are taken over first. Source: decisions §4. */
+export function createMemberSource(port: SourcePort): CartSource {
+  const view = createMemberView(port, () => void expire());
+  const settling = createSettlingCart<Cart | DescribedCart | null>({
+    send,
+    settled: view.take,
+    moved: () => view.show(settling.pending()),
+  });
+
+  async function refresh(): Promise<void> {
+    const read = () => callBackEnd<DescribedCart>(`basket?locale=${pageLocale()}`);
+    await settling.run(read).catch((failure: unknown) => port.publish({ failure: codeOf(failure) }));
+  }
+
+  async function expire(): Promise<void> {
+    const before = view.lines().length;
+    await refresh();
+    if (before === 0 || view.lines().length > 0) return;
+    const { tellExpired } = await import("./cart-messages.ts");
+    await tellExpired();
+  }
+
+  async function change(wish: LineChange): Promise<void> {
+    await settling.change(wish).catch((failure: unknown) => {
+      // The answer may be lost though the change was made: look.
+      if (failure instanceof BackEndError && (failure.status === 0 || failure.status >= 500)) void refresh();
+      throw failure;
+    });
+  }
+
+  view.show([]);
+  // A merge that fails keeps the visitor's lines in the browser for the next page.
+  if (loadCart("visitor").items.length > 0) void settling.run(mergeVisitorCart).catch(giveUpMerging);
+  void refresh();
+  return {
+    add: ({ code, unitGross }, quantity) => change({ kind: "add", code, unitGross, quantity }),
+    set: ({ code, unitGross }, quantity) => change({ kind: "set", code, unitGross, quantity: Math.max(0, quantity) }),
+    extend: () => settling.run(() => callBackEnd<Cart>("basket/extend", { method: "POST", body: {} })),
+    acceptPrices: () => settling.run(() => callBackEnd<Cart>("basket/prices", { method: "POST", body: {} })),
+    refresh,
+    storageChanged: () => {
+      const same = JSON.stringify(loadCart("member")) === JSON.stringify(copyOf(view.lines()));
+      if (!same) void refresh();
+    },
+    close: () => {
+      settling.drop();
+      view.close();
+    },
+  };
+}
+
+async function mergeVisitorCart(): Promise<Cart | null> {
+  const taken = await takeVisitorCart();
+  if (taken && taken.leftOver.length > 0) {
+    const { tellLeftOver } = await import("./cart-messages.ts");
+    await tellLeftOver(taken.leftOver);
+  }
+  return taken?.cart ?? null;
+}
+
+/** A member who may not order at all loses the visitor's lines; any other refusal keeps them for later. Source: specification §4. */
+function giveUpMerging(failure: unknown): void {
+  const reason = failure instanceof BackEndError ? failure.refusals[0].params?.reason : undefined;
+  if (reason === "ORDERING_DISABLED_GLOBAL") saveCart("visitor", EMPTY_VISITOR_CART);
+}
+
+function send({ kind, code, quantity }: LineChange): Promise<Cart> {
+  if (kind === "set" && quantity === 0) return callBackEnd<Cart>("products", { method: "DELETE", body: { code } });
+  return callBackEnd<Cart>("products", { method: "PUT", body: { code, quantity, mode: kind } });
+}
+
+function codeOf(failure: unknown): string {
+  return failure instanceof BackEndError ? failure.message : "server.failed";
+}

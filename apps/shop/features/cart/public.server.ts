@@ -1,0 +1,9 @@
+export {
+  answerAcceptPrices,
+  answerDeleteCart,
+  answerExtendCart,
+  answerGetCart,
+  answerMergeCart,
+} from "./answer-cart.ts";
+export { answerChangeLine, answerRemoveLine } from "./answer-line.ts";
+export { answerVisitorCart } from "./answer-visitor-cart.ts";

@@ -1,0 +1,39 @@
+"use client";
+import { hrefFor } from "../../i18n/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { BASE_PATH } from "../../config/instance.ts";
+import { pageLocale } from "../sessions/public.ts";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CartLoading } from "./cart-loading.tsx";
+import { CartSums } from "./cart-sums.tsx";
+import { DetailsFailed } from "./cart-failed.tsx";
+import type { PanelPart } from "./panel-part.ts";
+
+/** Lines of a visitor's cart. */
+export function VisitorPanel(part: PanelPart) {
+  if (part.cart.owner === "unknown") return <CartLoading texts={part.texts} />;
+  if (part.cart.lines.length === 0) return <CartEmpty {...part} />;
+  return (
+    <>
+      {part.cart.failure !== null && <DetailsFailed texts={part.texts} code={part.cart.failure} />}
+      <CartLines {...part} editable />
+    </>
+  );
+}
+
+/** Sum of a visitor's cart and the way to order: signing in. Source: specification §6. */
+export function VisitorFooter({ cart, texts, onLeave }: PanelPart) {
+  const locale = pageLocale();
+  const callbackUrl = BASE_PATH + hrefFor(locale, "/checkout");
+  const href = `${hrefFor(locale, "/login")}?${new URLSearchParams({ callbackUrl })}`;
+  return (
+    <div className="flex flex-col gap-4">
+      <CartSums cart={cart} texts={texts} />
+      <ButtonLink href={href} wide onClick={onLeave}>
+        {texts.signInToOrder}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">{texts.visitorNote}</p>
+    </div>
+  );
+}

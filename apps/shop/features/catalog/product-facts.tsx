@@ -1,0 +1,44 @@
+import type { ProductDetail } from "@kram/contract/catalog";
+import { formatMinor } from "@kram/domain/money";
+import { COUNTRY } from "../../config/instance.ts";
+import { formatAmount } from "../../i18n/amount.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { translator } from "../../i18n/translator.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-paths.ts";
+
+/** Short facts beside a product: delivery, returns, points, contents, code. */
+export function ProductFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
+  const t = translator(locale, "catalog");
+  const { amount, unit } = product.unit;
+  const free = formatAmount(formatMinor(COUNTRY.freeShippingFrom), COUNTRY.currency, locale);
+  const facts: { icon: IconName; text: string }[] = [
+    { icon: "truck", text: t("freeDelivery", { amount: free }) },
+    { icon: "returns", text: t("returns") },
+    ...(product.points > 0 ? [{ icon: "heart" as const, text: t("points", { count: product.points }) }] : []),
+  ];
+  return (
+    <div className="text-sm">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {facts.map(({ icon, text }) => (
+          <li key={icon} className="flex items-center gap-2">
+            <Icon name={icon} className="size-5 text-green" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+        <div className="flex gap-1.5">
+          <dt>{t("net")}:</dt>
+          <dd className="money">
+            {amount}&nbsp;{unit === "pcs" ? t("pieces") : unit}
+          </dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt>{t("code")}:</dt>
+          <dd>{product.code}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { readCategories, readHighlights } from "./catalog-api.ts";
+export { DEFAULT_ORDER, readListQuery } from "./list-order.ts";
+export { ListPage, listMetadata } from "./list-page.tsx";
+export { ProductGrid } from "./product-grid.tsx";
+export { ProductPage, productMetadata } from "./product-page.tsx";
+export { codeOfEntry } from "./product-path.ts";

@@ -1,0 +1,78 @@
+import type { CartShipping } from "@kram/contract/shipping";
+import { describe, expect, it } from "vitest";
+import { type Choices, missingFields, PRIMARY, savedChoices, shippingChange } from "./choices.ts";
+
+const home = {
+  name: "Anna",
+  surname: "Kowalska",
+  street: "Lipowa",
+  buildingNo: "7",
+  apartmentNo: "",
+  zipCode: "00-950",
+  city: "Warszawa",
+  mobile: "500600700",
+  email: "anna@kram.example",
+};
+
+function shippingOf(part: Partial<CartShipping> = {}): CartShipping {
+  return {
+    shippingMethod: "COURIER",
+    primaryAddress: home,
+    primaryAddressChosen: true,
+    otherAddressChosenId: null,
+    otherAddresses: [{ ...home, id: "12", zipCode: "", mobile: " " }],
+    inpost: null,
+    methods: [{ shippingMethod: "COURIER", code: "PW001", title: "Kurier", price: "14,99" }],
+    freeShippingFrom: "300,00",
+    problem: null,
+    missingFields: [],
+    ...part,
+  };
+}
+
+const courierHome: Choices = { shippingMethod: "COURIER", addressId: PRIMARY, paymentMethod: "TRANSFER" };
+
+describe("savedChoices", () => {
+  it("takes the cart's own", () => {
+    const payment = { methods: ["TRANSFER" as const, "CASH" as const], paymentMethod: "CASH" as const };
+    expect(savedChoices(shippingOf({ otherAddressChosenId: "12" }), payment)).toEqual({
+      shippingMethod: "COURIER",
+      addressId: "12",
+      paymentMethod: "CASH",
+    });
+  });
+
+  it("offers the first way to pay where none is chosen", () => {
+    expect(savedChoices(shippingOf(), { methods: ["TRANSFER", "CASH"], paymentMethod: null }).paymentMethod).toBe(
+      "TRANSFER",
+    );
+    expect(savedChoices(shippingOf(), { methods: [], paymentMethod: null }).paymentMethod).toBeNull();
+  });
+});
+
+describe("shippingChange", () => {
+  it("sends nothing that is saved already", () => expect(shippingChange(shippingOf(), courierHome)).toBeNull());
+
+  it("names a book address by its id and the main one by its flag", () => {
+    expect(shippingChange(shippingOf(), { ...courierHome, addressId: "12" })).toEqual({
+      shippingMethod: "COURIER",
+      otherAddressChosenId: "12",
+    });
+    expect(shippingChange(shippingOf({ otherAddressChosenId: "12" }), courierHome)).toEqual({
+      shippingMethod: "COURIER",
+      primaryAddressChosen: true,
+    });
+  });
+});
+
+describe("missingFields", () => {
+  it("looks at the chosen address", () => {
+    expect(missingFields(shippingOf(), courierHome)).toEqual([]);
+    expect(missingFields(shippingOf(), { ...courierHome, addressId: "12" })).toEqual(["zipCode", "mobile"]);
+  });
+
+  it("asks a locker for its own fields", () => {
+    const missing = missingFields(shippingOf(), { ...courierHome, shippingMethod: "PACZKOMAT" });
+    expect(missing).toEqual(["inpostLocker", "name", "surname", "mobile", "email"]);
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { paymentOutcome } from "./payment-outcome.ts";
+
+describe("paymentOutcome", () => {
+  it.each([
+    ["CREATED", "PENDING", "waiting"],
+    ["CREATED", "FAILED", "failed"],
+    ["CONFIRMED", "PAID", "paid"],
+    ["EXECUTED", "PAID", "paid"],
+    ["CONFIRMED", "NOT_NEEDED", "cash"],
+    ["CANCELED", "PENDING", "canceled"],
+    ["CANCELED", "PAID", "canceled"],
+  ] as const)("%s and %s is %s", (status, paymentState, outcome) => {
+    expect(paymentOutcome({ status, paymentState })).toBe(outcome);
+  });
+});

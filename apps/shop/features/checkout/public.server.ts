@@ -1,0 +1,12 @@
+export {
+  answerGetPayment,
+  answerGetShipping,
+  answerPaymentUri,
+  answerPlaceOrder,
+  answerRemoveShippingProduct,
+  answerSetPayment,
+  answerSetShipping,
+  answerSetShippingProduct,
+} from "./answer-checkout.ts";
+export { CheckoutPage, SuccessPage } from "./checkout-page.tsx";
+export { checkoutTexts } from "./checkout-texts.ts";

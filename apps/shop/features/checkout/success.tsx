@@ -1,0 +1,80 @@
+"use client";
+import { useEffect } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EggMark } from "../../ui/egg-mark.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { refreshCart } from "../cart/public.ts";
+import { OrderActions, type OrdersTexts } from "../orders/public.ts";
+import type { CheckoutTexts } from "./checkout-texts.ts";
+import { type PaymentOutcome, paymentOutcome } from "./payment-outcome.ts";
+import { useAwaitedOrder } from "./use-awaited-order.ts";
+
+/** After ordering: waits for the payment, then says how it ended and what comes next. Source: specification §2. */
+export function Success({
+  texts,
+  orders,
+  locale,
+  number,
+}: {
+  texts: CheckoutTexts;
+  orders: OrdersTexts;
+  locale: Locale;
+  number: string;
+}) {
+  const { order, unknown, offline, long, replace } = useAwaitedOrder(number);
+  const outcome = order ? paymentOutcome(order) : "waiting";
+  useEffect(() => void refreshCart(), [outcome]);
+  if (unknown) {
+    const action = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.allOrders}</ButtonLink>;
+    return <EmptyState level={1} title={texts.noOrder} text={texts.noOrderText} action={action} />;
+  }
+  const happy = outcome === "paid" || outcome === "cash";
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-6 text-center">
+      {happy ? (
+        <EggMark className="size-24 text-green" />
+      ) : (
+        outcome === "waiting" && <Spinner className="size-10 text-green" />
+      )}
+      <div aria-live="polite" className="flex flex-col items-center gap-4">
+        <h1 className="text-2xl">{texts[TITLES[outcome]]}</h1>
+        {happy && <p className="money font-semibold">{fill(texts.successNumber, { number })}</p>}
+        <p className="text-ink-soft">{fill(texts[LINES[outcome]], { number })}</p>
+        {outcome === "waiting" && long && <p className="text-ink-soft">{texts.waitLong}</p>}
+      </div>
+      {offline && outcome === "waiting" && <Banner kind="warning">{texts.waitOffline}</Banner>}
+      {order && !happy && <OrderActions order={order} texts={orders} locale={locale} onChanged={replace} centered />}
+      <div className="flex flex-wrap justify-center gap-3">
+        {order && (
+          <ButtonLink variant={happy ? "primary" : "quiet"} href={hrefFor(locale, `/orders/${number}`)}>
+            {texts.seeOrder}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={happy ? "secondary" : "quiet"} href={hrefFor(locale, "/produkty")}>
+          {texts.goOn}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const TITLES = {
+  waiting: "waitTitle",
+  paid: "successTitle",
+  cash: "successTitle",
+  failed: "failedPaymentTitle",
+  canceled: "canceledTitle",
+} as const satisfies Record<PaymentOutcome, keyof CheckoutTexts>;
+
+const LINES = {
+  waiting: "waitText",
+  paid: "successNextPaid",
+  cash: "successNextCash",
+  failed: "failedPaymentText",
+  canceled: "canceledText",
+} as const satisfies Record<PaymentOutcome, keyof CheckoutTexts>;

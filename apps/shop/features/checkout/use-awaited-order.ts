@@ -1,0 +1,57 @@
+"use client";
+import type { OrderDetail } from "@kram/contract/orders";
+import { useEffect, useState } from "react";
+import { BackEndError, callBackEnd } from "../sessions/public.ts";
+import { paymentOutcome } from "./payment-outcome.ts";
+
+const POLL_MS = 2000;
+const LONG_MS = 30_000;
+
+/** An order whose payment is waited for. */
+export interface AwaitedOrder {
+  order: OrderDetail | null;
+  /** The order is not the caller's or does not exist. */
+  unknown: boolean;
+  /** The last look did not get through; looking goes on. */
+  offline: boolean;
+  /** It has taken long enough to say so. */
+  long: boolean;
+  replace: (order: OrderDetail) => void;
+}
+
+/** Looks at an order every two seconds until its payment is decided; failing looks never decide anything. */
+export function useAwaitedOrder(number: string): AwaitedOrder {
+  const [order, setOrder] = useState<OrderDetail | null>(null);
+  const [state, setState] = useState({ unknown: false, offline: false, long: false });
+  const decided = state.unknown || (order !== null && paymentOutcome(order) !== "waiting");
+
+  useEffect(() => {
+    if (decided) return;
+    const startedAt = performance.now();
+    let timer: ReturnType<typeof setTimeout>;
+    let current = true;
+    const look = async () => {
+      const result = await lookAt(number);
+      if (!current) return;
+      if (result.order) setOrder(result.order);
+      setState({ ...result.state, long: performance.now() - startedAt > LONG_MS });
+      timer = setTimeout(() => void look(), POLL_MS);
+    };
+    void look();
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [number, decided]);
+  return { order, ...state, replace: setOrder };
+}
+
+async function lookAt(number: string) {
+  try {
+    const order = await callBackEnd<OrderDetail>(`orders/${encodeURIComponent(number)}`, { poll: true });
+    return { order, state: { unknown: false, offline: false } };
+  } catch (problem) {
+    const unknown = problem instanceof BackEndError && problem.status === 404;
+    return { order: null, state: { unknown, offline: !unknown } };
+  }
+}

@@ -1,0 +1,47 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { refreshCart } from "../cart/public.ts";
+import { BackEndError, callBackEnd, type Refusal } from "../sessions/public.ts";
+import type { Consents } from "./consents.ts";
+import { refusalIn } from "./use-checkout.ts";
+
+/** How placing an order stands. */
+export interface Placing {
+  busy: boolean;
+  /** Why the order was not placed. */
+  refusal: Refusal | null;
+  /** Whether the answer was lost, so that nobody knows. */
+  unsure: boolean;
+  place: (consents: Consents, before: () => Promise<void>) => Promise<void>;
+}
+
+/** Places the order once however often the button is pressed, then goes to the payment or to the thanks. Source: decisions §8. */
+export function usePlacing(locale: Locale): Placing {
+  const router = useRouter();
+  const running = useRef(false);
+  const [state, setState] = useState<Omit<Placing, "place">>({ busy: false, refusal: null, unsure: false });
+
+  async function place(consents: Consents, before: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setState({ busy: true, refusal: null, unsure: false });
+    try {
+      await before();
+      const { number, paymentUri } = await callBackEnd<{ number: string; paymentUri?: string }>("summary", {
+        method: "PUT",
+        body: consents,
+      });
+      if (paymentUri === undefined) router.replace(`${hrefFor(locale, "/checkout/success")}?order=${number}`);
+      else location.assign(paymentUri);
+    } catch (problem) {
+      const unsure = problem instanceof BackEndError && problem.status === 0;
+      setState({ busy: false, refusal: refusalIn(problem), unsure });
+      running.current = false;
+      void refreshCart();
+    }
+  }
+  return { ...state, place };
+}

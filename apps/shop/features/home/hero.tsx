@@ -1,0 +1,28 @@
+import { BASE_PATH } from "../../config/instance.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { translator } from "../../i18n/translator.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+
+/** The picture that opens the first page, made by tools/pictures. */
+const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height: 1080 };
+
+/** Opening of the first page: what the shop stands for, and the way in. */
+export function Hero({ locale }: { locale: Locale }) {
+  const t = translator(locale, "home");
+  return (
+    <section className="hero relative isolate overflow-hidden">
+      <Picture source={PICTURE} alt="" sizes="100vw" eager className="hero-picture" />
+      <div className="wrap hero-text">
+        <div className="max-w-md">
+          <h1 className="text-2xl">{t("heroTitle")}</h1>
+          <p className="mt-4 text-lg text-ink-soft">{t("heroText")}</p>
+          <ButtonLink href={hrefFor(locale, "/produkty")} className="mt-8">
+            {t("heroAction")}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

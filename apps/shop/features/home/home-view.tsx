@@ -1,0 +1,42 @@
+import { readCategories, readHighlights } from "../catalog/public.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { translator } from "../../i18n/translator.ts";
+import { CategoryTiles } from "./category-tiles.tsx";
+import { Hero } from "./hero.tsx";
+import { ProductRow } from "./product-row.tsx";
+import { Reassurance } from "./reassurance.tsx";
+import { Story } from "./story.tsx";
+
+/** The first page: what the shop is, its categories, what is new and reduced, who makes it, what one can rely on. */
+export async function HomeView({ locale }: { locale: Locale }) {
+  const t = translator(locale, "home");
+  const [categories, fresh, reduced] = await Promise.all([
+    readCategories(locale),
+    readHighlights("new", locale, 4),
+    readHighlights("sale", locale, 4),
+  ]);
+  return (
+    <main id="content" className="flex flex-col gap-16 pb-16 lg:gap-24 lg:pb-24">
+      <Hero locale={locale} />
+      <CategoryTiles locale={locale} categories={categories} />
+      <ProductRow
+        locale={locale}
+        id="new"
+        title={t("new")}
+        more={t("newAll")}
+        path="/produkty?sort=new&sortDir=DESC"
+        products={fresh}
+      />
+      <Story locale={locale} />
+      <ProductRow
+        locale={locale}
+        id="sale"
+        title={t("sale")}
+        more={t("saleAll")}
+        path="/produkty?sort=discount&sortDir=ASC"
+        products={reduced}
+      />
+      <Reassurance locale={locale} />
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Product } from "@kram/contract/catalog";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { ProductGrid } from "../catalog/public.ts";
+
+/** A row of products with the way to all of their kind; shows nothing when there are none. */
+export function ProductRow({
+  locale,
+  id,
+  title,
+  more,
+  path,
+  products,
+}: {
+  locale: Locale;
+  id: string;
+  title: string;
+  more: string;
+  path: string;
+  products: readonly Product[];
+}) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="wrap">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <IntentLink
+          href={hrefFor(locale, path)}
+          className="flex min-h-11 items-center gap-2 text-sm font-semibold text-green hover:underline"
+        >
+          {more}
+          <Icon name="arrow" className="size-5" />
+        </IntentLink>
+      </div>
+      <ProductGrid products={products} locale={locale} level={3} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { cancelOrder, getOrder, listOrders, payOrderAgain } from "@kram/contract/orders";
+import type { NextRequest } from "next/server";
+import { answerMember, check } from "../sessions/public.server.ts";
+
+/** What Next passes to a handler of `/api/orders/[number]`. */
+export interface OrderContext {
+  params: Promise<{ number: string }>;
+}
+
+/** A page of the member's own orders, newest first; takes the query of the API. */
+export function answerListOrders(request: NextRequest): Promise<Response> {
+  return answerMember(request, (call) => {
+    const query = check(Object.fromEntries(request.nextUrl.searchParams), listOrders.query);
+    return call(listOrders, { query });
+  });
+}
+
+/** One own order. */
+export function answerGetOrder(request: NextRequest, context: OrderContext): Promise<Response> {
+  return answerMember(request, async (call) => call(getOrder, { params: await context.params }));
+}
+
+/** Cancels an own order. */
+export function answerCancelOrder(request: NextRequest, context: OrderContext): Promise<Response> {
+  return answerMember(request, async (call) => call(cancelOrder, { params: await context.params }));
+}
+
+/** Starts another try to pay. */
+export function answerPayOrderAgain(request: NextRequest, context: OrderContext): Promise<Response> {
+  return answerMember(request, async (call) => call(payOrderAgain, { params: await context.params }));
+}

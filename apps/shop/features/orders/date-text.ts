@@ -1,0 +1,8 @@
+import { COUNTRY } from "../../config/instance.ts";
+import type { Locale } from "../../i18n/locale.ts";
+
+/** An instant as a day and time in the instance's own time zone, whatever zone the device is in. */
+export function dateText(locale: Locale, instant: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: COUNTRY.timeZone });
+  return format.format(new Date(instant));
+}

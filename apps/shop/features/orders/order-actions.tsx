@@ -1,0 +1,94 @@
+"use client";
+import type { OrderDetail } from "@kram/contract/orders";
+import { useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { refreshCart } from "../cart/public.ts";
+import {
+  BackEndError,
+  callBackEnd,
+  errorText,
+  loadErrorTexts,
+  type Refusal,
+  useLazyTexts,
+} from "../sessions/public.ts";
+import type { OrderPart } from "./order-view.tsx";
+
+/** What the member may still do with an order: pay, or cancel it after a question. Source: decisions §4. */
+export function OrderActions({
+  order,
+  texts,
+  onChanged,
+  centered = false,
+}: OrderPart & { onChanged: (order: OrderDetail) => void; centered?: boolean }) {
+  const [busy, setBusy] = useState<"pay" | "cancel" | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const errors = useLazyTexts(loadErrorTexts);
+  const path = `orders/${encodeURIComponent(order.number)}`;
+
+  const act = async (name: "pay" | "cancel", work: () => Promise<void>) => {
+    setBusy(name);
+    setRefusal(null);
+    await work().catch((problem: unknown) =>
+      setRefusal(problem instanceof BackEndError ? problem.refusals[0] : { code: "server.failed" }),
+    );
+    setBusy(null);
+    setAsking(false);
+  };
+  const pay = async () => {
+    const { paymentUri } = await callBackEnd<{ paymentUri: string }>(`${path}/payment`, { method: "POST", body: {} });
+    location.assign(paymentUri);
+  };
+  const cancel = async () => {
+    onChanged(await callBackEnd<OrderDetail>(`${path}/cancel`, { method: "POST", body: {} }));
+    // The cart behind the order is free again.
+    void refreshCart();
+  };
+  const question = fill(texts.cancelTitle, { number: order.number });
+  return (
+    <>
+      <div role="alert">
+        {refusal && errors && (
+          <Banner kind="lock" title={texts.actionFailed}>
+            {errorText(errors, refusal)}
+          </Banner>
+        )}
+      </div>
+      {order.actions.length > 0 && (
+        <div className={`flex flex-wrap gap-3 ${centered ? "justify-center" : ""}`}>
+          {order.actions.includes("pay") && (
+            <Button busy={busy === "pay"} onClick={() => void act("pay", pay)}>
+              {texts.payAgain}
+            </Button>
+          )}
+          {order.actions.includes("cancel") && (
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={question}
+        closeLabel={texts.cancelNo}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {texts.cancelNo}
+            </Button>
+            <Button variant="danger" busy={busy === "cancel"} onClick={() => void act("cancel", cancel)}>
+              {texts.cancelYes}
+            </Button>
+          </>
+        }
+      >
+        {texts.cancelText}
+      </Dialog>
+    </>
+  );
+}

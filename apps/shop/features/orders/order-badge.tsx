@@ -1,0 +1,20 @@
+import type { OrderStatus } from "@kram/domain/orders";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import type { OrdersTexts } from "./orders-texts.ts";
+
+const TONES: Record<OrderStatus, BadgeTone> = {
+  CREATED: "yolk",
+  CONFIRMED: "green",
+  EXECUTED: "green",
+  SENT: "green",
+  RESENT: "yolk",
+  RETURNED: "neutral",
+  SUSPENDED: "yolk",
+  BLOCKED: "clay",
+  CANCELED: "neutral",
+};
+
+/** The state of an order in a word; the colour only underlines it. */
+export function OrderBadge({ status, texts }: { status: OrderStatus; texts: OrdersTexts }) {
+  return <Badge tone={TONES[status]}>{texts[`status_${status}`]}</Badge>;
+}

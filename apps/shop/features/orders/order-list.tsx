@@ -1,0 +1,70 @@
+"use client";
+import type { OrderItem } from "@kram/contract/orders";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { OrderRow } from "./order-row.tsx";
+import type { OrdersTexts } from "./orders-texts.ts";
+
+interface OrderPage {
+  items: OrderItem[];
+  currentPage: number;
+  totalPageCount: number;
+}
+
+/** The member's orders, newest first, in pages with real links. */
+export function OrderList({ texts, locale, page }: { texts: OrdersTexts; locale: Locale; page: number }) {
+  const { answer, refusal, reload } = useBackEnd<OrderPage>(`orders?pageNo=${page}`);
+  const errors = useLazyTexts(loadErrorTexts);
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+  }
+  if (!answer) return <OrdersLoading texts={texts} />;
+  if (answer.items.length === 0) {
+    const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.emptyAction}</ButtonLink>;
+    return <EmptyState title={texts.empty} text={texts.emptyText} action={action} />;
+  }
+  const total = answer.totalPageCount;
+  return (
+    <div className="flex flex-col gap-8">
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {answer.items.map((order) => (
+          <OrderRow key={order.number} order={order} texts={texts} locale={locale} />
+        ))}
+      </ul>
+      <Pagination
+        current={answer.currentPage}
+        total={total}
+        hrefOf={(number) => `${hrefFor(locale, "/orders")}?pageNo=${number}`}
+        texts={{
+          label: texts.pages,
+          previous: texts.previousPage,
+          next: texts.nextPage,
+          page: (number) => fill(texts.pageOf, { page: number, total }),
+        }}
+      />
+    </div>
+  );
+}
+
+function OrdersLoading({ texts }: { texts: OrdersTexts }) {
+  return (
+    <div aria-busy="true" className="flex flex-col divide-y divide-line border-y border-line">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex min-h-28 flex-col justify-center gap-3 py-5">
+          <Skeleton className="h-6 w-56" />
+          <Skeleton className="h-5 w-72 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

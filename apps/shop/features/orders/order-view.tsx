@@ -1,0 +1,75 @@
+"use client";
+import type { OrderDetail } from "@kram/contract/orders";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { dateText } from "./date-text.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderSums } from "./order-sums.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import type { OrdersTexts } from "./orders-texts.ts";
+
+/** One order whole, with what its member may still do. */
+export function OrderView({ texts, locale, number }: { texts: OrdersTexts; locale: Locale; number: string }) {
+  const { answer, refusal, reload, replace } = useBackEnd<OrderDetail>(`orders/${encodeURIComponent(number)}`);
+  const errors = useLazyTexts(loadErrorTexts);
+  if (refusal?.code === "order.unknown") {
+    const action = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.back}</ButtonLink>;
+    return <EmptyState level={1} title={texts.unknown} text={texts.unknownText} action={action} />;
+  }
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState level={1} title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+  }
+  if (!answer) return <OrderLoading texts={texts} />;
+  const part = { order: answer, texts, locale };
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-xl">{fill(texts.number, { number: answer.number })}</h1>
+          <OrderBadge status={answer.status} texts={texts} />
+        </div>
+        <p className="text-ink-soft">{fill(texts.placedAt, { date: dateText(locale, answer.placedAt) })}</p>
+        <OrderActions {...part} onChanged={replace} />
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-10">
+          <OrderLines {...part} />
+          <OrderSums {...part} />
+        </div>
+        <div className="flex flex-col gap-10">
+          <OrderTimeline {...part} />
+          <OrderDelivery {...part} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What every part of an order's page gets. */
+export interface OrderPart {
+  order: OrderDetail;
+  texts: OrdersTexts;
+  locale: Locale;
+}
+
+function OrderLoading({ texts }: { texts: OrdersTexts }) {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-8">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <Skeleton className="h-10 w-80 max-w-full" />
+      <Skeleton className="h-6 w-56" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { requireSession } from "../sessions/public.server.ts";
+import { OrderList } from "./order-list.tsx";
+import { OrderView } from "./order-view.tsx";
+import { ordersTexts } from "./orders-texts.ts";
+
+/** The order history; for members only. */
+export async function OrdersPage({ locale, page }: { locale: Locale; page: number }) {
+  await requireSession({ locale, path: page === 1 ? "/orders" : `/orders?pageNo=${page}` });
+  const texts = ordersTexts(locale);
+  return (
+    <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <OrderList texts={texts} locale={locale} page={page} />
+    </main>
+  );
+}
+
+/** One order of the member. */
+export async function OrderPage({ locale, number }: { locale: Locale; number: string }) {
+  await requireSession({ locale, path: `/orders/${encodeURIComponent(number)}` });
+  const texts = ordersTexts(locale);
+  return (
+    <main id="content" className="wrap flex flex-col gap-6 py-10 sm:py-14">
+      <p>
+        <IntentLink href={hrefFor(locale, "/orders")} className="text-sm underline underline-offset-4 hover:text-green">
+          {texts.back}
+        </IntentLink>
+      </p>
+      <OrderView texts={texts} locale={locale} number={number} />
+    </main>
+  );
+}

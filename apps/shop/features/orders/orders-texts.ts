@@ -1,0 +1,14 @@
+import type { Locale } from "../../i18n/locale.ts";
+import de from "../../messages/de/orders.json" with { type: "json" };
+import en from "../../messages/en/orders.json" with { type: "json" };
+import plOrders from "../../messages/pl/orders.json" with { type: "json" };
+
+/** What the order history says; plural forms differ by language. */
+export type OrdersTexts = Omit<typeof plOrders, "pieces"> & { pieces: { other: string } };
+
+const TEXTS: Record<Locale, OrdersTexts> = { pl: plOrders, en, de };
+
+/** Texts of the order history in a language; server only, islands get them as props. */
+export function ordersTexts(locale: Locale): OrdersTexts {
+  return TEXTS[locale];
+}

@@ -1,0 +1,3 @@
+export { addressLines } from "./address-lines.ts";
+export { OrderActions } from "./order-actions.tsx";
+export type { OrdersTexts } from "./orders-texts.ts";

@@ -1,0 +1,35 @@
+import type { NextRequest } from "next/server";
+import nextAuth from "next-auth";
+import { shopUrl } from "../../config/origin.ts";
+import { authOptions, PROVIDERS } from "./auth-options.ts";
+import { sessionKey } from "./bearer.ts";
+
+/** What Next passes to a handler of `/api/auth/[...nextauth]`. */
+export interface AuthContext {
+  params: Promise<{ nextauth: string[] }>;
+}
+
+/** Answers every call below `/api/auth`; an unknown provider leads to the sign-in page. Source: specification §7. */
+export async function answerAuth(request: NextRequest, context: AuthContext): Promise<Response> {
+  process.env.NEXTAUTH_URL = `${shopUrl()}/api/auth`;
+  const [action, provider] = (await context.params).nextauth;
+  if ((action === "signin" || action === "callback") && provider !== undefined && !isProvider(provider)) {
+    return Response.redirect(`${shopUrl()}/api/auth/signin`, 302);
+  }
+  const callbackUrl = request.nextUrl.searchParams.get("callbackUrl");
+  const response: Response = await nextAuth(request, context, authOptions({ callbackUrl, secret: sessionKey() }));
+  return action === "session" ? withoutRenewal(response) : response;
+}
+
+/** Reading the session never writes it: an answer that is late must not bring back a session that was signed out meanwhile. */
+function withoutRenewal(response: Response): Response {
+  const kept = response.headers.getSetCookie().filter((cookie) => /;\s*max-age=0/iu.test(cookie));
+  response.headers.delete("set-cookie");
+  for (const cookie of kept) response.headers.append("set-cookie", cookie);
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+}
+
+function isProvider(name: string): boolean {
+  return PROVIDERS.some((provider) => provider === name);
+}

@@ -1,0 +1,73 @@
+import { BASE_PATH } from "../../config/instance.ts";
+
+/** One refusal as the back end passes it on. */
+export interface Refusal {
+  code: string;
+  field?: string;
+  params?: Record<string, string | number>;
+}
+
+/** The back end refused or could not be reached (`status` 0, `server.unavailable`). */
+export class BackEndError extends Error {
+  readonly status: number;
+  readonly refusals: readonly [Refusal, ...Refusal[]];
+
+  constructor(status: number, refusals: readonly [Refusal, ...Refusal[]], options?: ErrorOptions) {
+    super(refusals[0].code, options);
+    this.name = "BackEndError";
+    this.status = status;
+    this.refusals = refusals;
+  }
+}
+
+/** Header of calls that do not count as activity. Source: design notes on reliability, rule 10. */
+const POLL_HEADER = "x-kram-poll";
+const TIMEOUT_MS = 10_000;
+let offsetMs = 0;
+
+/** Milliseconds by which the server's clock is ahead of this device's; differences below two seconds count as none. */
+export function serverClockOffsetMs(): number {
+  return offsetMs;
+}
+
+/** How a call is made; `poll` marks one that no person asked for, so that it keeps no one signed in. */
+export interface BackEndCall {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: unknown;
+  poll?: boolean;
+}
+
+/** Calls the shop's own back end below `/api`. Throws BackEndError; when the session is over it signs out and goes home. Source: specification §8. */
+export async function callBackEnd<Answer>(
+  path: string,
+  { method = "GET", body, poll = false }: BackEndCall = {},
+): Promise<Answer> {
+  const response = await fetch(`${BASE_PATH}/api/${path}`, {
+    method,
+    cache: "no-store",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(poll && { [POLL_HEADER]: "1" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new BackEndError(0, [{ code: "server.unavailable" }], { cause });
+  });
+  readClock(response.headers.get("date"));
+  const answer = (await response.json().catch(() => ({}))) as { errors?: [Refusal, ...Refusal[]] };
+  if (response.ok) return answer as Answer;
+  const refusals = answer.errors ?? [{ code: "server.unavailable" }];
+  if (response.status === 401) void leave();
+  throw new BackEndError(response.status, refusals);
+}
+
+function readClock(date: string | null): void {
+  const ahead = date === null ? 0 : Date.parse(date) - Date.now();
+  offsetMs = Math.abs(ahead) < 2000 ? 0 : ahead;
+}
+
+async function leave(): Promise<void> {
+  const { signOut } = await import("./sign-in.ts");
+  await signOut();
+}

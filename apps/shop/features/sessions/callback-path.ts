@@ -1,0 +1,22 @@
+/** Where a sign-in may lead: a path below the shop's base path on the same origin, else `fallback`. Source: design notes on reliability, rule 12. */
+export function safeCallbackPath(input: {
+  callbackUrl: string | null | undefined;
+  /** Canonical address of the shop, `https://shop.example/pl`. */
+  shopUrl: string;
+  fallback: string;
+}): string {
+  const shop = new URL(input.shopUrl);
+  const given = input.callbackUrl ?? "";
+  if (given === "" || !URL.canParse(given, shop)) return input.fallback;
+  const target = new URL(given, shop);
+  const base = shop.pathname.replace(/\/$/u, "");
+  const inside = target.pathname === base || target.pathname.startsWith(`${base}/`);
+  if (target.origin !== shop.origin || !inside) return input.fallback;
+  return target.pathname + target.search + target.hash;
+}
+
+/** Language that a path below the base path is in; the default one without a prefix. Source: decisions §6. */
+export function localeOfPath(path: string, basePath: string): "pl" | "en" | "de" {
+  const first = path.slice(basePath.length).split(/[/?#]/u)[1];
+  return first === "en" || first === "de" ? first : "pl";
+}

@@ -1,0 +1,19 @@
+import type { Locale } from "../../i18n/locale.ts";
+import { LoginForm } from "./login-form.tsx";
+import { sessionTexts } from "./session-texts.ts";
+
+/** The sign-in page; the same for all, so it can be kept. */
+export function LoginPage({ locale }: { locale: Locale }) {
+  const texts = sessionTexts(locale);
+  return (
+    <main id="content" className="wrap py-12 sm:py-20">
+      <div className="mx-auto flex max-w-md flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <h1 className="text-2xl">{texts.title}</h1>
+          <p className="text-ink-soft">{texts.lead}</p>
+        </header>
+        <LoginForm texts={texts} locale={locale} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { useState } from "react";
+import { TextField } from "../../ui/text-field.tsx";
+import type { SessionTexts } from "./session-texts.ts";
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ texts, error }: { texts: SessionTexts; error: string | undefined }) {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      aria-pressed={shown}
+      aria-label={shown ? texts.hidePassword : texts.showPassword}
+      onClick={() => setShown(!shown)}
+      className="inline-flex size-11 items-center justify-center rounded hover:bg-green-soft hover:text-green"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+      >
+        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+        <circle cx="12" cy="12" r="2.8" />
+        {shown && <path d="M4 20L20 4" strokeLinecap="round" />}
+      </svg>
+    </button>
+  );
+  return (
+    <TextField
+      id="password"
+      name="password"
+      type={shown ? "text" : "password"}
+      label={texts.password}
+      autoComplete="current-password"
+      error={error}
+      trailing={toggle}
+      required
+    />
+  );
+}

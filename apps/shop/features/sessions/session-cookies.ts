@@ -1,0 +1,36 @@
+import type { CookieOption, CookiesOptions } from "next-auth";
+import { INSTANCE } from "../../config/instance.ts";
+import { shopUrl } from "../../config/origin.ts";
+
+/** Seconds after which a session ends however busy it was. Source: design notes on reliability, rule 10. */
+export const SESSION_SECONDS = 12 * 60 * 60;
+
+/** Cookie that holds the encrypted session; every country has its own because all share the path `/`. */
+export function sessionCookieName(): string {
+  return cookieName("session-token");
+}
+
+/** The cookies of the sign-in with a country's own names: HttpOnly, SameSite=Lax, Secure on https. */
+export function sessionCookies(): Partial<CookiesOptions> {
+  return {
+    sessionToken: cookie("session-token"),
+    callbackUrl: cookie("callback-url"),
+    csrfToken: cookie("csrf-token"),
+  };
+}
+
+/** Whether the shop is reached over https, so that cookies must be Secure. */
+export function isSecureShop(): boolean {
+  return shopUrl().startsWith("https://");
+}
+
+function cookieName(part: string): string {
+  return `${isSecureShop() ? "__Secure-" : ""}kram.${INSTANCE}.${part}`;
+}
+
+function cookie(part: string): CookieOption {
+  return {
+    name: cookieName(part),
+    options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureShop() },
+  };
+}

@@ -1,0 +1,71 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
+import type { SessionUser } from "./session-user.ts";
+
+/** Who looks at the page. `loading` until the first answer. Source: specification §4. */
+export type Session =
+  | { status: "loading" | "unauthenticated"; user?: undefined }
+  | { status: "authenticated"; user: SessionUser };
+
+const RETRY_MS = 5000;
+const LOADING: Session = { status: "loading" };
+const listeners = new Set<(session: Session) => void>();
+let current: Session = LOADING;
+let newestTicket = 0;
+let channel: BroadcastChannel | undefined;
+let started = false;
+
+/** The session of the person who looks at the page. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeSession, currentSession, () => LOADING);
+}
+
+/** The session as it is known now. */
+export function currentSession(): Session {
+  return current;
+}
+
+/** Calls back on every change of the session; the first subscriber makes it load. Returns the way to stop. */
+export function subscribeSession(listener: (session: Session) => void): () => void {
+  listeners.add(listener);
+  start();
+  return () => listeners.delete(listener);
+}
+
+/** Asks the shop's back end who is signed in; of several answers the one asked for last counts. A failing server changes nothing. */
+export async function refreshSession(): Promise<Session> {
+  const ticket = ++newestTicket;
+  const answer = await fetch(`${BASE_PATH}/api/auth/session`, { cache: "no-store" })
+    .then((response) => (response.ok ? (response.json() as Promise<{ user?: SessionUser }>) : null))
+    .catch(() => null);
+  if (ticket !== newestTicket) return current;
+  if (answer) setSession(answer.user ? { status: "authenticated", user: answer.user } : { status: "unauthenticated" });
+  else if (current.status === "loading") setTimeout(() => void refreshSession(), RETRY_MS);
+  return current;
+}
+
+/** Takes over that someone signed in or out in this tab, and tells the other tabs. */
+export async function sessionChanged(): Promise<Session> {
+  const session = await refreshSession();
+  channel?.postMessage("changed");
+  return session;
+}
+
+function setSession(next: Session): void {
+  const same = next.status === current.status && next.user?.sessionCookie === current.user?.sessionCookie;
+  if (same) return;
+  current = next;
+  for (const listener of listeners) listener(next);
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  channel = new BroadcastChannel(`kram.${INSTANCE}.session`);
+  channel.addEventListener("message", () => void refreshSession());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void refreshSession();
+  });
+  void refreshSession();
+}

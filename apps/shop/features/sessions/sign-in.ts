@@ -1,0 +1,33 @@
+import { BASE_PATH } from "../../config/instance.ts";
+import { sessionChanged } from "./session-store.ts";
+
+/** How a sign-in ended: null when it worked, else the code of the refusal. */
+export async function signIn(input: { login: string; password: string }): Promise<string | null> {
+  const answer = await postAuth("callback/credentials", input);
+  if (!answer) return "server.unavailable";
+  const failure = new URL(answer.url, location.origin).searchParams.get("error");
+  if (failure !== null) return failure;
+  const session = await sessionChanged();
+  return session.status === "authenticated" ? null : "server.unavailable";
+}
+
+/** Ends the session here, at the API and in the other tabs, and returns home. False when the server could not be reached. Source: specification §7. */
+export async function signOut(): Promise<boolean> {
+  if (!(await postAuth("signout", {}))) return false;
+  await sessionChanged();
+  location.assign(BASE_PATH);
+  return true;
+}
+
+/** Posts a form to the sign-in calls with their anti-forgery token; null when the server fails. Source: specification §7. */
+async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
+  const auth = `${BASE_PATH}/api/auth`;
+  try {
+    const { csrfToken } = (await (await fetch(`${auth}/csrf`, { cache: "no-store" })).json()) as { csrfToken: string };
+    const body = new URLSearchParams({ ...fields, csrfToken, callbackUrl: BASE_PATH, json: "true" });
+    const response = await fetch(`${auth}/${action}`, { method: "POST", body });
+    return (await response.json()) as { url: string };
+  } catch {
+    return null;
+  }
+}

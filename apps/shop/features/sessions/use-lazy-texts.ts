@@ -1,0 +1,17 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { Locale } from "../../i18n/locale.ts";
+import { pageLocale } from "./page-locale.ts";
+
+/** Texts that are loaded when a part is first shown; null until they are there. `load` must be the same function on every render. */
+export function useLazyTexts<Texts>(load: (locale: Locale) => Promise<Texts>): Texts | null {
+  const [texts, setTexts] = useState<Texts | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void load(pageLocale()).then((loaded) => shown && setTexts(() => loaded));
+    return () => {
+      shown = false;
+    };
+  }, [load]);
+  return texts;
+}

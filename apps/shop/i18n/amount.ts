@@ -1,0 +1,21 @@
+import type { Locale } from "./locale.ts";
+
+/** Currencies of the instances. */
+export type Currency = "PLN" | "EUR";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Writes an amount of the wire for people: `"129,90"` → `129,90 zł` in Polish, `PLN 129.90` in English. Digits are never rounded. */
+export function formatAmount(amount: string, currency: Currency, locale: Locale): string {
+  const key = `${locale}${currency}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "min2" });
+  formats.set(key, format);
+  return format.format(amount.replace(",", ".") as `${number}`);
+}
+
+/** Writes a whole percentage with its sign: `-19` → `−19 %` in German, `−19%` in Polish and English. */
+export function formatPercent(percent: number, locale: Locale): string {
+  const digits = `${percent < 0 ? "−" : "+"}${Math.abs(percent)}`;
+  return locale === "de" ? `${digits}\u00a0%` : `${digits}%`;
+}

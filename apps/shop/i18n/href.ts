@@ -1,0 +1,14 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from "./locale.ts";
+
+/** Address of a page for next/link: `path` starts with a slash and knows neither prefix nor language. */
+export function hrefFor(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The same page in another language: swaps the language in a path below the shop's prefix, both with a leading slash. */
+export function pathInLocale(path: string, locale: Locale): string {
+  const [, first = "", ...rest] = path.split("/");
+  const bare = isLocale(first) ? `/${rest.join("/")}` : path;
+  return hrefFor(locale, bare);
+}

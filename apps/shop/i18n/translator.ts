@@ -1,0 +1,26 @@
+import { createTranslator } from "use-intl/core";
+import type { Locale } from "./locale.ts";
+import { MESSAGES, type Messages } from "./messages.ts";
+
+/** Name of a file of texts. */
+export type TextFeature = keyof Messages;
+
+/**
+ * Texts of one feature for server components: `const t = translator(locale, "catalog"); t("add")`. Keys are checked against
+ * the Polish files; a text that is missing in another language is taken from Polish. Source: specification §8.
+ */
+export function translator<Feature extends TextFeature>(locale: Locale, feature: Feature) {
+  return createTranslator<Messages, Feature>({
+    locale,
+    messages: MESSAGES[locale],
+    namespace: feature as never,
+    onError: () => {},
+    getMessageFallback: ({ key, namespace }) => polish(namespace, key),
+  });
+}
+
+function polish(namespace: string | undefined, key: string): string {
+  const path = [...(namespace?.split(".") ?? []), ...key.split(".")];
+  const text = path.reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], MESSAGES.pl);
+  return typeof text === "string" ? text : key;
+}

@@ -1,0 +1,43 @@
+import { LOCALES } from "@kram/countries/country";
+import { rewrites } from "./config/rewrites.ts";
+
+// Plain JavaScript: Next reads it with Node itself, which takes the .ts files beside it, in the build and in our own front alike.
+
+const instance = process.env.INSTANCE === "de" ? "de" : "pl";
+const basePath = `/${instance}`;
+const defaultLocale = LOCALES.find((locale) => locale === process.env.DEFAULT_LOCALE) ?? "pl";
+
+/** @type {import("next").NextConfig} */
+const config = {
+  basePath,
+  distDir: `.next-${instance}`,
+  env: { NEXT_PUBLIC_INSTANCE: instance, NEXT_PUBLIC_DEFAULT_LOCALE: defaultLocale },
+  compress: false,
+  poweredByHeader: false,
+  // Opt-in: on public pages the compiler's bookkeeping weighs more than it saves.
+  reactCompiler: { compilationMode: "annotation" },
+  // Types are checked once, by the gate, over the whole workspace.
+  typescript: { ignoreBuildErrors: true },
+  transpilePackages: ["@kram/contract", "@kram/countries", "@kram/domain"],
+  images: {
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [64, 96, 128, 256, 320, 384],
+    qualities: [75],
+    localPatterns: [{ pathname: `${basePath}/media/**` }, { pathname: `${basePath}/images/**` }],
+  },
+  experimental: {
+    globalNotFound: true,
+    isrFlushToDisk: false,
+    turbopackCjsTreeShaking: true,
+    turbopackCjsScopeHoisting: true,
+    turbopackCrossModuleConstants: true,
+    turbopackRustReactCompiler: true,
+  },
+  redirects: async () => [
+    { source: `/${defaultLocale}`, destination: "/", permanent: true },
+    { source: `/${defaultLocale}/:path*`, destination: "/:path*", permanent: true },
+  ],
+  rewrites: async () => ({ beforeFiles: rewrites(defaultLocale), afterFiles: [], fallback: [] }),
+};
+
+export default config;

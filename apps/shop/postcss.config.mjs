@@ -1,0 +1,2 @@
+/** Tailwind compiles the design system's classes. */
+export default { plugins: { "@tailwindcss/postcss": {} } };

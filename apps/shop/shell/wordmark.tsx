@@ -1,0 +1,15 @@
+import { IntentLink } from "../ui/intent-link.tsx";
+
+/** The name of the shop, drawn in type, with the yolk as its full stop; leads home. */
+export function Wordmark({ href, label }: { href: string; label: string }) {
+  return (
+    <IntentLink
+      href={href}
+      aria-label={`Kram, ${label}`}
+      className="inline-flex min-h-11 items-center font-serif text-xl leading-none font-semibold tracking-tight"
+    >
+      Kram
+      <span aria-hidden="true" className="mt-3 ml-0.5 size-2 rounded-full bg-yolk" />
+    </IntentLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+
+/** Kinds of banners: something to know, something to mind, something that is shut. */
+export type BannerKind = "info" | "warning" | "lock";
+
+const LOOKS: Record<BannerKind, { icon: IconName; tone: string }> = {
+  info: { icon: "info", tone: "bg-green-soft text-green-strong" },
+  warning: { icon: "warning", tone: "bg-yolk-soft text-yolk-ink" },
+  lock: { icon: "lock", tone: "bg-clay-soft text-clay" },
+};
+
+/** A message that stays in the page. `announce` speaks it when it appears after the page has loaded. */
+export function Banner({
+  kind,
+  title,
+  children,
+  action,
+  announce = false,
+}: {
+  kind: BannerKind;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  announce?: boolean;
+}) {
+  const { icon, tone } = LOOKS[kind];
+  return (
+    <div
+      role={announce ? (kind === "info" ? "status" : "alert") : undefined}
+      className={`flex items-start gap-3 rounded p-4 text-sm ${tone}`}
+    >
+      <Icon name={icon} />
+      <div className="grow">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-ink">{children}</div>}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

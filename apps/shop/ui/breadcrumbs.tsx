@@ -1,0 +1,39 @@
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { IntentLink } from "./intent-link.tsx";
+
+/** One step of the way here; the last has no address. */
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** The way from the main page to here; the last item is plain text. Phones show the step before only. Source: specification §2. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label} className="text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center">
+        {crumbs.map((crumb, index) => (
+          <li
+            key={crumb.label}
+            className={classes("items-center", index === crumbs.length - 2 ? "flex" : "hidden md:flex")}
+          >
+            {index > 0 && <Icon name="right" className="mx-1 size-4 max-md:-ml-1 max-md:rotate-180" />}
+            {crumb.href === undefined ? (
+              <span aria-current="page" className="py-2">
+                {crumb.label}
+              </span>
+            ) : (
+              <IntentLink
+                href={crumb.href}
+                className="py-2 underline decoration-line underline-offset-4 hover:text-green hover:decoration-current"
+              >
+                {crumb.label}
+              </IntentLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

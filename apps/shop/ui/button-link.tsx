@@ -1,0 +1,15 @@
+import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
+import { classes } from "./classes.ts";
+import { IntentLink, type IntentLinkProps } from "./intent-link.tsx";
+
+/** Properties of ButtonLink besides those of a link. */
+export type ButtonLinkProps = IntentLinkProps & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+};
+
+/** A link to a page that looks like a button. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <IntentLink {...rest} className={classes(buttonLook(variant, size, wide), className)} />;
+}

@@ -1,0 +1,28 @@
+import { classes } from "./classes.ts";
+
+/** Looks of a button: the one main act, an equal choice, a quiet aside, something that destroys. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+/** Heights of a button: 48 px, or 44 px where room is short. */
+export type ButtonSize = "regular" | "small";
+
+const BASE =
+  "inline-flex items-center justify-center gap-2 rounded font-semibold text-center no-underline select-none " +
+  "transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: "bg-green text-on-green hover:bg-green-strong",
+  secondary: "border border-line-strong bg-transparent text-ink hover:border-green hover:bg-green-soft",
+  quiet: "bg-transparent text-green hover:bg-green-soft",
+  danger: "bg-clay text-on-clay hover:opacity-90",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  regular: "min-h-12 px-6 py-2 text-base",
+  small: "min-h-11 px-4 py-1.5 text-sm",
+};
+
+/** Class names of a button or of a link that looks like one. */
+export function buttonLook(variant: ButtonVariant = "primary", size: ButtonSize = "regular", wide = false): string {
+  return classes(BASE, VARIANTS[variant], SIZES[size], wide && "w-full");
+}

@@ -1,0 +1,41 @@
+"use client";
+import type { ButtonHTMLAttributes } from "react";
+import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
+import { classes } from "./classes.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** Properties of Button besides those of the element. */
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Under way: shows a spinner, stays focusable, ignores presses. */
+  busy?: boolean;
+  /** As wide as its place. */
+  wide?: boolean;
+}
+
+/** Something that acts. Its text is a verb; while busy it keeps its width and says so to screen readers. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  wide = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classes(buttonLook(variant, size, wide), "relative", className)}
+    >
+      <span className={classes("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
+      {busy && <Spinner className="absolute" />}
+    </button>
+  );
+}

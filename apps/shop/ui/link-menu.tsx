@@ -1,0 +1,36 @@
+import { Icon } from "./icon.tsx";
+import { IntentLink } from "./intent-link.tsx";
+
+/** A choice among addresses that shows the one in force and opens by the browser's own details element. */
+export function LinkMenu({
+  label,
+  links,
+}: {
+  label: string;
+  links: readonly { label: string; href: string; current: boolean }[];
+}) {
+  const current = links.find((link) => link.current);
+  return (
+    <details name="menu" className="group relative -mx-2">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded px-2 text-sm hover:text-green [&::-webkit-details-marker]:hidden">
+        <span className="text-ink-soft">{label}:</span>
+        <span className="font-semibold">{current?.label}</span>
+        <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute right-0 z-20 min-w-56 rounded bg-raised p-2 shadow">
+        {links.map((link) => (
+          <li key={link.href}>
+            <IntentLink
+              href={link.href}
+              aria-current={link.current ? "true" : undefined}
+              className="flex min-h-11 items-center justify-between gap-4 rounded px-3 text-sm hover:bg-green-soft aria-[current]:font-semibold"
+            >
+              {link.label}
+              {link.current && <Icon name="check" className="size-5 text-green" />}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { classes } from "./classes.ts";
+
+/** A grey shape of the size of what is coming; give its size by class names. The part around it carries `aria-busy`. */
+export function Skeleton({ className }: { className: string }) {
+  return <span aria-hidden="true" className={classes("block animate-pulse rounded bg-line", className)} />;
+}
+
+/** Lines of text that are coming, the last one shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="flex flex-col gap-2">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={classes("h-4", index === lines - 1 && lines > 1 ? "w-2/3" : "w-full")} />
+      ))}
+    </span>
+  );
+}

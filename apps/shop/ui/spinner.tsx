@@ -1,0 +1,11 @@
+import { classes } from "./classes.ts";
+
+/** A turning ring for something that takes a moment; purely visual, the part around it tells screen readers. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes("size-5 animate-spin rounded-full border-2 border-current border-r-transparent", className)}
+    />
+  );
+}

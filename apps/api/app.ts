@@ -1,6 +1,11 @@
 import { countryOf } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
-import { createCartRepository, createChangeInTurn, registerCartRoutes } from "./features/cart/public.ts";
+import {
+  clearExpiredCarts,
+  createCartRepository,
+  createChangeInTurn,
+  registerCartRoutes,
+} from "./features/cart/public.ts";
 import { createCatalog, registerCatalogRoutes } from "./features/catalog/public.ts";
 import { registerCheckoutRoutes } from "./features/checkout/public.ts";
 import { registerLockRoutes } from "./features/locks/public.ts";
@@ -27,12 +32,18 @@ import { every } from "./platform/repeat.ts";
 import { createKeepingProvider, createSmtpProvider } from "./providers/mail/mail-provider.ts";
 import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** Builds the whole API of one instance; `app.close()` ends everything that it started. */
 export async function buildApi(config: Config): Promise<FastifyInstance> {
   const country = countryOf(config.INSTANCE);
   const { currency } = country;
   const db = openDatabase({ url: config.DATABASE_URL });
-  const app = await createApp({ apiUrl: config.API_URL, logLevel: config.NODE_ENV === "test" ? "silent" : "warn" });
+  const app = await createApp({
+    apiUrl: config.API_URL,
+    trustProxy: config.TRUSTED_PROXIES,
+    logLevel: config.NODE_ENV === "test" ? "silent" : "warn",
+  });
 
   const sessions = createSessionsRepository(db);
   const carts = createCartRepository(db, { currency });
@@ -48,7 +59,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     db,
     handlers: createMailHandlers({ db, provider: mail, shopUrl: config.SHOP_URL }),
     onFailure: (entry, error) =>
-      app.log.warn({ kind: entry.kind, id: entry.id, reason: error.message }, "outbox entry failed"),
+      app.log.warn({ kind: entry?.kind, id: entry?.id, reason: error.message }, "outbox entry failed"),
   });
 
   const presentedToken = createPresentedToken(config.INSTANCE);
@@ -60,7 +71,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   installHealth(app, db);
   await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR });
   const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
-  registerSessionRoutes({ serve, sessions, presentedToken, cookiePlace });
+  const demoAllowed = config.NODE_ENV !== "production" || config.KRAM_DEMO === "1";
+  registerSessionRoutes({ serve, sessions, presentedToken, cookiePlace, demoAllowed });
   registerLockRoutes(deps);
   registerMemberRoutes(deps);
   registerCartRoutes(deps);
@@ -74,10 +86,14 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   await registerSandboxRoutes(app, { provider, payments, eventsUrl, shopUrl: config.SHOP_URL });
   await installOffice(app, { serve, config, country });
 
-  const sweep = every(5000, () => carts.clearExpired());
+  const onFailure = (error: Error) => app.log.warn({ reason: error.message }, "a repeated task failed");
+  const sweeps = [
+    every(5000, () => clearExpiredCarts(carts), onFailure),
+    every(HOUR_MS, () => sessions.sweep(), onFailure),
+  ];
   app.addHook("onListen", async () => outbox.start());
   app.addHook("onClose", async () => {
-    sweep.stop();
+    for (const sweep of sweeps) sweep.stop();
     await Promise.all([outbox.stop(), catalog.stop()]);
     mail.close();
     await db.close();

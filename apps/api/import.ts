@@ -1,8 +1,12 @@
 import { parseArgs } from "node:util";
 import { ImportRefused, importCatalog } from "./features/catalog/public.ts";
+import { isDatabaseUnavailable } from "./platform/database-failure.ts";
 import { openDatabase } from "./platform/database.ts";
 
 const ERRORS_SHOWN = 50;
+// Lock wait, statement time, deadlock, serialization.
+const TOO_BUSY = new Set(["55P03", "57014", "40P01", "40001"]);
+const UNREACHABLE = new Set(["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ERR_INVALID_URL"]);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,13 +32,33 @@ try {
     `${dryRun ? "Nothing was changed. An import would bring" : "Imported"}: ${created} new, ${changed} changed, ${unchanged} as they were.`,
   );
 } catch (error) {
-  if (!(error instanceof ImportRefused)) throw error;
-  console.error(error.message);
-  for (const { row, column, message } of error.errors.slice(0, ERRORS_SHOWN)) {
-    console.error(`  ${row > 0 ? `row ${row}` : "file"}${column ? `, ${column}` : ""}: ${message}`);
-  }
-  if (error.errors.length > ERRORS_SHOWN) console.error(`  … and ${error.errors.length - ERRORS_SHOWN} more`);
+  console.error(error instanceof ImportRefused ? errorsOf(error) : databaseSentence(error as DatabaseFailure));
   process.exitCode = 1;
 } finally {
   await db.close();
+}
+
+function errorsOf({ message: head, errors }: ImportRefused): string {
+  const lines = errors
+    .slice(0, ERRORS_SHOWN)
+    .map(
+      ({ row, column, message }) => `  ${row > 0 ? `row ${row}` : "file"}${column ? `, ${column}` : ""}: ${message}`,
+    );
+  const more = errors.length - ERRORS_SHOWN;
+  return [head, ...lines, ...(more > 0 ? [`  … and ${more} more`] : [])].join("\n");
+}
+
+/** What failed below the import: the server's own words carry a severity, the network's do not. */
+type DatabaseFailure = Error & { code?: string; severity?: string };
+
+// A failure that is not the database's is a mistake of ours and keeps its stack.
+function databaseSentence(error: DatabaseFailure): string {
+  const { code = "", severity, message } = error;
+  if (code === "42P01")
+    return "The database has no tables yet; start the shop once, then import. Nothing was imported.";
+  if (TOO_BUSY.has(code)) return "The shop was too busy; nothing was imported. Please try again in a moment.";
+  if (severity !== undefined && !isDatabaseUnavailable(error))
+    return `The database refused: ${message}. Nothing was imported.`;
+  if (!isDatabaseUnavailable(error) && !UNREACHABLE.has(code)) throw error;
+  return `The database cannot be reached (${code || message}); nothing was imported. Check that it runs and that DATABASE_URL is right.`;
 }

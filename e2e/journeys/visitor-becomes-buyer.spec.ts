@@ -21,8 +21,8 @@ for (const shop of SHOPS) {
     await addFromPage(page, shop, first);
     await addFromPage(page, shop, second);
     await page
-      .getByRole("button", { name: textsOf(shop.locale, "shell").cart?.open ?? /koszyk|warenkorb/iu })
-      .first()
+      .getByRole("banner")
+      .getByRole("button", { name: /koszyk|warenkorb/iu })
       .click();
     const drawer = page.getByRole("dialog");
     await expect(drawer.getByText(first.title)).toBeVisible();

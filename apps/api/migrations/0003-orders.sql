@@ -10,6 +10,8 @@ CREATE TABLE carts (
   expires_at timestamptz,
   shipping_method text NOT NULL DEFAULT 'COURIER' CHECK (shipping_method IN ('COURIER', 'PACZKOMAT')),
   shipping_product_code text REFERENCES products (code),
+  -- Delivery price that the member saw; null until a way of shipping was chosen anew.
+  seen_shipping_minor bigint,
   other_address_id uuid REFERENCES book_addresses (id) ON DELETE SET NULL,
   locker jsonb,
   payment_method text CHECK (payment_method IN ('CASH', 'NONE', 'TRANSFER')),

@@ -29,3 +29,21 @@ SELECT 'order whose last step is not its status', o.number FROM orders o
 WHERE o.status <> (SELECT t.status FROM order_timeline t WHERE t.order_id = o.id ORDER BY t.id DESC LIMIT 1)
 UNION ALL
 SELECT 'order numbers have a gap', 'counter' FROM order_counter WHERE last_number <> (SELECT count(*) FROM orders)
+UNION ALL
+SELECT 'settled order with a pending payment', o.number FROM orders o JOIN payments p ON p.order_id = o.id
+WHERE p.state = 'PENDING' AND (o.payment_state <> 'PENDING' OR o.status = 'CANCELED')
+UNION ALL
+SELECT 'canceled order with a paid payment', o.number FROM orders o JOIN payments p ON p.order_id = o.id WHERE p.state = 'PAID' AND o.status = 'CANCELED'
+UNION ALL
+SELECT 'payment is not over the order''s total', o.number FROM orders o JOIN payments p ON p.order_id = o.id
+WHERE p.amount_minor <> o.total_minor OR p.currency <> o.currency
+UNION ALL
+SELECT 'order by transfer without a payment', number FROM orders o
+WHERE o.payment_method = 'TRANSFER' AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id)
+UNION ALL
+SELECT 'cart awaits a payment for no created order', c.id::text FROM carts c
+WHERE c.state = 'awaiting-payment' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.cart_id = c.id AND o.status = 'CREATED')
+UNION ALL
+SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
+LEFT JOIN refunds_due r ON r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
+WHERE (p.state = 'TO_REFUND') <> (r.payment_id IS NOT NULL)

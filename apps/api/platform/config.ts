@@ -25,6 +25,10 @@ export const configSchema = z.object({
   MAIL_FROM: z.string().default("Kram <sklep@kram.example>").describe("Sender of every mail"),
   PAYMENT_PROVIDER: z.enum(["sandbox"]).default("sandbox").describe("Who takes online payments"),
   KRAM_DEMO: z.enum(["0", "1"]).default("0").describe("1 allows the demo accounts with their known password"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("loopback")
+    .describe("Addresses whose X-Forwarded-For counts, comma separated; loopback is a shop on the same machine"),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .positive()

@@ -7,7 +7,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value;
 });
 
-/** Runs named, prepared statements; what a repository needs of a connection. */
+/** Runs named, prepared statements; what a repository needs of a connection. One alone is repeated like a transaction. */
 export interface Queryable {
   query<Row>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -36,7 +36,7 @@ export function openDatabase({ url, poolSize = 20 }: { url: string; poolSize?: n
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   return {
-    query: (name, text, values) => run(pool, name, text, values),
+    query: (name, text, values) => withRetry(() => run(pool, name, text, values)),
     inTransaction: (work) => withRetry(() => transact(pool, work)),
     listener: () => new pg.Client({ connectionString: url }),
     close: () => pool.end(),
@@ -56,6 +56,11 @@ async function run<Row>(
 async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that is cut while we hold it says so here too; unheard, it would end the process.
+  const onCut = (cause: Error) => {
+    broken = cause;
+  };
+  client.on("error", onCut);
   try {
     await client.query("BEGIN");
     const result = await work({ query: (name, text, values) => run(client, name, text, values) });
@@ -67,6 +72,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): 
     });
     throw error;
   } finally {
+    client.off("error", onCut);
     client.release(broken);
   }
 }

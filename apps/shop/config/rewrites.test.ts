@@ -10,7 +10,7 @@ const matches = (source: string, path: string) => {
 };
 
 describe("rewrites", () => {
-  it.each(["/produkty", "/twarz/kremy", "/twarz/OV1_krem", "/apiary"])(
+  it.each(["/produkty", "/twarz/kremy", "/twarz/OV1_krem", "/apiary", "/sitemap.xml"])(
     "leads %s below the default language",
     (path) => {
       expect(byKey(undefined).some((rule) => matches(rule.source, path))).toBe(true);

@@ -15,12 +15,9 @@ export function ScrollTop({ label }: { label: string }) {
     <>
       <span ref={marker} aria-hidden="true" className="pointer-events-none absolute top-0 h-[300px] w-px" />
       {shown && (
-        <IconButton
-          icon="up"
-          label={label}
-          onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-          className="fixed right-6 bottom-6 z-20 hidden border border-line bg-raised lg:inline-flex"
-        />
+        <div className="fixed right-6 bottom-6 z-20 hidden rounded border border-line bg-raised lg:block">
+          <IconButton icon="up" label={label} onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })} />
+        </div>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SystemLocks } from "../features/locks/public.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
@@ -19,6 +20,7 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
         {t("skip")}
       </a>
       <SiteHeader locale={locale} categories={await readMenu(locale)} />
+      <SystemLocks />
       <div className="grow">{children}</div>
       <SiteFooter locale={locale} />
       <ScrollTop label={t("top")} />

@@ -32,7 +32,7 @@ export const setCartPayment = defineOperation({
   summary: "Choose how to pay",
   limit: "write",
   body: z.strictObject({
-    paymentMethod: z.enum(["CASH", "NONE", "TRANSFER"], { error: "payment.method-not-available" }),
+    paymentMethod,
   }),
   response: cartPayment,
   errors: ["payment.method-not-available", "order.disabled"],

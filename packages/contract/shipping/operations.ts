@@ -44,7 +44,7 @@ export const setCartShipping = defineOperation({
   access: "member",
   limit: "write",
   body: z.strictObject({
-    shippingMethod: z.enum(SHIPPING_METHODS, { error: "SHIPPING_METHOD_NOT_AVAILABLE" }).optional(),
+    shippingMethod: z.enum(SHIPPING_METHODS, { error: "request.invalid" }).optional(),
     primaryAddressChosen: z.literal(true).optional(),
     otherAddressChosenId: inputText(40).optional(),
     inpost: lockerChoice.optional(),

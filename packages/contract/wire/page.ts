@@ -10,12 +10,25 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** A count from 1 on as a query writes it, in plain digits; programs may hand it over as a number. */
+function countUpTo(most: number) {
+  return z
+    .union([z.number(), z.string().regex(/^[1-9]\d{0,5}$/u)], { error: "request.invalid-page" })
+    .transform(Number)
+    .pipe(
+      z
+        .int({ error: "request.invalid-page" })
+        .min(1, { error: "request.invalid-page" })
+        .max(most, { error: "request.invalid-page" }),
+    );
+}
+
 /** Page number in a query, from 1 to 100000. */
-export const pageNo = z.coerce.number({ error: "request.invalid-page" }).int().min(1).max(100_000).default(1);
+export const pageNo = countUpTo(100_000).default(1);
 
 /** Items a page in a query, 1 to 100. Source: specification §9 (checkout max size 100). */
 export function pageSize(defaultSize: number) {
-  return z.coerce.number({ error: "request.invalid-page" }).int().min(1).max(100).default(defaultSize);
+  return countUpTo(100).default(defaultSize);
 }
 
 /** Ascending or descending. Source: specification §7. */

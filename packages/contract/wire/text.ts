@@ -17,7 +17,7 @@ export function requiredText(maxLength: number) {
 
 /** Product code as typed by people and shops: letters, digits, dash, underscore, at most 40. */
 export const productCode = z
-  .string({ error: "product.unknown" })
+  .string({ error: (issue) => (issue.input === undefined ? "field-is-required" : "request.invalid") })
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "product.unknown" });
 
 /** Language of an answer; an unknown one falls back to the default. Source: decisions §8. */

@@ -9,9 +9,15 @@ export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
     orderingAllowed: cart.orderingAllowed,
     awaitingPayment: cart.state === "awaiting-payment",
     preparedByStaff: cart.preparedByStaff,
-    pricesChanged: cart.lines.some((line) => line.seenGross !== line.unitGross),
+    pricesChanged: pricesChanged(cart),
     internationallySponsored: sponsored && cart.sponsorNo !== null,
   });
+}
+
+/** Whether a price is another than the one that the member saw. */
+export function pricesChanged(cart: CartState): boolean {
+  const delivery = cart.shippingCode !== null && cart.seenShipping !== cart.shippingPrice;
+  return cart.lines.length > 0 && (delivery || cart.lines.some((line) => line.seenGross !== line.unitGross));
 }
 
 /** Refuses a change with `order.disabled` unless the cart may be edited; changed prices alone do not stand in the way of editing. */

@@ -61,6 +61,10 @@ export interface CartState {
   /** Chosen shipping product; null when it was taken away. */
   shippingCode: string | null;
   shippingPrice: number;
+  /** Delivery price that the member saw. */
+  seenShipping: number;
+  /** Whether the chosen shipping product can be bought now. */
+  shippingOnSale: boolean;
   otherAddressId: string | null;
   otherAddress: AddressState | null;
   primaryAddress: AddressState;

@@ -4,7 +4,8 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   c.expires_at AS "expiresAt", coalesce(c.prepared_by_staff, false) AS "preparedByStaff",
   coalesce(c.shipping_method, 'COURIER') AS "shippingMethod",
   CASE WHEN c.id IS NULL THEN 'PW001' ELSE c.shipping_product_code END AS "shippingCode",
-  coalesce(sp.gross_minor, 0) AS "shippingPrice", c.other_address_id AS "otherAddressId",
+  coalesce(CASE WHEN c.state = 'awaiting-payment' THEN c.seen_shipping_minor END, sp.gross_minor, 0) AS "shippingPrice",
+  coalesce(c.seen_shipping_minor, sp.gross_minor, 0) AS "seenShipping", sp.gross_minor IS NOT NULL AND coalesce(shipping.available_for_sale, false) AS "shippingOnSale", c.other_address_id AS "otherAddressId",
   c.locker, c.payment_method AS "paymentMethod",
   m.international_sponsor_status AS "sponsorStatus", m.international_sponsor_no AS "sponsorNo",
   json_build_object('name', m.name, 'surname', m.surname, 'street', m.street, 'buildingNo', m.building_no, 'apartmentNo', m.apartment_no,
@@ -14,9 +15,10 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   l.ordering_allowed AS "orderingAllowed", s.cart_minutes AS "cartMinutes",
   coalesce((
     SELECT json_agg(json_build_object('code', cl.product_code, 'quantity', cl.quantity, 'seenGross', cl.unit_gross_minor,
-      'unitGross', pp.gross_minor, 'netVolume', pp.net_volume_minor, 'points', p.points, 'availableForSale', p.available_for_sale)
+      'unitGross', CASE WHEN c.state = 'awaiting-payment' THEN cl.unit_gross_minor ELSE coalesce(pp.gross_minor, cl.unit_gross_minor) END,
+      'netVolume', coalesce(pp.net_volume_minor, 0), 'points', p.points, 'availableForSale', p.available_for_sale AND pp.gross_minor IS NOT NULL)
       ORDER BY cl.added_at, cl.product_code)
-    FROM cart_lines cl JOIN products p ON p.code = cl.product_code JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
+    FROM cart_lines cl JOIN products p ON p.code = cl.product_code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
     WHERE cl.cart_id = c.id
   ), '[]') AS lines,
   (SELECT json_build_object('code', p.code, 'unitGross', pp.gross_minor, 'netVolume', pp.net_volume_minor, 'points', p.points,
@@ -26,6 +28,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
 FROM members m CROSS JOIN system_locks l CROSS JOIN settings s
 LEFT JOIN carts c ON c.member_id = m.id AND c.state <> 'closed'
 LEFT JOIN product_prices sp ON sp.product_code = CASE WHEN c.id IS NULL THEN 'PW001' ELSE c.shipping_product_code END AND sp.currency = $2
+LEFT JOIN products shipping ON shipping.code = sp.product_code
 LEFT JOIN book_addresses a ON a.id = c.other_address_id AND a.member_id = m.id
 WHERE m.id = $1`;
 
@@ -74,8 +77,8 @@ released AS (
 ),
 removed AS (DELETE FROM cart_lines USING cart WHERE cart_id = cart.id),
 reset AS (
-  UPDATE carts SET version = version + 1, expires_at = NULL, shipping_method = 'COURIER', shipping_product_code = 'PW001',
-    locker = NULL, payment_method = NULL FROM cart WHERE carts.id = cart.id
+  UPDATE carts SET version = version + 1, expires_at = NULL, shipping_method = 'COURIER', shipping_product_code = 'PW001', seen_shipping_minor = NULL,
+    prepared_by_staff = false, locker = NULL, payment_method = NULL FROM cart WHERE carts.id = cart.id
 )
 SELECT count(*)::int AS carts FROM cart`;
 }

@@ -2,6 +2,9 @@ import type { Queryable } from "../../platform/database.ts";
 import type { CartState } from "./cart-state.ts";
 import { ADD_LINES, clearCarts, READ_CART, SET_LINE } from "./cart-statements.ts";
 
+/** Most carts that one statement empties. */
+export const EXPIRED_AT_ONCE = 100;
+
 /** What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are free. */
 export type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
 
@@ -27,8 +30,11 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     async create(memberId: number): Promise<void> {
       await db.query(
         "cart.create",
-        "INSERT INTO carts (member_id, shipping_product_code) SELECT $1, code FROM products WHERE code = 'PW001' ON CONFLICT DO NOTHING",
-        [memberId],
+        `INSERT INTO carts (member_id, shipping_product_code, seen_shipping_minor)
+         SELECT $1, p.code, pp.gross_minor FROM (VALUES ('PW001')) AS courier (code)
+         LEFT JOIN products p ON p.code = courier.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
+         ON CONFLICT DO NOTHING`,
+        [memberId, currency],
       );
     },
 
@@ -84,7 +90,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       return row?.carts === 1;
     },
 
-    /** Empties up to 100 carts whose time is over; answers how many. */
+    /** Empties up to EXPIRED_AT_ONCE carts whose time is over; answers how many. */
     async clearExpired(): Promise<number> {
       const [row] = await db.query<{ carts: number }>("cart.clear-expired", clearExpired);
       return row?.carts ?? 0;
@@ -95,6 +101,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         "cart.choose",
         `UPDATE carts SET version = version + 1, shipping_method = coalesce($2, shipping_method),
            shipping_product_code = CASE WHEN $3 THEN $4 ELSE shipping_product_code END,
+           seen_shipping_minor = CASE WHEN $3 THEN (SELECT gross_minor FROM product_prices WHERE product_code = $4 AND currency = $8) ELSE seen_shipping_minor END,
            other_address_id = CASE WHEN $5 THEN $6::uuid ELSE other_address_id END, payment_method = coalesce($7, payment_method)
          WHERE id = $1 AND state = 'open' RETURNING id`,
         [
@@ -105,6 +112,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
           choices.otherAddressId !== undefined,
           choices.otherAddressId ?? null,
           choices.paymentMethod ?? null,
+          currency,
         ],
       );
       return rows.length === 1;
@@ -113,8 +121,13 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     async acceptPrices(cartId: number): Promise<void> {
       await db.query(
         "cart.accept-prices",
-        `UPDATE cart_lines l SET unit_gross_minor = pp.gross_minor FROM product_prices pp, carts c
-         WHERE l.cart_id = $1 AND pp.product_code = l.product_code AND pp.currency = $2 AND c.id = l.cart_id AND c.state = 'open'`,
+        `WITH cart AS (
+           UPDATE carts SET version = version + 1, seen_shipping_minor =
+             (SELECT gross_minor FROM product_prices WHERE product_code = carts.shipping_product_code AND currency = $2)
+           WHERE id = $1 AND state = 'open' RETURNING id
+         )
+         UPDATE cart_lines l SET unit_gross_minor = pp.gross_minor FROM product_prices pp, cart
+         WHERE l.cart_id = cart.id AND pp.product_code = l.product_code AND pp.currency = $2`,
         [cartId, currency],
       );
     },

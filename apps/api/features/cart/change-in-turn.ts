@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
 const MOST_TRIES = 20;
@@ -8,18 +9,9 @@ const MOST_TRIES = 20;
  * and a change that came second is made again on the new state. Refuses: server.unavailable after 20 tries.
  */
 export function createChangeInTurn() {
-  const tails = new Map<number, Promise<unknown>>();
-  return async function changeInTurn<T>(memberId: number, attempt: () => Promise<T | "stale">): Promise<T> {
-    const before = tails.get(memberId) ?? Promise.resolve();
-    const mine = before.then(() => tryUntilFresh(attempt));
-    const tail = mine.then(noop, noop);
-    tails.set(memberId, tail);
-    try {
-      return await mine;
-    } finally {
-      if (tails.get(memberId) === tail) tails.delete(memberId);
-    }
-  };
+  const inTurn = createInTurn<number>();
+  return <T>(memberId: number, attempt: () => Promise<T | "stale">): Promise<T> =>
+    inTurn(memberId, () => tryUntilFresh(attempt));
 }
 
 /** Type of the function. */
@@ -32,8 +24,4 @@ async function tryUntilFresh<T>(attempt: () => Promise<T | "stale">): Promise<T>
     await wait(tries * 2);
   }
   throw new ShopError({ code: "server.unavailable" });
-}
-
-function noop(): void {
-  // Who waits in turn does not care how the one before ended.
 }

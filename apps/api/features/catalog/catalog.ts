@@ -52,18 +52,17 @@ export function createCatalog({
     return mine;
   }
 
+  const tellFailure = (error: Error) => log.warn({ reason: error.message }, "catalogue not rebuilt");
   function rebuildSoon(): void {
     clearTimeout(settling);
-    settling = setTimeout(() => {
-      rebuild().catch((error: Error) => log.warn({ reason: error.message }, "catalogue not rebuilt"));
-    }, SETTLE_MS);
+    settling = setTimeout(() => void rebuild().catch(tellFailure), SETTLE_MS);
   }
 
   return {
     async start() {
       await rebuild();
       stopFollowing = followDatabase({ db, log, onNews: rebuildSoon });
-      looking = every(LOOK_EVERY_MS, rebuild);
+      looking = every(LOOK_EVERY_MS, rebuild, tellFailure);
     },
     async stop() {
       clearTimeout(settling);

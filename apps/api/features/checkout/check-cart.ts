@@ -1,7 +1,13 @@
 import type { Country } from "@kram/countries/country";
 import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type AddressState, type CartState, disabledReasonOf, type LockerState } from "../cart/public.ts";
+import {
+  type AddressState,
+  type CartState,
+  disabledReasonOf,
+  type LockerState,
+  pricesChanged,
+} from "../cart/public.ts";
 import { presentPayment } from "../payments/public.ts";
 import { methodOfShippingProduct } from "../shipping/public.ts";
 
@@ -19,6 +25,7 @@ export function checkCart(
   const reason = disabledReasonOf(cart);
   if (reason !== null && reason !== "CREATED_BY_ADMIN")
     throw new ShopError({ code: "order.disabled", params: { reason } });
+  if (pricesChanged(cart)) throw new ShopError({ code: "order.disabled", params: { reason: "ORDER_OBSOLETE" } });
   if (cart.id === null || cart.lines.length === 0 || cart.expired) throw new ShopError({ code: "cart.empty" });
   const unavailable = cart.lines.find((line) => !line.availableForSale);
   if (unavailable) throw new ShopError({ code: "product.not-available", params: { code: unavailable.code } });
@@ -29,7 +36,10 @@ export function checkCart(
 }
 
 function checkShipping(cart: CartState): AddressState | LockerState {
-  const offered = cart.shippingCode !== null && methodOfShippingProduct(cart.shippingCode) === cart.shippingMethod;
+  const offered =
+    cart.shippingOnSale &&
+    cart.shippingCode !== null &&
+    methodOfShippingProduct(cart.shippingCode) === cart.shippingMethod;
   const address = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
   if (!offered) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
   const missing = missingAddressFields(cart.shippingMethod, address ? { ...address } : null);

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 import { type CartState, createCartRepository } from "../cart/public.ts";
 
@@ -15,16 +16,19 @@ export interface OrderLineFacts {
 /** Statements of placing an order; all run on one transaction. */
 export function createCheckoutRepository(tx: Queryable, { currency }: { currency: string }) {
   return {
-    /** Locks the system locks, then the member's live cart, and only then reads, so that what is read stays true. */
-    async lockCart(memberId: number): Promise<CartState> {
-      await tx.query(
+    /** Locks the system locks, then the member's live cart; answers the cart's id, null where there is none. */
+    async lockCart(memberId: number): Promise<number | null> {
+      const [row] = await tx.query<{ id: number }>(
         "checkout.lock-cart",
         `WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE)
          SELECT c.id FROM carts c, locks WHERE c.member_id = $1 AND c.state <> 'closed' FOR UPDATE OF c`,
         [memberId],
       );
-      return createCartRepository(tx, { currency }).read(memberId);
+      return row?.id ?? null;
     },
+
+    /** Reads the cart. */
+    readCart: (memberId: number): Promise<CartState> => createCartRepository(tx, { currency }).read(memberId),
 
     orderLines(cartId: number, locale: string): Promise<OrderLineFacts[]> {
       return tx.query<OrderLineFacts>(
@@ -53,11 +57,14 @@ export function createCheckoutRepository(tx: Queryable, { currency }: { currency
       return rows.length;
     },
 
-    async lastOrder(memberId: number) {
-      const [row] = await tx.query<{ number: string; status: string; payment_state: string }>(
-        "checkout.last-order",
-        "SELECT number, status, payment_state FROM orders WHERE member_id = $1 ORDER BY id DESC LIMIT 1",
-        [memberId],
+    /** The order behind a cart that awaits its payment; without one, the order that the member placed minutes ago and did not cancel. */
+    async placedBefore(memberId: number, cartId: number | null) {
+      const [row] = await tx.query<{ number: string; status: OrderStatus; payment_state: string }>(
+        "checkout.placed-before",
+        `SELECT number, status, payment_state FROM orders
+         WHERE member_id = $1 AND CASE WHEN $2::bigint IS NULL THEN status <> 'CANCELED' AND placed_at > now() - interval '10 minutes' ELSE cart_id = $2 END
+         ORDER BY id DESC LIMIT 1`,
+        [memberId, cartId],
       );
       return row ?? null;
     },

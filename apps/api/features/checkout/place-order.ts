@@ -3,7 +3,7 @@ import type { Country } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { totalsOf } from "../cart/public.ts";
+import { type CartState, totalsOf } from "../cart/public.ts";
 import { checkCart } from "./check-cart.ts";
 import { type CheckoutRepository, createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
@@ -28,23 +28,22 @@ interface PlaceOrderInput {
 export function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   return input.db.inTransaction(async (tx) => {
     const checkout = createCheckoutRepository(tx, { currency: input.country.currency });
-    const state = await checkout.lockCart(input.memberId);
+    const state = await lockedCart(checkout, input.memberId);
     if (state.id === null || state.state === "awaiting-payment") {
-      const placedBefore = await placedEarlier(checkout, input.memberId);
-      if (placedBefore) return placedBefore;
+      const order = await checkout.placedBefore(input.memberId, state.id);
+      if (order) return { ...order, awaitsPayment: order.payment_state === "PENDING" };
     }
     return storeOrder(tx, checkout, input, checkCart(state, input.country));
   });
 }
 
-async function placedEarlier(checkout: CheckoutRepository, memberId: number): Promise<PlacedOrder | null> {
-  const order = await checkout.lastOrder(memberId);
-  if (!order) return null;
-  return {
-    number: order.number,
-    status: order.status as OrderStatus,
-    awaitsPayment: order.payment_state === "PENDING",
-  };
+// Between locking and reading another process may open a cart anew: what is read must be what is locked.
+async function lockedCart(checkout: CheckoutRepository, memberId: number): Promise<CartState> {
+  for (;;) {
+    const lockedId = await checkout.lockCart(memberId);
+    const cart = await checkout.readCart(memberId);
+    if (cart.id === lockedId) return cart;
+  }
 }
 
 async function storeOrder(

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import type { PaymentEvent } from "../../providers/payments/payment-provider.ts";
-import { createPaymentsRepository } from "./payments.repository.ts";
+import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } from "./payments.repository.ts";
 
 /** What became of an event: counted, seen before, or about no payment that we know at that amount. */
 export type EventOutcome = "applied" | "repeated" | "unknown";
@@ -24,8 +24,15 @@ export function applyPaymentEvent({
       payment.currency === event.currency;
     if (!payment || !matches) return "unknown";
     if (!(await payments.claimEvent({ ...event, provider }))) return "repeated";
-    if (event.outcome === "PAID") await payments.settlePaid(payment);
+    if (event.outcome === "PAID") await takeMoney(payments, payment);
     else await payments.settleFailed(payment);
     return "applied";
   });
+}
+
+// Money is never passed over: what the order does not owe, because it was paid before or canceled, is noted to go back.
+async function takeMoney(payments: PaymentsRepository, payment: PaymentRow): Promise<void> {
+  const reason = await payments.refundReason(payment);
+  if (reason === null) await payments.settlePaid(payment);
+  else await payments.noteRefund(payment, reason);
 }

@@ -1,5 +1,8 @@
 import type { Queryable } from "../../platform/database.ts";
 
+/** Why money that came in goes back: another payment had paid the order, or the order was canceled. */
+export type RefundReason = "order-paid-before" | "order-canceled";
+
 /** A payment with the order that it pays. */
 export interface PaymentRow {
   id: string;
@@ -9,7 +12,7 @@ export interface PaymentRow {
   provider: string;
   amount_minor: number;
   currency: string;
-  state: "PENDING" | "PAID" | "FAILED" | "CANCELED";
+  state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND";
   email: string;
   locale: "pl" | "en" | "de";
 }
@@ -21,8 +24,9 @@ const SELECT_PAYMENT = `
 /** Statements on payments and what providers report of them. */
 export function createPaymentsRepository(db: Queryable) {
   return {
+    /** A payment by its id, a UUID. */
     async find(id: string): Promise<PaymentRow | null> {
-      const [row] = await db.query<PaymentRow>("payments.find", `${SELECT_PAYMENT} WHERE p.id::text = $1`, [id]);
+      const [row] = await db.query<PaymentRow>("payments.find", `${SELECT_PAYMENT} WHERE p.id = $1`, [id]);
       return row ?? null;
     },
 
@@ -76,17 +80,41 @@ export function createPaymentsRepository(db: Queryable) {
       return rows.length === 1;
     },
 
+    /** Why a payment's money is not owed by its order, whose row is locked; null when it is. */
+    async refundReason(payment: PaymentRow): Promise<RefundReason | null> {
+      const [row] = await db.query<{ reason: RefundReason | null }>(
+        "payments.refund-reason",
+        `SELECT CASE WHEN EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.id <> $2 AND p.state = 'PAID') THEN 'order-paid-before'
+           WHEN o.status = 'CANCELED' THEN 'order-canceled' END AS reason FROM orders o WHERE o.id = $1`,
+        [payment.order_id, payment.id],
+      );
+      return row?.reason ?? null;
+    },
+
+    /** Marks a payment whose money goes back and notes it for staff; the order stays as it is. */
+    async noteRefund(payment: PaymentRow, reason: RefundReason): Promise<void> {
+      await db.query(
+        "payments.note-refund",
+        `WITH owed AS (UPDATE payments SET state = 'TO_REFUND', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND')
+           RETURNING id, order_id, amount_minor)
+         INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason) SELECT id, order_id, amount_minor, $2 FROM owed`,
+        [payment.id, reason],
+      );
+    },
+
+    /** Settles a payment that its order owes: the order is confirmed, its cart closes, its other pending payments end, a mail is due. */
     async settlePaid(payment: PaymentRow): Promise<void> {
       await db.query(
         "payments.settle-paid",
-        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1 AND state <> 'PAID'
-             AND NOT EXISTS (SELECT 1 FROM payments other WHERE other.order_id = $2 AND other.state = 'PAID') RETURNING order_id),
+        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND') RETURNING order_id),
+         ended AS (UPDATE payments SET state = 'CANCELED', settled_at = now() FROM paid
+           WHERE payments.order_id = paid.order_id AND payments.id <> $1 AND payments.state = 'PENDING'),
          confirmed AS (UPDATE orders SET payment_state = 'PAID', status = CASE WHEN status = 'CREATED' THEN 'CONFIRMED' ELSE status END
            FROM paid WHERE orders.id = paid.order_id RETURNING orders.id, orders.cart_id, orders.status),
          timeline AS (INSERT INTO order_timeline (order_id, status) SELECT id, status FROM confirmed WHERE status = 'CONFIRMED'),
          closed AS (UPDATE carts SET state = 'closed', version = version + 1 FROM confirmed WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment')
          INSERT INTO outbox (kind, payload) SELECT 'mail.order-paid', jsonb_build_object('orderId', id) FROM confirmed`,
-        [payment.id, payment.order_id],
+        [payment.id],
       );
     },
 

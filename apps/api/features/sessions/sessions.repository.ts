@@ -7,6 +7,7 @@ const IDLE = "interval '20 minutes'";
 export interface SignInPerson {
   kind: "member" | "staff";
   id: number;
+  email: string;
   password_hash: string | null;
   name: string;
   surname: string;
@@ -26,8 +27,8 @@ export function createSessionsRepository(db: Queryable) {
     async findPerson(login: string): Promise<SignInPerson | null> {
       const [person] = await db.query<SignInPerson>(
         "sessions.find-person",
-        `SELECT 'member' AS kind, id, password_hash, name, surname FROM members WHERE email = $1 OR member_no = $1
-         UNION ALL SELECT 'staff', id, password_hash, name, surname FROM staff WHERE email = $1 LIMIT 1`,
+        `SELECT 'member' AS kind, id, email, password_hash, name, surname FROM members WHERE email = $1 OR member_no = $1
+         UNION ALL SELECT 'staff', id, email, password_hash, name, surname FROM staff WHERE email = $1 LIMIT 1`,
         [login],
       );
       return person ?? null;
@@ -111,6 +112,18 @@ export function createSessionsRepository(db: Queryable) {
          ON CONFLICT (key) DO UPDATE SET last_at = now(),
            failures = CASE WHEN sign_in_failures.last_at > now() - interval '15 minutes' THEN sign_in_failures.failures + 1 ELSE 1 END`,
         [keys],
+      );
+    },
+
+    /** Removes sessions that ended and failures that no longer count. */
+    async sweep(): Promise<void> {
+      await db.query(
+        "sessions.sweep",
+        `DELETE FROM sessions WHERE expires_at <= now() OR last_seen_at <= now() - ${IDLE}`,
+      );
+      await db.query(
+        "sessions.sweep-failures",
+        "DELETE FROM sign_in_failures WHERE last_at < now() - interval '1 day'",
       );
     },
 

@@ -1,6 +1,7 @@
 import { listSessions, revokeSession, signIn as signInOperation, signOut } from "@kram/contract/sessions";
 import type { PresentedToken } from "../../platform/http/presented-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { clearedOfficeCookie, type OfficeCookiePlace, officeCookie } from "./office-cookie.ts";
 import { hashSessionToken } from "./session-token.ts";
@@ -13,15 +14,27 @@ export function registerSessionRoutes({
   sessions,
   presentedToken,
   cookiePlace,
+  demoAllowed,
 }: {
   serve: Serve;
   sessions: SessionsRepository;
   presentedToken: PresentedToken;
   cookiePlace: OfficeCookiePlace;
+  demoAllowed: boolean;
 }): void {
+  const onFull = () => new ShopError({ code: "request.too-many" });
+  const inTurn = createInTurn<string>({ mostWaiting: 20, onFull });
+
   serve(signInOperation, async ({ body, request, reply }) => {
     const userAgent = request.headers["user-agent"] ?? "";
-    const { token, expiresAt, person } = await signIn({ sessions, ...body, ip: request.ip, userAgent });
+    const { token, expiresAt, person } = await signIn({
+      sessions,
+      inTurn,
+      demoAllowed,
+      ...body,
+      ip: request.ip,
+      userAgent,
+    });
     const toOffice = person.kind === "staff" && request.headers["x-kram-office"] === "1";
     if (toOffice) reply.header("set-cookie", officeCookie(token, cookiePlace));
     const { name, surname, kind } = person;

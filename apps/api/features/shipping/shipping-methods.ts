@@ -10,11 +10,11 @@ export interface ShippingOffer {
 }
 
 /** Shipping product of each way. Lockers are not offered before their directory can be checked. Source: decisions §4. */
-const METHOD_OF_PRODUCT: Readonly<Record<string, ShippingMethod>> = { PW001: "COURIER" };
+const METHOD_OF_PRODUCT: ReadonlyMap<string, ShippingMethod> = new Map([["PW001", "COURIER"]]);
 
 /** Way of shipping that a shipping product stands for; undefined when it is not on offer. */
 export function methodOfShippingProduct(code: string): ShippingMethod | undefined {
-  return METHOD_OF_PRODUCT[code];
+  return METHOD_OF_PRODUCT.get(code);
 }
 
 /** Reads the ways of shipping on offer with their present prices and titles. */
@@ -27,7 +27,7 @@ export async function listShippingOffers(
     `SELECT p.code, coalesce(p.texts->$3->>'title', p.texts->'pl'->>'title', p.code) AS title, pp.gross_minor AS price
      FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
      WHERE p.code = ANY($1) AND p.available_for_sale ORDER BY p.code`,
-    [Object.keys(METHOD_OF_PRODUCT), currency, locale],
+    [[...METHOD_OF_PRODUCT.keys()], currency, locale],
   );
   return rows.flatMap((row) => {
     const shippingMethod = methodOfShippingProduct(row.code);

@@ -8,20 +8,38 @@ import { installOpenApi } from "./openapi.ts";
 /** Largest request body in bytes. Source: design notes on reliability, rule 14. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** Answer to what is not even HTTP. */
+const MALFORMED = (() => {
+  const body = '{"errors":[{"code":"request.malformed"}],"requestId":""}';
+  return `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
+})();
+
 /** Makes the bare application: validation by the contract's schemas, errors, rate limits, documentation, security headers. */
-export async function createApp({ apiUrl, logLevel }: { apiUrl: string; logLevel: string }): Promise<FastifyInstance> {
+export async function createApp({
+  apiUrl,
+  logLevel,
+  trustProxy,
+}: {
+  apiUrl: string;
+  logLevel: string;
+  trustProxy: string;
+}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: logLevel,
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: "loopback",
+    trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: 10_000,
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(MALFORMED);
+    },
     frameworkErrors: (error, request, reply) => void renderError(error, request, reply as never),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
+  app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler());
   installErrorHandler(app);

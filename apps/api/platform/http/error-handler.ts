@@ -30,11 +30,10 @@ export function renderError(error: FastifyError, request: FastifyRequest, reply:
   if (framework) return answer(reply, request, ERROR_STATUS[framework], [{ code: framework }]);
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ reason: error.message }, "database unavailable");
-    reply.header("retry-after", "2");
     return answer(reply, request, 503, [{ code: "server.unavailable" }]);
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return answer(reply, request, error.statusCode, [{ code: "request.invalid" }]);
+    return answer(reply, request, ERROR_STATUS["request.malformed"], [{ code: "request.malformed" }]);
   }
   request.log.error({ reason: error.message, stack: error.stack }, "request failed");
   return answer(reply, request, 500, [{ code: "server.failed" }]);
@@ -46,6 +45,7 @@ function answer(
   status: number,
   errors: readonly ErrorItem[],
 ): FastifyReply {
+  if (status === 503) reply.header("retry-after", "2");
   return reply
     .code(status)
     .header("cache-control", "no-store")

@@ -7,7 +7,17 @@ const PER_MINUTE: Readonly<Record<Operation["limit"], number>> = { read: 3000, w
 
 /** Rate limit of an operation's class. */
 export function rateLimitOf(limit: Operation["limit"], factor: number) {
-  return { max: Math.ceil(PER_MINUTE[limit] * factor), timeWindow: 60_000, groupId: limit, keyGenerator: callerKey };
+  return {
+    max: Math.ceil(PER_MINUTE[limit] * factor),
+    timeWindow: 60_000,
+    groupId: limit,
+    keyGenerator: limit === "signIn" ? addressOf : callerKey,
+  };
+}
+
+// Who guesses passwords could bring another bearer each time: only the address counts.
+function addressOf(request: FastifyRequest): string {
+  return request.ip;
 }
 
 // A shop's back end calls for many people from one address: the bearer tells them apart, kept only as a hash.

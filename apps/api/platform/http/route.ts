@@ -1,6 +1,7 @@
+import { errorAnswer } from "@kram/contract/errors";
 import type { Access, Operation, OperationAnswer } from "@kram/contract/operation";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import { ShopError } from "../shop-error.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import type { PresentedToken } from "./presented-token.ts";
@@ -43,9 +44,10 @@ export interface ServeOptions {
 
 /** Builds `serve` for an application. */
 export function createServe(options: ServeOptions): Serve {
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
   return (operation, handler) => {
     const run: RouteHandlerMethod = async (request, reply) => {
-      const caller = await callerOf(request, operation.access, options);
+      const caller = callers.get(request) ?? null;
       const { params, query, body } = request as never as RouteInput<typeof operation>;
       return handler({ params, query, body, caller: caller as never, request, reply });
     };
@@ -54,6 +56,10 @@ export function createServe(options: ServeOptions): Serve {
       url: operation.path.replace(/\{(\w+)\}/gu, ":$1"),
       schema: schemaOf(operation),
       config: { rateLimit: rateLimitOf(operation.limit, options.rateLimitFactor) },
+      // Who may not call learns nothing about what the call wants.
+      preValidation: async (request) => {
+        callers.set(request, await callerOf(request, operation.access, options));
+      },
       handler: run,
     });
   };
@@ -76,6 +82,8 @@ async function callerOf(
   return caller;
 }
 
+const NOTHING = z.strictObject({});
+
 function schemaOf(operation: Operation): Record<string, unknown> {
   return {
     operationId: operation.id,
@@ -84,8 +92,9 @@ function schemaOf(operation: Operation): Record<string, unknown> {
     tags: [operation.tag],
     ...(operation.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
     ...(operation.params ? { params: operation.params } : {}),
-    ...(operation.query ? { querystring: operation.query } : {}),
-    ...(operation.body ? { body: operation.body } : {}),
-    response: { 200: operation.response },
+    // What an operation does not know is refused, also where it knows nothing. Source: decisions §3.
+    querystring: operation.query ?? NOTHING,
+    ...(operation.method === "GET" ? {} : { body: operation.body ?? NOTHING.nullish() }),
+    response: { 200: operation.response, default: errorAnswer },
   };
 }

@@ -11,7 +11,9 @@ interface ValidationProblem {
 /** Turns a validator's problems into error items: the schema's message is a code of the table, else `request.invalid`. */
 export function itemsOfValidation(problems: readonly ValidationProblem[]): ErrorItem[] {
   const items = problems.flatMap(itemsOf);
-  return items.length > 0 ? items : [{ code: "request.invalid" }];
+  const seen = new Set<string>();
+  const different = items.filter(({ code, field }) => !seen.has(`${code} ${field}`) && seen.add(`${code} ${field}`));
+  return different.length > 0 ? different : [{ code: "request.invalid" }];
 }
 
 function itemsOf(problem: ValidationProblem): ErrorItem[] {

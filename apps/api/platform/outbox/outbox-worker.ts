@@ -11,11 +11,11 @@ export interface OutboxEntry {
 /** Does one entry; throws to have it tried again later. Entries can come twice after a crash: a handler must not mind. */
 export type OutboxHandler = (entry: OutboxEntry) => Promise<void>;
 
-/** What the worker works with; `onFailure` hears of every try that failed. */
+/** What the worker works with; `onFailure` hears of every try that failed, without an entry when the outbox could not be read. */
 export interface OutboxOptions {
   db: Queryable;
   handlers: Readonly<Record<string, OutboxHandler>>;
-  onFailure: (entry: OutboxEntry, error: Error) => void;
+  onFailure: (entry: OutboxEntry | null, error: Error) => void;
 }
 
 const LOOK_EVERY_MS = 2000;
@@ -39,7 +39,7 @@ export function createOutboxWorker(options: OutboxOptions) {
     if (running || stopped) return;
     // The database may be away: what is due stays due, and the next tick tries again.
     running = drain()
-      .catch(() => undefined)
+      .catch((error: Error) => options.onFailure(null, error))
       .finally(() => {
         running = undefined;
       });

@@ -1,29 +1,36 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "../migrate.ts";
 
-const TEMPLATE = "kram_test_template";
+const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
 /** Makes a fresh, migrated database on the server named by KRAM_TEST_DATABASE_URL; `drop` removes it. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = process.env.KRAM_TEST_DATABASE_URL;
   if (!adminUrl) throw new Error("KRAM_TEST_DATABASE_URL names no PostgreSQL server for the tests.");
   const name = `kram_test_${randomBytes(6).toString("hex")}`;
-  await ensureTemplate(adminUrl);
-  await runAsAdmin(adminUrl, [`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`]);
+  const template = await ensureTemplate(adminUrl);
+  await runAsAdmin(adminUrl, [`CREATE DATABASE ${name} TEMPLATE ${template}`]);
   const url = withDatabase(adminUrl, name);
   return { url, drop: () => runAsAdmin(adminUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]) };
 }
 
-async function ensureTemplate(adminUrl: string): Promise<void> {
+/** Makes the template of the present migrations where it is missing; other migrations make another template. */
+async function ensureTemplate(adminUrl: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of (await readdir(MIGRATIONS)).toSorted()) hash.update(await readFile(join(MIGRATIONS, file)));
+  const template = `kram_test_template_${hash.digest("hex").slice(0, 12)}`;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     // Test files run side by side; the first one makes the template, the others wait for it.
     await client.query("SELECT pg_advisory_lock(727_002)");
-    const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [TEMPLATE]);
-    if (rows.length === 0) await client.query(`CREATE DATABASE ${TEMPLATE}`);
-    await migrate(withDatabase(adminUrl, TEMPLATE));
+    const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
+    if (rows.length === 0) await client.query(`CREATE DATABASE ${template}`);
+    await migrate(withDatabase(adminUrl, template));
+    return template;
   } finally {
     await client.end();
   }

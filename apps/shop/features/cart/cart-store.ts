@@ -1,17 +1,19 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { type Session, subscribeSession } from "../sessions/public.ts";
+import { BackEndError, type Session, subscribeSession } from "../sessions/public.ts";
 import { type CartSnapshot, UNKNOWN_CART } from "./cart-snapshot.ts";
 import type { CartItem, CartSource } from "./cart-source.ts";
-import { cartKey } from "./cart-storage.ts";
+import { cartKey, saveCart } from "./cart-storage.ts";
 import type { LineProduct } from "./line-product.ts";
 import { createMemberSource } from "./member-source.ts";
+import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";
 import { createVisitorSource } from "./visitor-source.ts";
 
 const listeners = new Set<() => void>();
 let snapshot: CartSnapshot = UNKNOWN_CART;
 let source: CartSource | null = null;
 let started = false;
+let visitorsShut = false;
 let known: (source: CartSource) => void;
 const firstSource = new Promise<CartSource>((resolve) => {
   known = resolve;
@@ -29,12 +31,22 @@ export function currentCart(): CartSnapshot {
 
 /** Puts pieces of a product into the cart; the count changes at once and goes back when the server refuses. */
 export async function addToCart(item: CartItem, quantity: number): Promise<void> {
-  await (await cartSource()).add(item, quantity);
+  const owned = await cartSource();
+  if (visitorsShut && snapshot.owner === "visitor") throw new BackEndError(409, [{ code: "order.disabled" }]);
+  await owned.add(item, quantity);
 }
 
 /** Sets the pieces of a line; below 1 removes it. Source: specification §4. */
 export async function setInCart(item: CartItem, quantity: number): Promise<void> {
   await (await cartSource()).set(item, quantity);
+}
+
+/** While shut a visitor's cart takes nothing and is emptied; members' carts are the server's matter. Source: specification §4 (Locks). */
+export function shutVisitorCart(shut: boolean): void {
+  visitorsShut = shut;
+  if (!shut || snapshot.owner !== "visitor" || snapshot.lines.length === 0) return;
+  saveCart("visitor", EMPTY_VISITOR_CART);
+  source?.storageChanged();
 }
 
 /** Holds the pieces longer. Source: decisions §4. */

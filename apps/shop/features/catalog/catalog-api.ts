@@ -18,6 +18,9 @@ export const CATALOGUE_TAG = "catalogue";
 /** Products on one page of a list: a full grid of two, three or four columns. */
 export const LIST_PAGE_SIZE = 24;
 
+/** Most products that the API puts on one page. */
+const LARGEST_PAGE = 100;
+
 /** Seconds after which a page is rendered anew even if no change was told. */
 const REVALIDATE_SECONDS = 900;
 
@@ -50,6 +53,15 @@ export async function readProducts(query: { locale: Locale; page: number; order:
     },
     STORED,
   );
+}
+
+/** Every product that guests see, page by page as large as the API gives them. */
+export async function readAllProducts(locale: Locale) {
+  const read = (pageNo: number) =>
+    client().call(listProducts, { query: { locale, visibility: "VISIBLE", pageNo, pageSize: LARGEST_PAGE } }, STORED);
+  const first = await read(1);
+  const others = Array.from({ length: Math.max(0, first.totalPageCount - 1) }, (_, index) => read(index + 2));
+  return [first, ...(await Promise.all(others))].flatMap((page) => page.items);
 }
 
 /** New or reduced products for a row of `count`. */

@@ -1,5 +1,5 @@
 "use client";
-import { useSyncExternalStore } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import type { IconName } from "../icon-paths.ts";
@@ -22,18 +22,27 @@ const TONES: Record<ToastKind, string> = {
   error: "text-clay",
 };
 
-/** Where toasts appear: one place for the whole page, spoken politely, standing still while hovered or focused. */
+/**
+ * Where toasts appear: one place for the whole page, spoken politely, standing still while hovered or focused. Any pointer
+ * movement over a toast stops the clocks, since one that appears below a resting pointer is never entered.
+ */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (region.current?.contains(document.activeElement)) pauseToasts();
+  }, [toasts]);
   return (
     <section
+      ref={region}
       aria-label={label}
       aria-live="polite"
-      onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
+      onPointerOver={pauseToasts}
+      onPointerMove={pauseToasts}
+      onPointerOut={resumeOutside}
       onFocus={pauseToasts}
-      onBlur={resumeToasts}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
+      onBlur={resumeOutside}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
     >
       {toasts.map((toast) => (
         <div
@@ -59,4 +68,9 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       ))}
     </section>
   );
+}
+
+function resumeOutside({ currentTarget, relatedTarget }: PointerEvent | FocusEvent): void {
+  if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+  if (!currentTarget.contains(document.activeElement)) resumeToasts();
 }

@@ -19,6 +19,17 @@ describe("toasts", () => {
     expect(titles()).toEqual([]);
   });
 
+  it("go away even when the timer rings a moment too early", () => {
+    vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValueOnce(2999.7);
+    showToast({ title: "Dodano" });
+    vi.advanceTimersByTime(3000);
+    expect(titles()).toEqual(["Dodano"]);
+    vi.mocked(performance.now).mockReturnValue(3000.7);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+    vi.mocked(performance.now).mockRestore();
+  });
+
   it("stand still while hovered and run on from there", () => {
     showToast({ title: "Dodano" });
     vi.advanceTimersByTime(2000);
@@ -30,6 +41,40 @@ describe("toasts", () => {
     expect(titles()).toEqual(["Dodano"]);
     vi.advanceTimersByTime(200);
     expect(titles()).toEqual([]);
+  });
+
+  it("run on when the hovered one is replaced by an equal one", () => {
+    showToast({ title: "Dodano" });
+    pauseToasts();
+    showToast({ title: "Dodano" });
+    vi.advanceTimersByTime(3100);
+    expect(titles()).toEqual([]);
+  });
+
+  it("run on when the hovered one is closed, with the time that was left", () => {
+    showToast({ title: "A" });
+    showToast({ title: "B" });
+    vi.advanceTimersByTime(1000);
+    pauseToasts();
+    vi.advanceTimersByTime(60_000);
+    const [first] = currentToasts();
+    if (first) dismissToast(first.id);
+    vi.advanceTimersByTime(1900);
+    expect(titles()).toEqual(["B"]);
+    vi.advanceTimersByTime(200);
+    expect(titles()).toEqual([]);
+  });
+
+  it("wait their whole time when shown beside a hovered one", () => {
+    showToast({ kind: "error", title: "A" });
+    pauseToasts();
+    vi.advanceTimersByTime(60_000);
+    showToast({ title: "B" });
+    resumeToasts();
+    vi.advanceTimersByTime(2900);
+    expect(titles()).toEqual(["A", "B"]);
+    vi.advanceTimersByTime(200);
+    expect(titles()).toEqual(["A"]);
   });
 
   it("replace an equal one and never pile up beyond three", () => {

@@ -31,16 +31,14 @@ let pausedAt: number | null = null;
 export function showToast({ kind = "info", durationMs = TOAST_MS[kind], ...rest }: ToastInput): void {
   const same = toasts.find((toast) => toast.title === rest.title && toast.text === rest.text);
   const id = ++lastId;
-  toasts = [...toasts.filter((toast) => toast !== same), { id, kind, ...rest }].slice(-MOST);
-  deadlines.set(id, performance.now() + durationMs);
-  changed();
+  const standing = [...toasts.filter((toast) => toast !== same), { id, kind, ...rest }];
+  deadlines.set(id, (pausedAt ?? performance.now()) + durationMs);
+  keep(standing.slice(-MOST));
 }
 
 /** Takes a toast away. */
 export function dismissToast(id: number): void {
-  toasts = toasts.filter((toast) => toast.id !== id);
-  deadlines.delete(id);
-  changed();
+  keep(toasts.filter((toast) => toast.id !== id));
 }
 
 /** Stops the clocks while someone hovers or has the focus inside. Source: specification §4. */
@@ -69,8 +67,12 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function changed(): void {
-  if (toasts.length === 0) pausedAt = null;
+/** A toast that goes takes the hover or the focus with it and never reports their end, so its going lets the clocks run on. */
+function keep(next: readonly Toast[]): void {
+  const gone = toasts.filter((toast) => !next.includes(toast));
+  toasts = next;
+  for (const { id } of gone) deadlines.delete(id);
+  if (gone.length > 0) resumeToasts();
   schedule();
   for (const listener of listeners) listener();
 }
@@ -79,10 +81,12 @@ function schedule(): void {
   clearTimeout(timer);
   if (pausedAt !== null || toasts.length === 0) return;
   const next = Math.min(...toasts.map((toast) => deadlines.get(toast.id) ?? 0));
-  timer = setTimeout(expire, Math.max(0, next - performance.now()));
+  timer = setTimeout(expire, Math.max(0, Math.ceil(next - performance.now())));
 }
 
 function expire(): void {
   const now = performance.now();
   for (const toast of toasts) if ((deadlines.get(toast.id) ?? 0) <= now) dismissToast(toast.id);
+  // Timers count whole milliseconds and may ring a moment before the deadline.
+  schedule();
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -121,6 +121,30 @@ describe("a right file", () => {
       width: 800,
       formats: { small: { width: 640 }, thumbnail: { width: 320, height: 320 } },
     });
+  });
+
+  it("drops the notes of a camera from WebP, turns the picture and measures it turned", async () => {
+    const shot = sharp({ create: { width: 800, height: 400, channels: 3, background: "#c0a060" } }).webp();
+    const turned = await shot
+      .clone()
+      .withExif({ IFD0: { Copyright: "Jan" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const plain = await shot.clone().toBuffer();
+    await writeFile(join(folder, "turned.webp"), turned);
+    await writeFile(join(folder, "plain.webp"), plain);
+    const rows = ["turned", "plain"].map(
+      (name) => `${name};OVA;${name};twarz/kremy;Krem;standard;19,90;50;ml;5;${name}.webp`,
+    );
+    await importText([`${HEADER};picture`, ...rows].join("\n"));
+    const [first, second] = await db.query<{ name: string; width: number; height: number; formats: object }>(
+      "test.turned",
+      "SELECT name, width, height, formats FROM pictures JOIN products ON picture = name WHERE code IN ('turned', 'plain') ORDER BY code DESC",
+    );
+    expect(first).toMatchObject({ width: 400, height: 800, formats: { thumbnail: { width: 320, height: 640 } } });
+    const kept = await sharp(join(folder, "data/media", first?.name ?? "")).metadata();
+    expect({ ...kept, exif: kept.exif }).toMatchObject({ format: "webp", width: 400, height: 800, exif: undefined });
+    expect(await readFile(join(folder, "data/media", second?.name ?? ""))).toEqual(plain);
   });
 
   it("with 10,000 products takes less than a minute", async () => {

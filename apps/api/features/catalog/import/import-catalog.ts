@@ -4,8 +4,9 @@ import { checkRecords } from "./check-records.ts";
 import { categoryPaths, checkShelves } from "./check-shelves.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { placePictures, storePictures } from "./store-pictures.ts";
-import { type ImportCounts, refuseLessThanHeld, storeProducts } from "./store-products.ts";
+import { type ImportCounts, storeProducts } from "./store-products.ts";
 import { storeBrands, storeCategories } from "./store-shelves.ts";
+import { refuseLessThanHeld } from "./store-stock.ts";
 
 /** Brings a shop owner's CSV or JSON file into the catalogue, all of it or nothing; a dry run only tells what would change. Throws ImportRefused with every error by row. */
 export async function importCatalog(input: {

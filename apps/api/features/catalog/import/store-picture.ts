@@ -18,10 +18,13 @@ const WIDTHS = { small: 640, thumbnail: 320 } as const;
 export async function storePicture(file: string, mediaDir: string): Promise<StoredPicture> {
   const bytes = await readFile(file);
   const base = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata();
+  const { autoOrient, format, exif, xmp } = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata();
+  const { width, height } = autoOrient;
+  // A camera's notes may tell where a picture was taken, and how to turn it: nothing of them leaves the house.
+  const asItIs = format === "webp" && !exif && !xmp;
   await mkdir(mediaDir, { recursive: true });
   await place(join(mediaDir, `${base}.webp`), (draft) =>
-    format === "webp" ? copyFile(file, draft) : toWebp(bytes, draft, width),
+    asItIs ? copyFile(file, draft) : toWebp(bytes, draft, width),
   );
   const sized = async (label: keyof typeof WIDTHS): Promise<StoredFormat> => {
     const name = `${base}-${label}.webp`;

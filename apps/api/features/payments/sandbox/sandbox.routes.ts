@@ -8,6 +8,7 @@ import type { PaymentRow, PaymentsRepository } from "../payments.repository.ts";
 import { SANDBOX_STYLE, sandboxPage } from "./sandbox-page.ts";
 
 const DELAY_MS = 10_000;
+const paymentPlace = z.strictObject({ id: z.uuid() });
 const STYLE_HASH = createHash("sha256").update(SANDBOX_STYLE).digest("base64");
 
 /** What the sandbox's page needs: how to sign and where to report, as a real provider would. */
@@ -33,19 +34,18 @@ export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxD
         done(null, Object.fromEntries(new URLSearchParams(String(body))));
       },
     );
-    const params = z.strictObject({ id: z.string().max(40) });
     const body = z.strictObject({
       code: z.string().max(20).default(""),
       decision: z.enum(["approve", "delay", "refuse"]).default("approve"),
     });
 
-    scope.get("/sandbox/payments/:id", { schema: { hide: true, params } }, async (request, reply) => {
-      const payment = await known(payments, params.parse(request.params).id);
+    scope.get("/sandbox/payments/:id", { schema: { hide: true } }, async (request, reply) => {
+      const payment = await known(payments, request.params);
       return showPage(reply, { payment, returnUrl: returnUrlOf(payment, shopUrl), codeWrong: false });
     });
 
-    scope.post("/sandbox/payments/:id", { schema: { hide: true, params, body } }, async (request, reply) => {
-      const payment = await known(payments, params.parse(request.params).id);
+    scope.post("/sandbox/payments/:id", { schema: { hide: true, body } }, async (request, reply) => {
+      const payment = await known(payments, request.params);
       const { code, decision } = request.body as z.output<typeof body>;
       const returnUrl = returnUrlOf(payment, shopUrl);
       if (payment.state !== "PENDING") return showPage(reply, { payment, returnUrl, codeWrong: false });
@@ -68,9 +68,10 @@ export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxD
   });
 }
 
-async function known(payments: PaymentsRepository, id: string): Promise<PaymentRow> {
-  const payment = await payments.find(id);
-  if (payment?.provider !== "sandbox") throw new ShopError({ code: "payment.no-pending" });
+async function known(payments: PaymentsRepository, params: unknown): Promise<PaymentRow> {
+  const asked = paymentPlace.safeParse(params);
+  const payment = asked.success ? await payments.find(asked.data.id) : null;
+  if (payment?.provider !== "sandbox") throw new ShopError({ code: "route.unknown" });
   return payment;
 }
 

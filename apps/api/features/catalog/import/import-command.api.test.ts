@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../../platform/database.ts";
+import { createTestDatabase } from "../../../platform/testing/test-database.ts";
+
+const COMMAND = join(import.meta.dirname, "../../../import.ts");
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Database;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase({ url: database.url, poolSize: 1 });
+  folder = await mkdtemp(join(tmpdir(), "kram-import-"));
+  file = join(folder, "products.csv");
+  await writeFile(
+    file,
+    "code;brand;slug;categories;title_pl;vat_class;price_pln;unit_amount;unit;stock\nPW9;OVA;a;;A;food;1,00;1;ml;1",
+  );
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function runImport(url: string): Promise<{ failed: boolean; words: string }> {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder };
+  return new Promise((done) => {
+    execFile(process.execPath, [COMMAND, file], { env }, (error, _stdout, stderr) =>
+      done({ failed: error !== null, words: stderr.trim() }),
+    );
+  });
+}
+
+function onServer(change: (url: URL) => void): string {
+  const url = new URL(database.url);
+  change(url);
+  return url.href;
+}
+
+describe("the import command", () => {
+  it.each([
+    ["a server that is not there", () => onServer((url) => (url.port = "1")), "cannot be reached (ECONNREFUSED)"],
+    ["an unknown host", () => onServer((url) => (url.hostname = "nowhere.invalid")), "cannot be reached"],
+    ["an unknown database", () => onServer((url) => (url.pathname = "/kram_nowhere")), "does not exist. Nothing"],
+    ["a database without tables", () => onServer((url) => (url.pathname = "/template1")), "has no tables yet"],
+  ])("says in one line what is wrong with %s", async (_, urlOf, words) => {
+    const answer = await runImport(urlOf());
+    expect(answer.failed).toBe(true);
+    expect(answer.words).toContain(words);
+    expect(answer.words.split("\n")).toHaveLength(1);
+  });
+
+  it("asks for another try where a lock stays held", async () => {
+    const answer = await db.inTransaction(async (tx) => {
+      await tx.query("test.lock", "LOCK TABLE brands IN ACCESS EXCLUSIVE MODE");
+      return runImport(database.url);
+    });
+    expect(answer).toEqual({
+      failed: true,
+      words: "The shop was too busy; nothing was imported. Please try again in a moment.",
+    });
+  });
+
+  it("still lists the errors of a file", async () => {
+    const { words } = await runImport(database.url);
+    expect(words).toBe("The file has 1 error; nothing was imported.\n  row 2, brand: there is no brand OVA");
+  });
+});

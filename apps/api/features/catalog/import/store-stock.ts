@@ -1,0 +1,64 @@
+import type { Queryable } from "../../../platform/database.ts";
+import type { CheckedRecord } from "./check-records.ts";
+import { ImportRefused } from "./import-error.ts";
+import { refuseTakenSlug } from "./refuse-taken-slug.ts";
+
+const GIVEN =
+  "given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (code text, slug text, stock bigint))";
+
+const INSERT_STOCK = `
+WITH ${GIVEN}
+INSERT INTO stock (product_code, supplied, on_hand) SELECT code, stock, stock FROM given
+WHERE NOT EXISTS (SELECT 1 FROM stock s WHERE s.product_code = given.code) ON CONFLICT DO NOTHING RETURNING product_code AS code`;
+
+const LOCK_STOCK = `
+WITH ${GIVEN}
+SELECT s.product_code AS code FROM stock s JOIN given ON given.code = s.product_code JOIN products p ON p.code = s.product_code
+WHERE s.on_hand <> given.stock OR p.slug <> given.slug ORDER BY s.product_code FOR UPDATE OF s`;
+
+const UPDATE_SLUGS = `
+WITH ${GIVEN}
+UPDATE products p SET slug = given.slug FROM given WHERE p.code = given.code AND p.slug <> given.slug RETURNING p.code`;
+
+// The file's stock is what lies on the shelf, pieces held for live carts among it: it cannot be less than these.
+const UPDATE_STOCK = `
+WITH ${GIVEN}
+UPDATE stock s SET on_hand = greatest(given.stock, s.held), supplied = greatest(given.stock, s.held) + s.sold
+FROM given WHERE s.product_code = given.code AND s.on_hand <> greatest(given.stock, s.held) RETURNING s.product_code AS code`;
+
+/** Refuses rows whose stock is less than what live carts hold of the product. */
+export async function refuseLessThanHeld(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
+  const short = await tx.query<{ code: string; held: number }>(
+    "import.less-than-held",
+    `WITH ${GIVEN} SELECT s.product_code AS code, s.held FROM stock s JOIN given ON given.code = s.product_code WHERE s.held > given.stock`,
+    [givenOf(records)],
+  );
+  const rowOf = new Map(records.map(({ row, product }) => [product.code, row]));
+  const errors = short.map(({ code, held }) => ({
+    row: rowOf.get(code) ?? 0,
+    column: "stock",
+    message: `live carts hold ${held} pieces of ${code}`,
+  }));
+  if (errors.length > 0) throw new ImportRefused(errors);
+}
+
+/**
+ * Stores slugs and stock, the last step of an import; answers the codes it changed. Refuses slugs that another product has.
+ * Carts lock stock by code and then, by their foreign key, the product. A changed slug locks out that key, so both wait for the stock rows first.
+ */
+export async function storeSlugsAndStock(tx: Queryable, records: readonly CheckedRecord[]): Promise<string[]> {
+  const run = (name: string, statement: string, given: string) =>
+    tx.query<{ code: string }>(`import.${name}`, statement, [given]);
+  const added = await run("insert-stock", INSERT_STOCK, givenOf(records));
+  const locked = new Set((await run("lock-stock", LOCK_STOCK, givenOf(records))).map(({ code }) => code));
+  const differing = givenOf(records.filter(({ product }) => locked.has(product.code)));
+  const changed = [
+    ...(await run("slugs", UPDATE_SLUGS, differing).catch((error: Error) => refuseTakenSlug(error))),
+    ...(await run("stock", UPDATE_STOCK, differing)),
+  ];
+  return [...added, ...changed].map(({ code }) => code);
+}
+
+function givenOf(records: readonly CheckedRecord[]): string {
+  return JSON.stringify(records.map(({ product: { code, slug, stock } }) => ({ code, slug, stock })));
+}

@@ -1,0 +1,19 @@
+import { readCataloguePaths } from "../../../features/catalog/public.ts";
+import { DEFAULT_LOCALE } from "../../../i18n/locale.ts";
+import { sitemapXml } from "../../../i18n/sitemap.ts";
+
+export const dynamic = "force-static";
+export const revalidate = 900;
+
+/** Made when first asked for and kept like the pages: the API does not run while the shop is built. */
+export function generateStaticParams(): { locale: string }[] {
+  return [];
+}
+
+/** One sitemap for all languages, at the address without a language; the others have none. */
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  const { locale } = await params;
+  if (locale !== DEFAULT_LOCALE) return new Response(null, { status: 404 });
+  const xml = sitemapXml(["/", ...(await readCataloguePaths())]);
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+}

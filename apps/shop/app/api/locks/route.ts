@@ -1,0 +1,3 @@
+import { answerLocks } from "../../../features/locks/public.server.ts";
+
+export { answerLocks as GET };

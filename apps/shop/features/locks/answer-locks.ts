@@ -1,0 +1,16 @@
+import { getLocks } from "@kram/contract/locks";
+import { answerAnyone, shopApi } from "../sessions/public.server.ts";
+import { createKeptAnswer } from "./kept-answer.ts";
+
+const KEPT_MS = 5000;
+
+const readLocks = createKeptAnswer({
+  read: () => shopApi().call(getLocks, {}),
+  keptMs: KEPT_MS,
+  now: () => performance.now(),
+});
+
+/** The system locks for whoever looks at a page, at most five seconds old. Source: specification §2, §4. */
+export function answerLocks(): Promise<Response> {
+  return answerAnyone(readLocks);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { createKeptAnswer } from "./kept-answer.ts";
+
+function keeping(answers: (() => Promise<number>)[]) {
+  const clock = { now: 0 };
+  let asked = 0;
+  const read = createKeptAnswer({
+    read: () => answers[asked++]?.() ?? Promise.resolve(-1),
+    keptMs: 5000,
+    now: () => clock.now,
+  });
+  return { clock, read };
+}
+
+describe("createKeptAnswer", () => {
+  it("asks once within its time and again after it", async () => {
+    const { clock, read } = keeping([async () => 1, async () => 2]);
+    expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+    clock.now = 4999;
+    expect(await read()).toBe(1);
+    clock.now = 5000;
+    expect(await read()).toBe(2);
+  });
+
+  it("never keeps a failure", async () => {
+    const { read } = keeping([() => Promise.reject(new Error("away")), async () => 2]);
+    await expect(read()).rejects.toThrow("away");
+    expect(await read()).toBe(2);
+  });
+});

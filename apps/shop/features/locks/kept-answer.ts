@@ -1,0 +1,20 @@
+/** How an answer is kept; times in milliseconds of the same clock. */
+export interface Keeping<Answer> {
+  read: () => Promise<Answer>;
+  keptMs: number;
+  now: () => number;
+}
+
+/** Reads once for all who ask within `keptMs` of each other's question; a failure is told to those who waited and kept for nobody. */
+export function createKeptAnswer<Answer>({ read, keptMs, now }: Keeping<Answer>): () => Promise<Answer> {
+  let kept: { answer: Promise<Answer>; until: number } | null = null;
+  return () => {
+    if (kept !== null && now() < kept.until) return kept.answer;
+    const asked = { answer: read(), until: now() + keptMs };
+    kept = asked;
+    asked.answer.catch(() => {
+      if (kept === asked) kept = null;
+    });
+    return asked.answer;
+  };
+}

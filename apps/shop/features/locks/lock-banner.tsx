@@ -1,0 +1,38 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { shutVisitorCart, useCart } from "../cart/public.ts";
+import { useLazyTexts } from "../sessions/public.ts";
+import { type Locks, lockNotices } from "./lock-notices.ts";
+import { loadLocksTexts } from "./locks-texts.ts";
+
+/** The red banner of the system locks; while ordering is locked it keeps a visitor's cart empty. Source: specification §2, §4. */
+export default function LockBanner({ locks }: { locks: Locks }) {
+  const texts = useLazyTexts(loadLocksTexts);
+  const { owner, lines } = useCart();
+  const [wasEmptied, setEmptied] = useState(false);
+  const isFilled = lines.length > 0;
+  const empties = !locks.orderingAllowed && owner === "visitor" && isFilled;
+  useEffect(() => {
+    shutVisitorCart(!locks.orderingAllowed);
+    return () => shutVisitorCart(false);
+  }, [locks.orderingAllowed]);
+  useEffect(() => {
+    if (!empties) return;
+    shutVisitorCart(true);
+    setEmptied(true);
+  }, [empties]);
+  if (!texts) return null;
+  const cart = { isFilled, wasEmptied: empties || (wasEmptied && owner === "visitor") };
+  return (
+    <div className="wrap py-4">
+      <Banner kind="lock" announce>
+        <div className="flex flex-col gap-2">
+          {lockNotices(locks, cart).map((notice) => (
+            <p key={notice}>{texts[notice]}</p>
+          ))}
+        </div>
+      </Banner>
+    </div>
+  );
+}

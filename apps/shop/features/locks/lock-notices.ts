@@ -1,0 +1,21 @@
+/** The system locks as the back end answers them. Source: specification §3. */
+export interface Locks {
+  loginAllowed: boolean;
+  orderingAllowed: boolean;
+}
+
+/** What the banner says; each is the key of its text. */
+export type LockNotice = "login" | "ordering" | "orderingAndCart" | "cartEmptied";
+
+/**
+ * What the banner says about locks. Locked ordering is told once: with the cart when it holds lines, or with its emptying
+ * when a visitor's lines were taken out because of it. Source: specification §2, §4.
+ */
+export function lockNotices(locks: Locks, cart: { isFilled: boolean; wasEmptied: boolean }): LockNotice[] {
+  const notices: LockNotice[] = [];
+  if (!locks.loginAllowed) notices.push("login");
+  if (!locks.orderingAllowed) {
+    notices.push(cart.wasEmptied ? "cartEmptied" : cart.isFilled ? "orderingAndCart" : "ordering");
+  }
+  return notices;
+}

@@ -1,0 +1,1 @@
+export { answerLocks } from "./answer-locks.ts";

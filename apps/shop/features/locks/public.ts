@@ -1,0 +1,1 @@
+export { SystemLocks } from "./system-locks.tsx";

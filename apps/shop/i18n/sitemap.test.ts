@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sitemapXml } from "./sitemap.ts";
+
+describe("sitemapXml", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("names every page once a language, each with all the others", () => {
+    vi.stubEnv("SHOP_URL", "https://kram.example/pl");
+    const xml = sitemapXml(["/", "/twarz"]);
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map((match) => match[1]);
+    expect(addresses.toSorted()).toEqual([
+      "https://kram.example/pl",
+      "https://kram.example/pl/de",
+      "https://kram.example/pl/de/twarz",
+      "https://kram.example/pl/en",
+      "https://kram.example/pl/en/twarz",
+      "https://kram.example/pl/twarz",
+    ]);
+    expect(xml.match(/hreflang="x-default" href="https:\/\/kram\.example\/pl\/twarz"/gu)).toHaveLength(3);
+    expect(xml.match(/hreflang="de" href="https:\/\/kram\.example\/pl\/de\/twarz"/gu)).toHaveLength(3);
+  });
+
+  it("escapes what XML would read as its own", () => {
+    expect(sitemapXml(["/a&b's"])).toContain("/a&amp;b&apos;s</loc>");
+  });
+});

@@ -1,0 +1,25 @@
+import { alternatesOf } from "./absolute-url.ts";
+import { LOCALES } from "./locale.ts";
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** The sitemap of pages by their paths: one entry a language, each naming the others. Source: sitemaps.org protocol, hreflang as xhtml:link. */
+export function sitemapXml(paths: readonly string[]): string {
+  const entries = paths.flatMap((path) => LOCALES.map((locale) => entryOf(alternatesOf(locale, path))));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+function entryOf({ canonical, languages }: ReturnType<typeof alternatesOf>): string {
+  const links = Object.entries(languages).map(
+    ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`,
+  );
+  return `<url><loc>${escaped(canonical)}</loc>${links.join("")}</url>`;
+}
+
+function escaped(url: string): string {
+  return encodeURI(url).replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? sign);
+}

@@ -1,13 +1,13 @@
 /** Lets work with the same key wait for each other inside this process; work with other keys goes side by side. `mostWaiting` bounds a queue: `onFull` makes the error for whoever comes too late. */
-export function createInTurn<Key>({
+export function createInTurn({
   mostWaiting = Number.POSITIVE_INFINITY,
   onFull,
 }: {
   mostWaiting?: number;
   onFull?: () => Error;
 } = {}) {
-  const tails = new Map<Key, { ended: Promise<unknown>; waiting: number }>();
-  return async function inTurn<T>(key: Key, work: () => Promise<T>): Promise<T> {
+  const tails = new Map<number | string, { ended: Promise<unknown>; waiting: number }>();
+  return async function inTurn<T>(key: number | string, work: () => Promise<T>): Promise<T> {
     const before = tails.get(key);
     const waiting = (before?.waiting ?? 0) + 1;
     if (waiting > mostWaiting && onFull) throw onFull();

@@ -9,7 +9,7 @@ const MOST_TRIES = 20;
  * and a change that came second is made again on the new state. Refuses: server.unavailable after 20 tries.
  */
 export function createChangeInTurn() {
-  const inTurn = createInTurn<number>();
+  const inTurn = createInTurn();
   return <T>(memberId: number, attempt: () => Promise<T | "stale">): Promise<T> =>
     inTurn(memberId, () => tryUntilFresh(attempt));
 }

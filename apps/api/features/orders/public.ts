@@ -1,3 +1,3 @@
-export { createOrdersRepository, type OrderDetailRow, type OrdersRepository } from "./orders.repository.ts";
+export { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { presentOrder } from "./present-order.ts";

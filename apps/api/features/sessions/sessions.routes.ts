@@ -23,7 +23,7 @@ export function registerSessionRoutes({
   demoAllowed: boolean;
 }): void {
   const onFull = () => new ShopError({ code: "request.too-many" });
-  const inTurn = createInTurn<string>({ mostWaiting: 20, onFull });
+  const inTurn = createInTurn({ mostWaiting: 20, onFull });
 
   serve(signInOperation, async ({ body, request, reply }) => {
     const userAgent = request.headers["user-agent"] ?? "";

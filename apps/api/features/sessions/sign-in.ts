@@ -13,7 +13,7 @@ const DEMO_DOMAIN = "@kram.example";
 export interface SignInInput {
   sessions: SessionsRepository;
   /** Lets tries on one account wait for each other, so that a slowed account cannot be tried side by side. */
-  inTurn: ReturnType<typeof createInTurn<string>>;
+  inTurn: ReturnType<typeof createInTurn>;
   /** Whether demo accounts work, and staff by a password alone; never in production without KRAM_DEMO. */
   demoAllowed: boolean;
   login: string;

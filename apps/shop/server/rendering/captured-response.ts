@@ -25,7 +25,7 @@ export function captureResponse(request: IncomingMessage, onHead: (head: AnswerH
   const response = new ServerResponse(request);
   let receiver: BodyReceiver | null = null;
   function start(whole: Buffer | null): BodyReceiver {
-    receiver ??= onHead({ status: response.statusCode, headers: { ...response.getHeaders() }, whole });
+    receiver ??= onHead({ status: response.statusCode, headers: headersOf(response), whole });
     return receiver;
   }
   Object.defineProperty(response, "headersSent", { get: () => receiver !== null });
@@ -66,6 +66,14 @@ export function captureResponse(request: IncomingMessage, onHead: (head: AnswerH
     },
   };
   return Object.assign(response, methods);
+}
+
+/** Headers of an answer. A redirect that Next keeps comes with its address twice; browsers take two for one wrong address. */
+function headersOf(response: ServerResponse): OutgoingHttpHeaders {
+  const headers = { ...response.getHeaders() };
+  const { location } = headers as { location?: string | string[] };
+  if (Array.isArray(location)) headers.location = location[0];
+  return headers;
 }
 
 function headerPairs(headers: object): [string, string | string[]][] {

@@ -1,3 +1,4 @@
+import type { FieldRules } from "@kram/domain/fields";
 import type { Minor } from "@kram/domain/money";
 
 /** VAT class of a product; each country maps it to its own rate. */
@@ -20,6 +21,12 @@ export interface Country {
   vatPercent: Readonly<Record<VatClass, number>>;
   /** Gross goods value from which delivery is free, in minor units. */
   freeShippingFrom: Minor;
+  /** Whether reductions that follow one another without interruption count as one, from the first on. Source: PAngV § 11 (2). */
+  stepwiseReductionKeepsStart: boolean;
+  /** Whether a parcel locker asks for the receiver's own number, as a Packstation does. */
+  lockerNeedsPostNumber: boolean;
+  /** What the country asks of the numbers that people type. */
+  fields: FieldRules;
   /** Order numbers start with this letter pair. */
   orderPrefix: string;
 }

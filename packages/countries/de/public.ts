@@ -1,6 +1,7 @@
 import type { Country } from "../country/country.ts";
+import { germanFields } from "./field-rules.ts";
 
-/** Germany. Sources: specification §1, §9; VAT rates of the German VAT act (19 %, 7 %). */
+/** Germany. Sources: specification §1, §9; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
 export const germany: Country = {
   code: "de",
   currency: "EUR",
@@ -8,5 +9,8 @@ export const germany: Country = {
   timeZone: "Europe/Berlin",
   vatPercent: { standard: 19, reduced: 7, food: 7 },
   freeShippingFrom: 7_500,
+  stepwiseReductionKeepsStart: true,
+  lockerNeedsPostNumber: true,
+  fields: germanFields,
   orderPrefix: "DE",
 };

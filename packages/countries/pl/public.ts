@@ -1,6 +1,7 @@
 import type { Country } from "../country/country.ts";
+import { polishFields } from "./field-rules.ts";
 
-/** Poland. Sources: specification §1, §9; VAT rates of the Polish VAT act (23 %, 8 %, 5 %). */
+/** Poland. Sources: specification §1, §9; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
 export const poland: Country = {
   code: "pl",
   currency: "PLN",
@@ -8,5 +9,8 @@ export const poland: Country = {
   timeZone: "Europe/Warsaw",
   vatPercent: { standard: 23, reduced: 8, food: 5 },
   freeShippingFrom: 30_000,
+  stepwiseReductionKeepsStart: false,
+  lockerNeedsPostNumber: false,
+  fields: polishFields,
   orderPrefix: "PL",
 };

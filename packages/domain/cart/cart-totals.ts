@@ -9,25 +9,30 @@ export interface PricedLine {
 /** Sums of a cart in minor units of one currency; `total` is what is left to pay. */
 export interface CartTotals {
   gross: Minor;
+  /** What promotions take off the goods. */
+  reduced: Minor;
   shipping: Minor;
   discountUsed: Minor;
   refundUsed: Minor;
   total: Minor;
 }
 
-/** Adds up a cart; balances are spent discount first, then refunds, and never take the total below zero. Source: decisions §4. */
+/** Adds up a cart: delivery is free from a value of the goods after reductions; balances are spent discount first, then refunds, and never take the total below zero. Source: decisions §4. */
 export function cartTotals(input: {
   lines: readonly PricedLine[];
   shippingPrice: Minor;
   freeShippingFrom: Minor | null;
   discountBalance?: Minor;
   refundBalance?: Minor;
+  /** What promotions take off, minor units; at most the goods. */
+  reduced?: Minor;
 }): CartTotals {
   const gross = input.lines.reduce((sum, line) => sum + timesQuantity(line.unitGross, line.quantity), 0);
-  const free = input.freeShippingFrom !== null && gross >= input.freeShippingFrom;
+  const reduced = Math.min(input.reduced ?? 0, gross);
+  const free = input.freeShippingFrom !== null && gross - reduced >= input.freeShippingFrom;
   const shipping = free || input.lines.length === 0 ? 0 : input.shippingPrice;
-  const due = gross + shipping;
+  const due = gross - reduced + shipping;
   const discountUsed = Math.min(input.discountBalance ?? 0, due);
   const refundUsed = Math.min(input.refundBalance ?? 0, due - discountUsed);
-  return { gross, shipping, discountUsed, refundUsed, total: due - discountUsed - refundUsed };
+  return { gross, reduced, shipping, discountUsed, refundUsed, total: due - discountUsed - refundUsed };
 }

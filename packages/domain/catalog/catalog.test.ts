@@ -8,6 +8,8 @@ describe("discountPercent", () => {
     [1000, null, null],
     [1000, 1000, null],
     [1000, 900, null],
+    [9951, 10_000, null],
+    [9950, 10_000, -1],
   ])("%i instead of %s", (gross, before, percent) => expect(discountPercent(gross, before)).toBe(percent));
 });
 

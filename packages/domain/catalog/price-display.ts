@@ -1,9 +1,18 @@
 import type { Minor } from "../money/public.ts";
 
-/** Whole percent by which a price changed; negative is a reduction. Null without an earlier, higher price. Source: specification §3. */
+/** Whole percent by which a price changed; negative is a reduction. Null without an earlier, higher price, and for less than half a percent. Source: specification §3. */
 export function discountPercent(gross: Minor, before: Minor | null): number | null {
   if (before === null || before <= gross) return null;
-  return -Math.round(((before - gross) * 100) / before);
+  const percent = Math.round(((before - gross) * 100) / before);
+  return percent === 0 ? null : -percent;
+}
+
+/** Whole percent of a reduction from which a product is a super offer. Source: ADR 0010. */
+export const SUPER_OFFER_FROM_PERCENT = 25;
+
+/** Whether a change of price, as discountPercent gives it, makes a super offer. */
+export function isSuperOffer(discount: number | null): boolean {
+  return discount !== null && -discount >= SUPER_OFFER_FROM_PERCENT;
 }
 
 /** Net quantity of one piece: millilitres, grams or pieces. */

@@ -1,3 +1,5 @@
 export { foldText } from "./fold.ts";
-export { discountPercent, type UnitQuantity, unitPrice } from "./price-display.ts";
+export { isGtin } from "./gtin.ts";
+export { lowestPriceBefore, type PriceLogEntry } from "./lowest-price.ts";
+export { discountPercent, isSuperOffer, type UnitQuantity, unitPrice } from "./price-display.ts";
 export { splitSections, type TextSection } from "./sections.ts";

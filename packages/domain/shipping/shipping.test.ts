@@ -18,6 +18,15 @@ describe("missingAddressFields", () => {
   it.each(Object.keys(LOCKER))("a locker needs %s", (field) => {
     expect(missingAddressFields("PACZKOMAT", { ...LOCKER, [field]: null })).toEqual([field]);
   });
+  it.each([
+    [{}, true],
+    [{ postNumber: "12345" }, true],
+    [{ postNumber: "1234567a" }, true],
+    [{ postNumber: " 12345678 " }, false],
+  ])("a Packstation needs a post number: %j", (given, missing) => {
+    const fields = missingAddressFields("PACZKOMAT", { ...LOCKER, ...given }, { postNumber: true });
+    expect(fields).toEqual(missing ? ["postNumber"] : []);
+  });
   it("is content with whole addresses and wants everything of none", () => {
     expect(missingAddressFields("COURIER", ADDRESS)).toEqual([]);
     expect(missingAddressFields("PACZKOMAT", null)).toHaveLength(5);

@@ -1,0 +1,179 @@
+import { OTHER_FIELD_RULES } from "@kram/domain/fields";
+import { describe, expect, it } from "vitest";
+import { countryOf } from "./registry.ts";
+
+const poland = countryOf("pl").fields;
+const germany = countryOf("de").fields;
+
+/** A German IBAN with right check digits over 18 digits of bank and account. */
+function germanIban(account: string): string {
+  let rest = 0;
+  for (const digit of `${account}131400`) rest = (rest * 10 + Number(digit)) % 97;
+  return `DE${String(98 - rest).padStart(2, "0")}${account}`;
+}
+
+const ACCOUNTS = Array.from({ length: 20 }, (_, index) =>
+  String(370_400_440_532_013_000n + BigInt(index) * 7_919n).padStart(18, "0"),
+);
+
+function expectAll(rule: (text: string) => boolean, valid: readonly string[], invalid: readonly string[]): void {
+  expect(valid.filter((text) => !rule(text))).toEqual([]);
+  expect(invalid.filter((text) => rule(text))).toEqual([]);
+}
+
+const digits = (count: number, seed: number) =>
+  String((seed + 3) * 123_456_789)
+    .repeat(3)
+    .slice(0, count);
+const many = (make: (index: number) => string) => Array.from({ length: 16 }, (_, index) => make(index));
+const ODD = ["", " ", "abc", "-1", "１２３４５", "12 34\n"];
+
+describe("Poland", () => {
+  it("zip codes", () =>
+    expectAll(
+      poland.zipCode,
+      ["00-001", "99-999", "31-559", "80-854", ...many((i) => `${digits(2, i)}-${digits(3, i + 1)}`)],
+      [...ODD, "00001", "0-0001", "00-01", "00-0011", "00–001", "aa-aaa", "00 001", ...many((i) => digits(5, i))],
+    ));
+  it("phones", () =>
+    expectAll(
+      poland.phone,
+      ["500600700", "500 600 700", "+48500600700", "+48 500 600 700", "50 060 07 00", ...many((i) => digits(9, i))],
+      [
+        ...ODD,
+        "50060070",
+        "5006007000",
+        "+49500600700",
+        "0048500600700",
+        "500-600-700",
+        "+48",
+        ...many((i) => digits(8, i)),
+      ],
+    ));
+  it("tax numbers", () =>
+    expectAll(
+      poland.taxNumber,
+      [
+        "123-456-32-18",
+        ...many((i) => `${digits(3, i)}-${digits(3, i + 1)}-${digits(2, i)}-${digits(2, i + 4)}`),
+        "000-000-00-00",
+        "999-999-99-99",
+        "525-000-10-09",
+      ],
+      [...ODD, "1234563218", "123-45-67-819", "123-456-32-1", "123 456 32 18", ...many((i) => digits(10, i))],
+    ));
+  it("international tax numbers", () =>
+    expectAll(
+      poland.internationalTaxNumber,
+      ["", "PL1234563218", ...many((i) => `PL${digits(10, i)}`), "PL0000000000", "PL9999999999"],
+      [
+        "1234563218",
+        "PL123456321",
+        "PL12345632180",
+        "DE123456789",
+        "pl1234563218",
+        ...many((i) => `PL${digits(9, i)}`),
+      ],
+    ));
+  it("bank accounts", () =>
+    expectAll(
+      poland.bankAccount,
+      [
+        "61 1090 1014 0000 0712 1981 2874",
+        "61109010140000071219812874",
+        ...many((i) => digits(26, i)),
+        "11 1111 1111 1111 1111 1111 1111",
+        "6110901014 0000071219812874",
+      ],
+      [...ODD, "PL61109010140000071219812874", "61 1090 1014 0000 0712 1981 287", ...many((i) => digits(25, i))],
+    ));
+});
+
+describe("Germany", () => {
+  it("zip codes", () =>
+    expectAll(
+      germany.zipCode,
+      ["01067", "10115", "99998", "80331", ...many((i) => digits(5, i))],
+      [...ODD, "1011", "101155", "10-115", ...many((i) => digits(4, i))],
+    ));
+  it("phones", () =>
+    expectAll(
+      germany.phone,
+      [
+        "030123456",
+        "0301234567",
+        "01701234567",
+        "+49170123456",
+        "+49 170 123 456",
+        "0170 / 123-4567",
+        "030-123456",
+        ...many((i) => digits(10, i)),
+      ],
+      [
+        ...ODD,
+        "12345678",
+        "123456789012",
+        "+48500600700",
+        "+4917012345678",
+        "0170--",
+        "(030) 123456",
+        ...many((i) => digits(8, i)),
+      ],
+    ));
+  it("tax numbers", () =>
+    expectAll(
+      germany.taxNumber,
+      [
+        "1234567890",
+        "12345678901",
+        "12345/67890",
+        "12/345/67890",
+        "123/456/78901",
+        "123/4567/8901",
+        ...many((i) => digits(10, i)),
+      ],
+      [
+        ...ODD,
+        "123456789",
+        "123456789012",
+        "12/3456/7890",
+        "1234/567/8901",
+        "12345-67890",
+        "123/456/7890",
+        ...many((i) => digits(9, i)),
+      ],
+    ));
+  it("international tax numbers", () =>
+    expectAll(
+      germany.internationalTaxNumber,
+      ["", "DE123456789", ...many((i) => `DE${digits(9, i)}`), "DE000000000", "DE999999999"],
+      ["123456789", "DE12345678", "DE1234567890", "PL1234563218", ...many((i) => `DE${digits(8, i)}`)],
+    ));
+  it("bank accounts", () => {
+    const valid = ACCOUNTS.map(germanIban);
+    expectAll(
+      germany.bankAccount,
+      [...valid, "DE89 3704 0044 0532 0130 00"],
+      [...ODD, "DE88370400440532013000", "PL61109010140000071219812874"],
+    );
+    for (const iban of valid) {
+      const changed = Array.from(
+        iban.slice(2),
+        (digit, at) => `DE${iban.slice(2, 2 + at)}${(Number(digit) + 1) % 10}${iban.slice(3 + at)}`,
+      );
+      expect(changed.filter((text) => germany.bankAccount(text))).toEqual([]);
+    }
+  });
+});
+
+describe("anywhere else", () => {
+  it("has the rules that are named for others", () => {
+    expectAll(OTHER_FIELD_RULES.zipCode, ["1010", "9999"], ["101", "10100", ""]);
+    expectAll(OTHER_FIELD_RULES.phone, ["123456", "+43 1 234567", "(01) 234-56"], ["12345", "abcdef", ""]);
+    expect([
+      OTHER_FIELD_RULES.bankAccount(""),
+      OTHER_FIELD_RULES.taxNumber("x"),
+      OTHER_FIELD_RULES.internationalTaxNumber("y"),
+    ]).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,24 @@
+import { type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
+
+const TAX_NUMBER = [
+  /^\d{10}$/u,
+  /^\d{5}[\d/]\d{5}$/u,
+  /^\d{2}\/\d{3}\/\d{5}$/u,
+  /^\d{3}\/\d{3}\/\d{5}$/u,
+  /^\d{3}\/\d{4}\/\d{4}$/u,
+];
+
+/** What Germany asks of the numbers that people type; in phone numbers spaces, dashes and slashes may stand between digits. Source: specification §5, decisions §8. */
+export const germanFields: FieldRules = {
+  bankAccount(text) {
+    const compact = text.replace(/ /gu, "");
+    return /^DE\d{20}$/u.test(compact) && hasIbanChecksum(compact);
+  },
+  phone(text) {
+    const compact = text.replace(/(?<=\d)[ /-]+(?=\d)/gu, "").replace(/^\+49[ /-]*/u, "+49");
+    return /^(?:\d{9,11}|\+49\d{9})$/u.test(compact);
+  },
+  taxNumber: (text) => TAX_NUMBER.some((form) => form.test(text)),
+  internationalTaxNumber: (text) => text === "" || /^DE\d{9}$/u.test(text),
+  zipCode: (text) => /^\d{5}$/u.test(text),
+};

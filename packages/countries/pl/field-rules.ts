@@ -1,0 +1,10 @@
+import type { FieldRules } from "@kram/domain/fields";
+
+/** What Poland asks of the numbers that people type. Source: specification §5. */
+export const polishFields: FieldRules = {
+  bankAccount: (text) => /^\d{2}(?: ?\d{4}){6}$/u.test(text),
+  phone: (text) => /^(?:\+48 ?)?(?:\d ?){8}\d$/u.test(text),
+  taxNumber: (text) => /^\d{3}-\d{3}-\d{2}-\d{2}$/u.test(text),
+  internationalTaxNumber: (text) => text === "" || /^PL\d{10}$/u.test(text),
+  zipCode: (text) => /^\d{2}-\d{3}$/u.test(text),
+};

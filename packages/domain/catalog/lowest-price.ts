@@ -1,0 +1,53 @@
+import type { Minor } from "../money/public.ts";
+
+/** A price as it stood in the shop from a moment on, until the next entry. */
+export interface PriceLogEntry {
+  gross: Minor;
+  /** Whether the price was shown as a reduction. */
+  announced: boolean;
+  /** Milliseconds since 1970. */
+  validFrom: number;
+}
+
+/** Days before a reduction among which the lowest price is looked for. Source: PAngV § 11 (1), Polish price act art. 4 (2). */
+export const REFERENCE_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The lowest price of the 30 days before the present reduction began: what its percentage is counted from. Null where no
+ * reduction may be announced: none is, nothing is known from before it, or the price stood as low already.
+ * The window ends where the reduction began, not today, and a price that was valid when the window opens counts.
+ * A further reduction begins anew, unless the country counts stepwise reductions without interruption as one.
+ * `log` is one product's in one currency, the oldest entry first.
+ * Source: PAngV § 11 (1) and (2), Polish price act art. 4 (2), CJEU C-330/23.
+ */
+export function lowestPriceBefore(
+  log: readonly PriceLogEntry[],
+  { stepwiseReductionKeepsStart }: { stepwiseReductionKeepsStart: boolean },
+): Minor | null {
+  const present = log.at(-1);
+  if (!present?.announced) return null;
+  const first = beginning(log, stepwiseReductionKeepsStart);
+  const start = log[first]?.validFrom ?? present.validFrom;
+  const opens = start - REFERENCE_DAYS * DAY_MS;
+  const prices = log
+    .slice(0, first)
+    .filter(({ validFrom }, index) => (log[index + 1]?.validFrom ?? start) > Math.max(validFrom, opens))
+    .map((entry) => entry.gross);
+  const lowest = Math.min(...prices);
+  return lowest > present.gross && lowest !== Infinity ? lowest : null;
+}
+
+/** Where in the log the present reduction began. A price that rises ends a reduction, though the announcement stays. */
+function beginning(log: readonly PriceLogEntry[], keepsStart: boolean): number {
+  let first = log.length - 1;
+  for (;;) {
+    const [earlier, entry] = [log[first - 1], log[first]];
+    if (!earlier?.announced || !entry) return first;
+    const isSamePrice = earlier.gross === entry.gross;
+    const isFurtherStep = earlier.gross > entry.gross;
+    if (!isSamePrice && !(keepsStart && isFurtherStep)) return first;
+    first -= 1;
+  }
+}

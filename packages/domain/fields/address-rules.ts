@@ -1,0 +1,77 @@
+import type { FieldRules } from "./field-rules.ts";
+
+/** Fields of a postal address with its receiver, as typed. */
+export interface TypedAddress {
+  name: string;
+  surname: string;
+  street: string;
+  buildingNo: string;
+  apartmentNo: string;
+  zipCode: string;
+  city: string;
+  mobile: string;
+  email: string;
+}
+
+/** Why a field of an address is not right; the codes are those of the contract and of the forms. */
+export type AddressProblem =
+  | "field-is-required"
+  | "too-short"
+  | "invalid-street-name"
+  | "invalid-street-format"
+  | "building-number-starts-with-zero"
+  | "invalid-building-no"
+  | "invalid-format"
+  | "city-name-too-short"
+  | "invalid-city-format"
+  | "InvalidZipCode"
+  | "InvalidPhone"
+  | "please-enter-valid-email";
+
+/** Short on purpose: one sign, something before it, a dot after it, no spaces; the mail that arrives is the real check. */
+const EMAIL = /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/u;
+
+/** Whether a text looks like an e-mail address of at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+/** What is wrong with an address in a country, field by field; empty when all is right. Source: specification §5. */
+export function addressProblems(
+  address: TypedAddress,
+  rules: FieldRules,
+): Partial<Record<keyof TypedAddress, AddressProblem>> {
+  const found: Partial<Record<keyof TypedAddress, AddressProblem>> = {};
+  for (const field of Object.keys(CHECKS) as (keyof TypedAddress)[]) {
+    const problem = CHECKS[field](address[field].trim(), rules);
+    if (problem) found[field] = problem;
+  }
+  return found;
+}
+
+type Check = (text: string, rules: FieldRules) => AddressProblem | null;
+
+const CHECKS: Readonly<Record<keyof TypedAddress, Check>> = {
+  name: required((text) => (text.length < 2 ? "too-short" : null)),
+  surname: required((text) => (text.length < 2 ? "too-short" : null)),
+  street: required((text) => {
+    if (text.length < 2 || !/\p{L}/u.test(text)) return "invalid-street-name";
+    return /^[\p{L}\p{N}\s.,'’()/-]+$/u.test(text) ? null : "invalid-street-format";
+  }),
+  buildingNo: required((text) => {
+    if (text.startsWith("0")) return "building-number-starts-with-zero";
+    return /^\d{1,4}\s?\p{L}?(?:\s?[/-]\s?\d{1,4}\s?\p{L}?)?$/u.test(text) ? null : "invalid-building-no";
+  }),
+  apartmentNo: (text) => (text === "" || /^[\p{L}\p{N}\s./-]{1,10}$/u.test(text) ? null : "invalid-format"),
+  zipCode: required((text, rules) => (rules.zipCode(text) ? null : "InvalidZipCode")),
+  city: required((text) => {
+    if (text.length < 2) return "city-name-too-short";
+    return /^\p{L}[\p{L}\s.'’()/-]+$/u.test(text) ? null : "invalid-city-format";
+  }),
+  mobile: required((text, rules) => (rules.phone(text) ? null : "InvalidPhone")),
+  email: required((text) => (isEmail(text) ? null : "please-enter-valid-email")),
+};
+
+function required(check: Check): Check {
+  return (text, rules) => (text === "" ? "field-is-required" : check(text, rules));
+}

@@ -1,0 +1,30 @@
+/** What a country asks of the numbers that people type. Each rule takes the text as typed, trimmed. Source: specification §5. */
+export interface FieldRules {
+  bankAccount(text: string): boolean;
+  phone(text: string): boolean;
+  taxNumber(text: string): boolean;
+  /** Optional everywhere: an empty one is right. */
+  internationalTaxNumber(text: string): boolean;
+  zipCode(text: string): boolean;
+}
+
+/** Rules where no country has its own. Source: specification §5. */
+export const OTHER_FIELD_RULES: FieldRules = {
+  bankAccount: () => true,
+  phone: (text) => text.replace(/\D/gu, "").length >= 6 && /^\+?[\d\s()/-]+$/u.test(text),
+  taxNumber: () => true,
+  internationalTaxNumber: () => true,
+  zipCode: (text) => /^\d{4}$/u.test(text),
+};
+
+/** Whether an IBAN's check digits are right, spaces left out. Source: ISO 13616, mod 97. */
+export function hasIbanChecksum(iban: string): boolean {
+  const compact = iban.replace(/\s/gu, "").toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/u.test(compact)) return false;
+  const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/gu, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + digit.charCodeAt(0) - 48) % 97;
+  return rest === 1;
+}

@@ -1,0 +1,2 @@
+export { type AddressProblem, addressProblems, isEmail, type TypedAddress } from "./address-rules.ts";
+export { type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES } from "./field-rules.ts";

@@ -1,0 +1,100 @@
+import { type Minor, splitByLargestRemainder } from "../money/public.ts";
+import { grossOf, linesInScope, piecesOf, pointsOf, promotionApplies } from "./applies.ts";
+import type { GiftStep, PromotedLine, Promotion, PromotionBuyer } from "./promotion.ts";
+
+/** Gifts that a cart has earned by one promotion: up to `quantity` pieces of the choices together. */
+export interface EarnedGift {
+  promotionCode: string;
+  choices: readonly string[];
+  quantity: number;
+}
+
+/** A reduction of one line by one promotion, minor units. */
+export interface LineReduction {
+  promotionCode: string;
+  code: string;
+  minor: Minor;
+}
+
+/** What promotions make of a cart. */
+export interface PromotionOutcome {
+  gifts: EarnedGift[];
+  reductions: LineReduction[];
+  /** Sum of all reductions, minor units. */
+  reduced: Minor;
+  /** Promotion that pays the delivery; null when none does. */
+  freeShippingBy: string | null;
+  /** Codes of all promotions that apply, in their order. */
+  applied: string[];
+}
+
+/**
+ * Evaluates all promotions over the lines, in their order. Percentages are taken from what earlier promotions left of a line,
+ * half a minor unit rounds up for the buyer; amounts are split over the lines by their value and never take a line below zero.
+ * Thresholds look at the prices before reductions, so that no promotion takes another one away.
+ */
+export function evaluatePromotions(input: {
+  promotions: readonly Promotion[];
+  lines: readonly PromotedLine[];
+  buyer: PromotionBuyer;
+}): PromotionOutcome {
+  const { lines, buyer } = input;
+  const left = new Map(lines.map((line) => [line.code, line.unitGross * line.quantity]));
+  const outcome: PromotionOutcome = { gifts: [], reductions: [], reduced: 0, freeShippingBy: null, applied: [] };
+  for (const promotion of input.promotions.toSorted(byPosition)) {
+    if (!promotionApplies(promotion, lines, buyer)) continue;
+    if (applyOne(promotion, { lines, left, outcome })) outcome.applied.push(promotion.code);
+  }
+  outcome.reduced = outcome.reductions.reduce((sum, { minor }) => sum + minor, 0);
+  return outcome;
+}
+
+interface Work {
+  lines: readonly PromotedLine[];
+  /** What is left of each line's price. */
+  left: Map<string, Minor>;
+  outcome: PromotionOutcome;
+}
+
+/** Applies a promotion whose conditions hold; false when it gives nothing here. */
+function applyOne(promotion: Promotion, { lines, left, outcome }: Work): boolean {
+  const { benefit, code } = promotion;
+  if (benefit.kind === "free-shipping") {
+    outcome.freeShippingBy ??= code;
+    return outcome.freeShippingBy === code;
+  }
+  if (benefit.kind === "gift") {
+    const steps = benefit.step === null ? 1 : stepsOf(benefit.step, lines);
+    const quantity = Math.min(benefit.most, steps * benefit.quantity);
+    if (quantity < 1 || benefit.choices.length === 0) return false;
+    outcome.gifts.push({ promotionCode: code, choices: benefit.choices, quantity });
+    return true;
+  }
+  const scope = linesInScope(lines, benefit.scope).filter((line) => (left.get(line.code) ?? 0) > 0);
+  const values = scope.map((line) => left.get(line.code) ?? 0);
+  const parts =
+    benefit.kind === "percent"
+      ? values.map((value) => Math.floor((value * benefit.percent * 2 + 100) / 200))
+      : splitByLargestRemainder(
+          Math.min(
+            benefit.minor,
+            values.reduce((sum, value) => sum + value, 0),
+          ),
+          values,
+        );
+  const reductions = scope
+    .map((line, index) => ({ promotionCode: code, code: line.code, minor: parts[index] ?? 0 }))
+    .filter(({ minor }) => minor > 0);
+  for (const { code: lineCode, minor } of reductions) left.set(lineCode, (left.get(lineCode) ?? 0) - minor);
+  outcome.reductions.push(...reductions);
+  return reductions.length > 0;
+}
+
+function stepsOf({ of, size }: GiftStep, lines: readonly PromotedLine[]): number {
+  const measured = of === "gross" ? grossOf(lines) : of === "points" ? pointsOf(lines) : piecesOf(lines);
+  return Math.floor(measured / size);
+}
+
+function byPosition(a: Promotion, b: Promotion): number {
+  return a.position - b.position || (a.code < b.code ? -1 : 1);
+}

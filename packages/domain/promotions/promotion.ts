@@ -1,0 +1,79 @@
+import type { Minor } from "../money/public.ts";
+
+/** What must hold for a promotion to apply; amounts in minor units of the instance's currency. Source: issue on cart and checkout, gifts and promotions. */
+export type PromotionCondition =
+  | { kind: "gross-from"; minor: Minor }
+  | { kind: "points-from"; points: number }
+  | { kind: "products"; codes: readonly string[]; pieces: number }
+  | { kind: "categories"; ids: readonly number[]; pieces: number }
+  | { kind: "first-order" }
+  | { kind: "member-group"; groups: readonly MemberGroup[] };
+
+/** Kinds of members that a promotion may be meant for. Source: specification §1. */
+export type MemberGroup = "private" | "company";
+
+/** What a step of a gift is counted in: one gift more for every so much. */
+export interface GiftStep {
+  of: "gross" | "points" | "pieces";
+  size: number;
+}
+
+/** What a promotion gives. */
+export type PromotionBenefit =
+  | {
+      kind: "gift";
+      /** One of these products, or a mix of them. */
+      choices: readonly string[];
+      /** Pieces, or pieces for each step. */
+      quantity: number;
+      step: GiftStep | null;
+      /** Most pieces in one order. */
+      most: number;
+    }
+  | { kind: "percent"; percent: number; scope: PromotionScope }
+  | { kind: "amount"; minor: Minor; scope: PromotionScope }
+  | { kind: "free-shipping" };
+
+/** Lines that a reduction is about: all, those of named products, or those of named categories. */
+export type PromotionScope =
+  | { kind: "all" }
+  | { kind: "products"; codes: readonly string[] }
+  | { kind: "categories"; ids: readonly number[] };
+
+/** A promotion as the shop's owner writes it; all its conditions must hold. */
+export interface Promotion {
+  code: string;
+  /** Instants between which it runs, the end excluded; null is open. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** Lower numbers are applied first. */
+  position: number;
+  /** Code that a member has to enter; null for promotions that come by themselves. */
+  voucher: string | null;
+  conditions: readonly PromotionCondition[];
+  benefit: PromotionBenefit;
+  /** Orders of one member that may use it; null without a limit. */
+  usesPerMember: number | null;
+}
+
+/** A line as promotions see it. */
+export interface PromotedLine {
+  code: string;
+  quantity: number;
+  unitGross: Minor;
+  /** Points of one piece. */
+  points: number;
+  categoryIds: readonly number[];
+}
+
+/** Who buys, and when. */
+export interface PromotionBuyer {
+  group: MemberGroup;
+  /** Whether no order of the member stands yet. */
+  firstOrder: boolean;
+  /** Orders that used a promotion, by its code. */
+  uses: Readonly<Record<string, number>>;
+  /** Voucher codes that were entered. */
+  vouchers: readonly string[];
+  now: Date;
+}

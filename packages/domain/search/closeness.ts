@@ -1,0 +1,79 @@
+import { stemsOf } from "./stem.ts";
+import { beginsWithinOneTypo, withinOneTypo } from "./typo.ts";
+
+/** What each closeness of a word counts for, the best first: a misspelt word in a title weighs less than any other in the last of fields. */
+export const CLOSENESS = { exact: 64, beginning: 48, form: 32, end: 16, typo: 1 } as const;
+
+/** Name of a closeness. */
+export type Closeness = keyof typeof CLOSENESS;
+
+/** A folded word with what is left of it without endings. */
+export interface StemmedWord {
+  text: string;
+  stems: readonly string[];
+  /** Codes and amounts have no endings and are not misspelt: a digit more or less is another product. */
+  hasDigit: boolean;
+}
+
+/** Letters of a stem that may stand anywhere in a word; shorter ones have to be the whole stem. */
+const LONG_STEM = 4;
+
+/** Letters before the end of a compound, `Hand` of `Handcreme`, and letters of an end that is a word of its own. */
+const COMPOUND_HEAD = 3;
+const SHORT_END = 3;
+const SHORT_END_HEAD = 4;
+
+/** Letters after a stem at the end of a compound: `crem` in `Nachtcremes`. */
+const LONGEST_ENDING = 3;
+
+/** Letters from which on any typo is forgiven, and from which on it is even in a beginning. */
+const TYPO_FROM_LETTERS = 5;
+const TYPO_IN_BEGINNING_FROM_LETTERS = 6;
+
+/** A folded word with its stems. */
+export function stemmed(text: string): StemmedWord {
+  const hasDigit = /\d/u.test(text);
+  return { text, hasDigit, stems: hasDigit ? [text] : stemsOf(text) };
+}
+
+/** How close a word is to the wanted one; null when they have nothing to do with each other. */
+export function closenessOf(wanted: StemmedWord, word: StemmedWord): Closeness | null {
+  if (word.text === wanted.text) return "exact";
+  // A single letter begins half the vocabulary.
+  if (wanted.text.length < 2) return null;
+  if (word.text.startsWith(wanted.text)) return "beginning";
+  if (wanted.hasDigit) return null;
+  if (isForm(wanted, word)) return "form";
+  if (endOf(wanted, word.text) !== null) return "end";
+  return isTypo(wanted, word.text) ? "typo" : null;
+}
+
+/** Place in a compound where the wanted word begins, as `creme` in `handcreme`; null when it does not end with it. */
+export function endOf({ text, stems }: StemmedWord, word: string): number | null {
+  if (text.length >= SHORT_END && word.endsWith(text)) {
+    const head = word.length - text.length;
+    if (head >= (text.length > SHORT_END ? COMPOUND_HEAD : SHORT_END_HEAD)) return head;
+  }
+  const [stem = ""] = stems;
+  if (stem.length < LONG_STEM) return null;
+  const at = word.lastIndexOf(stem);
+  return at >= COMPOUND_HEAD && word.length - at - stem.length <= LONGEST_ENDING ? at : null;
+}
+
+function isForm({ stems }: StemmedWord, word: StemmedWord): boolean {
+  return stems.some((stem) => word.stems.includes(stem) || (stem.length >= LONG_STEM && word.text.startsWith(stem)));
+}
+
+function isTypo({ text, stems }: StemmedWord, word: string): boolean {
+  const longest = Math.max(text.length, word.length);
+  if (longest >= TYPO_FROM_LETTERS) {
+    if (Math.min(text.length, word.length) >= TYPO_FROM_LETTERS - 1 && withinOneTypo(text, word)) return true;
+    const [stem = ""] = stems;
+    return stem.length >= TYPO_IN_BEGINNING_FROM_LETTERS && beginsWithinOneTypo(word, stem);
+  }
+  // Short words collide too often: they keep their ends, and at most a letter inside is missing.
+  const sameEnds = word[0] === text[0] && word.at(-1) === text.at(-1);
+  return (
+    word.length === TYPO_FROM_LETTERS - 1 && text.length >= word.length - 1 && sameEnds && withinOneTypo(text, word)
+  );
+}

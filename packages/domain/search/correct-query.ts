@@ -1,0 +1,87 @@
+import { readQuery, type WantedWord } from "./query.ts";
+import type { IndexedWord, Scores } from "./search-index.ts";
+import { typosBetween } from "./typo.ts";
+
+/** Words of the vocabulary that are tried in the place of one that nothing has. */
+const NEAREST_TRIED = 3;
+
+/** Words of a query that are put right; more of them are no misspelling any more, and cost time. */
+const MOST_PUT_RIGHT = 3;
+
+/** What correcting a query needs of an index. */
+export interface Correcting {
+  text: string;
+  /** By place of a document in the index: whether it may be told of. */
+  isAccepted: readonly boolean[];
+  vocabulary: readonly IndexedWord[];
+  findWord: (word: WantedWord) => Scores;
+}
+
+/**
+ * Keeps the words that some document has together, puts the nearest known word in the place of each other one, and leaves out
+ * what has none near enough. Null when nothing is left or nothing changed.
+ */
+export function correctQuery({ text, isAccepted, vocabulary, findWord }: Correcting): string | null {
+  const [words = []] = readQuery(text);
+  let common = isAccepted;
+  let tries = MOST_PUT_RIGHT;
+  const kept: { written: string; little: boolean }[] = [];
+  for (const word of words) {
+    if (word.optional) {
+      kept.push({ written: word.typed, little: true });
+      continue;
+    }
+    const fits = (places: readonly number[]) => places.filter((place) => common[place]);
+    const asTyped = { written: word.typed, places: fits(placesOf(findWord(word))) };
+    const isKnown = asTyped.places.length > 0;
+    tries -= isKnown ? 0 : 1;
+    const best = isKnown ? asTyped : tries < 0 ? undefined : nearest(vocabulary, word, fits);
+    if (!best) continue;
+    const left = new Set(best.places);
+    common = common.map((_, place) => left.has(place));
+    kept.push({ written: best.written, little: false });
+  }
+  const corrected = withoutLooseEnds(kept).join(" ");
+  const same = corrected === words.map(({ typed }) => typed).join(" ");
+  return corrected === "" || same ? null : corrected;
+}
+
+function placesOf(scores: Scores): number[] {
+  const places: number[] = [];
+  scores.forEach((score, place) => {
+    if (score > 0) places.push(place);
+  });
+  return places;
+}
+
+function nearest(
+  vocabulary: readonly IndexedWord[],
+  { forms }: WantedWord,
+  fits: (places: readonly number[]) => number[],
+): { written: string; places: number[] } | undefined {
+  const [{ text, hasDigit } = { text: "", hasDigit: false }] = forms;
+  const most = hasDigit ? 0 : mostTypos(text.length);
+  return (
+    vocabulary
+      // A first letter is hardly ever wrong, only swapped with the next one.
+      .filter((word) => most > 0 && !word.hasDigit && (word.text[0] === text[0] || word.text[0] === text[1]))
+      .map((word) => ({ word, typos: typosBetween(text, word.text, most) }))
+      .filter(({ typos }) => typos <= most)
+      .toSorted((a, b) => a.typos - b.typos || b.word.places.length - a.word.places.length)
+      .slice(0, NEAREST_TRIED)
+      .map(({ word }) => ({ written: word.written.toLowerCase(), places: fits(word.places) }))
+      .find(({ places }) => places.length > 0)
+  );
+}
+
+function mostTypos(letters: number): number {
+  if (letters < 4) return 0;
+  return letters < 6 ? 2 : 3;
+}
+
+/** A little word left alone at an end joins nothing any more. */
+function withoutLooseEnds(kept: readonly { written: string; little: boolean }[]): string[] {
+  const from = kept.findIndex(({ little }) => !little);
+  const to = kept.findLastIndex(({ little }) => !little);
+  return from < 0 ? [] : kept.slice(from, to + 1).map(({ written }) => written);
+}

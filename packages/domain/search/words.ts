@@ -1,0 +1,61 @@
+import { foldText } from "../catalog/public.ts";
+
+/** A word of a text: where it stands (`to` is the first place after it) and the ways in which it may be typed, the plainest first. */
+export interface TextWord {
+  text: string;
+  from: number;
+  to: number;
+  forms: readonly string[];
+}
+
+/** How a word may be typed on another keyboard: umlauts as the bare vowel or with an `e`, `ß` as `ss` or `s`. */
+const SPELLINGS: readonly ((lower: string) => string)[] = [
+  (lower) => lower,
+  (lower) => lower.replace(/[äöü]/gu, "$&e"),
+  (lower) => lower.replaceAll("ß", "s"),
+];
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** The words of a text in order; signs between them, as hyphens or ™, belong to none. */
+export function wordsOf(text: string): TextWord[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    text: word,
+    from: index,
+    to: index + word.length,
+    forms: formsOf(word),
+  })).filter(({ forms }) => forms.length > 0);
+}
+
+/** Place right after the first `length` letters of a word as `form` writes them, counted in the word itself. */
+export function placeAfter(word: TextWord, form: string, length: number): number {
+  const spelling = SPELLINGS.find((each) => fold(each(lowered(word.text))) === form) ?? SPELLINGS[0];
+  let place = 0;
+  let letters = 0;
+  for (const sign of word.text) {
+    const folded = fold(spelling?.(lowered(sign)) ?? sign);
+    if (letters >= length && folded !== "") break;
+    letters += folded.length;
+    place += sign.length;
+  }
+  return word.from + place;
+}
+
+/** The words of a text as they are written there. */
+export function splitWords(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** The ways in which a word may be typed, the plainest first; none for a word without letters and digits. */
+export function formsOf(word: string): string[] {
+  const lower = lowered(word);
+  return [...new Set(SPELLINGS.map((spelling) => fold(spelling(lower))))].filter((form) => form !== "");
+}
+
+function lowered(text: string): string {
+  return text.toLowerCase().normalize("NFC");
+}
+
+function fold(text: string): string {
+  return foldText(text).replaceAll(" ", "").toLowerCase();
+}

@@ -2,7 +2,7 @@ import { CART_DISABLED_REASONS } from "@kram/domain/cart";
 import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { z } from "zod";
 import { address } from "../members/public.ts";
-import { lockerChoice } from "../shipping/public.ts";
+import { chosenLocker } from "../shipping/public.ts";
 import { amount, currency, instant } from "../wire/public.ts";
 
 /** One line: pieces, points and net volume of the whole line, gross of the line and of one piece. Source: specification §3. */
@@ -14,6 +14,8 @@ export const cartLine = z.strictObject({
   priceGross: amount,
   priceGrossSingle: amount,
 });
+
+const titles = z.strictObject({ pl: z.string(), en: z.string(), de: z.string() });
 
 const gift = z.strictObject({
   productCode: z.string(),
@@ -32,19 +34,27 @@ export const cart = z.strictObject({
     discountIncludeEnabled: z.boolean(),
     refundIncludeEnabled: z.boolean(),
   }),
+  /** Club money that the cart could spend. */
+  balances: z.strictObject({ bonus: amount, refunds: amount }),
   summary: z.strictObject({
     currency,
     totalGrossCost: amount,
     grossCost: amount,
+    promotionUsed: amount,
     shippingCost: amount,
     discountUsed: amount,
     refundMoneyUsed: amount,
   }),
   shipping: z.strictObject({
-    address: z.union([address.extend({ name: z.string(), surname: z.string() }), lockerChoice]).nullable(),
+    address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]).nullable(),
     shippingMethod: z.enum(SHIPPING_METHODS),
   }),
+  /** Gifts that are earned, chosen or not: each choice with its pieces, `productDetails.quantity` is the most of the promotion. */
   gifts: z.array(gift),
+  /** Promotions that apply, with what each takes off. */
+  promotions: z.array(z.strictObject({ promotionCode: z.string(), titles, amount })),
+  /** Entered voucher codes; one that gives nothing yet is not applied. */
+  vouchers: z.array(z.strictObject({ code: z.string(), applied: z.boolean() })),
   notifications: z.strictObject({ giftsGained: z.array(z.string()), giftsLost: z.array(z.string()) }),
 });
 

@@ -1,7 +1,7 @@
 import { LARGEST_MINOR } from "@kram/domain/money";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { productCode } from "../wire/public.ts";
+import { inputText, productCode, requiredText } from "../wire/public.ts";
 import { cart } from "./cart.ts";
 
 const shared = { tag: "cart", access: "member", response: cart } as const;
@@ -109,6 +109,89 @@ export const mergeCart = defineOperation({
     ),
   }),
   errors: ["cart.invalid-quantity", "order.disabled"],
+});
+
+const giftChoice = z.strictObject({
+  promotionCode: inputText(40),
+  productCode,
+  quantity: pieces(1),
+});
+
+const giftErrors = [
+  "cart.invalid-quantity",
+  "gift.not-earned",
+  "gift.too-many",
+  "product.out-of-stock",
+  "order.disabled",
+] as const;
+
+/** Puts pieces of an earned gift into the cart, besides those that are in it. Source: specification §7. */
+export const addCartGift = defineOperation({
+  ...write,
+  id: "addCartGift",
+  method: "POST",
+  path: "/carts/gifts",
+  summary: "Add an earned gift",
+  body: giftChoice,
+  errors: giftErrors,
+});
+
+/** Sets the pieces of an earned gift; 0 removes it. Source: specification §7. */
+export const setCartGift = defineOperation({
+  ...write,
+  id: "setCartGift",
+  method: "PUT",
+  path: "/carts/gifts",
+  summary: "Set an earned gift",
+  body: giftChoice.extend({ quantity: pieces(0) }),
+  errors: giftErrors,
+});
+
+/** Takes a gift out; one that is not there changes nothing. Source: specification §7. */
+export const removeCartGift = defineOperation({
+  ...write,
+  id: "removeCartGift",
+  method: "DELETE",
+  path: "/carts/gifts/{promotionCode}/{productCode}",
+  summary: "Remove a gift",
+  params: z.strictObject({ promotionCode: inputText(40), productCode }),
+  errors: ["order.disabled"],
+});
+
+/** Enters a voucher code; it stays with the cart even while its promotion's conditions do not hold. Letters count in either case. */
+export const addCartVoucher = defineOperation({
+  ...write,
+  id: "addCartVoucher",
+  method: "POST",
+  path: "/carts/vouchers",
+  summary: "Enter a voucher code",
+  body: z.strictObject({ code: requiredText(40) }),
+  errors: ["field-is-required", "voucher.unknown", "voucher.too-many", "cart.empty", "order.disabled"],
+});
+
+/** Takes a voucher code out; one that is not there changes nothing. */
+export const removeCartVoucher = defineOperation({
+  ...write,
+  id: "removeCartVoucher",
+  method: "DELETE",
+  path: "/carts/vouchers/{code}",
+  summary: "Remove a voucher code",
+  params: z.strictObject({ code: inputText(40) }),
+  errors: ["order.disabled"],
+});
+
+/** Switches spending of the bonus balance and of refunds on or off; only what is sent changes. Source: specification §7. */
+export const setCartControls = defineOperation({
+  ...write,
+  id: "setCartControls",
+  method: "PUT",
+  path: "/carts/controls",
+  summary: "Spend bonus and refunds or not",
+  body: z.strictObject({
+    discountIncludeEnabled: z.boolean({ error: "request.invalid" }).optional(),
+    refundIncludeEnabled: z.boolean({ error: "request.invalid" }).optional(),
+  }),
+  errors: ["cart.empty", "order.disabled"],
 });
 
 /** Agrees to prices that changed since the lines were added (`ORDER_OBSOLETE`). Source: decisions §4. */

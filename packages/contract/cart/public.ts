@@ -1,11 +1,17 @@
 export { type Cart, type CartLine, cart, cartLine } from "./cart.ts";
 export {
   acceptCartPrices,
+  addCartGift,
   addCartLine,
+  addCartVoucher,
   deleteCart,
   extendCart,
   getCart,
   mergeCart,
+  removeCartGift,
   removeCartLine,
+  removeCartVoucher,
+  setCartControls,
+  setCartGift,
   setCartLine,
 } from "./operations.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, locale, pageNo, pageOf, pageSize, productCode, sortDir } from "../wire/public.ts";
+import { amount, inputText, locale, pageNo, pageOf, pageSize, productCode } from "../wire/public.ts";
 import { category } from "./category.ts";
 import { product, productDetail } from "./product.ts";
 
@@ -9,15 +9,38 @@ const flag = z
   .or(z.boolean())
   .transform((value) => value === true || value === "true");
 
-const listQuery = z.strictObject({
+const priceLimit = z.string().regex(/^\d{1,7}(?:,\d{2})?$/u, { error: "request.invalid" });
+
+const onlyTrue = z.literal("true", { error: "request.invalid" });
+
+/** What narrows a list; several narrow it together. */
+const filters = {
   text: inputText(200).optional(),
   /** Category ids, comma separated; a product in any of them counts. */
   categoryId: z
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/u, { error: "category.unknown" })
     .optional(),
+  /** Brand codes, comma separated; a product of any of them counts. */
+  brand: z
+    .string()
+    .regex(/^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$/u, { error: "brand.unknown" })
+    .optional(),
+  /** Lowest and highest price of a piece, both included, `"20"` or `"19,90"`. */
+  priceFrom: priceLimit.optional(),
+  priceTo: priceLimit.optional(),
+  /** True: only what can be bought now; false: only what cannot. */
+  available: z.enum(["true", "false"]).optional(),
+  isNew: onlyTrue.optional(),
+  reduced: onlyTrue.optional(),
+  superOffer: onlyTrue.optional(),
+};
+
+const listQuery = z.strictObject({
+  ...filters,
   sort: z.enum(["position", "title", "price", "new", "discount"]).optional(),
-  sortDir,
+  /** ASC unless named; `new` alone begins with the newest, which is DESC. Source: specification §7. */
+  sortDir: z.enum(["ASC", "DESC"]).optional(),
   pageSize: pageSize(25),
   pageNo,
   /** Product codes, comma separated, at most 100; the answer keeps their order when no sort is named. */
@@ -67,6 +90,67 @@ export const listSaleProducts = defineOperation({
   query: listQuery,
   response: productPage,
   errors: ["user.unauthenticated"],
+});
+
+/**
+ * What a list can be narrowed by. Each count tells how many products were left if that choice alone were changed: brands
+ * count under all other filters, and so on. Prices span the list under all filters but the price.
+ */
+export const productFacets = z.strictObject({
+  brands: z.array(z.strictObject({ code: z.string(), name: z.string(), count: z.int() })),
+  /** Null in an empty list. */
+  prices: z.strictObject({ lowest: amount, highest: amount }).nullable(),
+  counts: z.strictObject({ available: z.int(), isNew: z.int(), reduced: z.int(), superOffer: z.int() }),
+});
+
+/** Type of productFacets. */
+export type ProductFacets = z.infer<typeof productFacets>;
+
+/** Answers what a list can be narrowed by, under the filters that are set already. */
+export const listProductFacets = defineOperation({
+  ...shared,
+  id: "listProductFacets",
+  method: "GET",
+  path: "/product/facets",
+  summary: "Filters of a list",
+  query: z.strictObject({ ...filters, locale, authenticated: flag.default(false) }),
+  response: productFacets,
+  errors: ["user.unauthenticated"],
+});
+
+/** A brand with its text and the number of products that guests see of it. */
+export const brand = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  productCount: z.int(),
+});
+
+/** Type of brand. */
+export type Brand = z.infer<typeof brand>;
+
+/** Lists the brands by name, with what guests see of them. */
+export const listBrands = defineOperation({
+  ...shared,
+  id: "listBrands",
+  method: "GET",
+  path: "/product/brands",
+  summary: "Brands",
+  query: z.strictObject({ locale }),
+  response: z.strictObject({ items: z.array(brand) }),
+  errors: [],
+});
+
+/** The catalogue as shopping portals read it: RSS 2.0 with Google's product fields. Answers XML, so the typed client has no use for it. Source: specification §7. */
+export const getProductFeed = defineOperation({
+  ...shared,
+  id: "getProductFeed",
+  method: "GET",
+  path: "/product/feed",
+  summary: "Product feed as Google Merchant XML",
+  query: z.strictObject({ locale }),
+  response: z.string(),
+  errors: [],
 });
 
 /** One product by its code; a members' product is unknown to guests. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, currency } from "../wire/public.ts";
+import { productSafety, supplementFacts } from "./duties.ts";
 import { picture } from "./picture.ts";
 
 /** Category of a product: the top category with the sub-categories that the product stands in. */
@@ -10,23 +11,39 @@ export const productCategory = z.strictObject({
   subs: z.array(z.strictObject({ id: z.int(), slug: z.string(), name: z.string() })),
 });
 
-/** A product in lists. Amounts as `"129,90"`, `discount` in whole percent (negative reduces). Source: specification §3. */
+/** A file to download with a product; `url` is a path below the API's origin. */
+export const productFile = z.strictObject({
+  name: z.string(),
+  url: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+});
+
+/**
+ * A product in lists. Amounts as `"129,90"`, `discount` in whole percent (negative reduces). `grossPriceBeforeDiscount` and
+ * `discount` stand only where a reduction may be announced: the first is the lowest price of the 30 days before the reduction
+ * began. Source: specification §3, decisions §7, PAngV § 11.
+ */
 export const product = z.strictObject({
   code: z.string(),
   slug: z.string(),
   title: z.string(),
   brand: z.string(),
+  brandName: z.string(),
   summary: z.string(),
   mainImage: picture.nullable(),
   grossPrice: amount,
   grossPriceBeforeDiscount: amount.nullable(),
   discount: z.int().nullable(),
+  /** Reduced by SUPER_OFFER_FROM_PERCENT or more. */
+  superOffer: z.boolean(),
   categories: z.array(productCategory),
   currency,
+  /** Offered and in stock; pieces held in carts still count as stock. */
   productAvailableForSale: z.boolean(),
   notAvailableMessage: z.string().nullable(),
   visibleForGuest: z.boolean(),
-  additionalFiles: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  additionalFiles: z.array(productFile),
   isNew: z.boolean(),
   points: z.int(),
   netVolume: amount,
@@ -37,10 +54,12 @@ export const product = z.strictObject({
   unitPrice: z.strictObject({ price: amount, per: z.enum(["l", "kg"]) }).nullable(),
 });
 
-/** A product on its own page: its text in sections, all pictures. */
+/** A product on its own page: its text in sections, all pictures, what the law wants told. */
 export const productDetail = product.extend({
   sections: z.array(z.strictObject({ title: z.string(), content: z.string() })),
   images: z.array(picture),
+  safety: productSafety.nullable(),
+  supplement: supplementFacts.nullable(),
 });
 
 /** Type of product. */

@@ -1,12 +1,20 @@
 export { type Category, category } from "./category.ts";
+export { type ProductSafety, productSafety, type SupplementFacts, supplementFacts } from "./duties.ts";
 export {
+  type Brand,
+  brand,
   getCategory,
   getProduct,
+  getProductFeed,
+  listBrands,
   listCategories,
   listNewProducts,
+  listProductFacets,
   listProducts,
   listSaleProducts,
   listSuggestedProducts,
+  type ProductFacets,
+  productFacets,
   productPage,
 } from "./operations.ts";
 export { type Picture, picture } from "./picture.ts";

@@ -23,6 +23,8 @@ export const representative = z.strictObject({
   address,
   company: z.strictObject({ name: z.string(), taxNumber: z.string() }).nullable(),
   hasCredentials: z.boolean(),
+  /** Who brought the member in, by first name; null at the top of the club. */
+  sponsor: z.strictObject({ memberNo: z.string(), name: z.string() }).nullable(),
   internationalSponsor: z.strictObject({
     internationalSponsorNo: z.string().nullable(),
     internationalSponsorStatus: z.enum(["ACCEPTED", "PENDING", "REJECTED"]).nullable(),

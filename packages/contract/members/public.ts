@@ -1,3 +1,4 @@
+export { addBookAddress, bookAddressInput, removeBookAddress, setBookAddress } from "./book-address.ts";
 export {
   type Address,
   address,

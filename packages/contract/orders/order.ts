@@ -3,7 +3,7 @@ import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { z } from "zod";
 import { address } from "../members/public.ts";
 import { paymentMethod } from "../payments/public.ts";
-import { lockerChoice } from "../shipping/public.ts";
+import { chosenLocker } from "../shipping/public.ts";
 import { amount, currency, instant } from "../wire/public.ts";
 
 /** State of an order's payment: `NOT_NEEDED` for cash and wholly covered orders. */
@@ -36,19 +36,23 @@ export const orderDetail = orderItem.extend({
       vatPercent: z.int(),
       points: z.int(),
       netVolume: amount,
+      /** Promotion that gave this line; null for what was bought. */
+      promotionCode: z.string().nullable(),
     }),
   ),
   summary: z.strictObject({
     grossCost: amount,
+    promotionUsed: amount,
     shippingCost: amount,
     discountUsed: amount,
     refundMoneyUsed: amount,
     totalGrossCost: amount,
   }),
+  promotions: z.array(z.strictObject({ promotionCode: z.string(), title: z.string(), amount })),
   vat: z.array(z.strictObject({ vatPercent: z.int(), gross: amount, vat: amount })),
   shipping: z.strictObject({
     shippingMethod: z.enum(SHIPPING_METHODS),
-    address: z.union([address.extend({ name: z.string(), surname: z.string() }), lockerChoice]),
+    address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]),
   }),
   timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), at: instant })),
   actions: z.array(z.enum(["pay", "cancel"])),

@@ -1,12 +1,53 @@
 import { z } from "zod";
-import { inputText } from "../wire/public.ts";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, requiredText } from "../wire/public.ts";
+
+/** A parcel locker: where it stands, when it opens, what it can do. Source: decisions §8. */
+export const locker = z.strictObject({
+  name: z.string(),
+  address: z.strictObject({ street: z.string(), buildingNo: z.string(), zipCode: z.string(), city: z.string() }),
+  /** Degrees, WGS 84. */
+  location: z.strictObject({ latitude: z.number(), longitude: z.number() }),
+  /** `24/7` or the hours as the operator writes them. */
+  openingHours: z.string(),
+  functions: z.array(z.string()),
+});
+
+/** Type of locker. */
+export type Locker = z.infer<typeof locker>;
 
 /** Parcel locker choice with the receiver; `postNumber` is Germany's Packstation number. Source: specification §3, decisions §8. */
 export const lockerChoice = z.strictObject({
-  inpostLocker: inputText(40),
+  inpostLocker: requiredText(40),
   name: inputText(80),
   surname: inputText(80),
   mobile: inputText(40),
   email: inputText(254),
   postNumber: inputText(20).optional(),
+});
+
+/** A locker choice as a cart or an order keeps it: with the locker as it was when it was chosen. */
+export const chosenLocker = lockerChoice.extend({ inpostLocker: z.string(), locker: locker.nullable() });
+
+const degrees = String.raw`-?\d{1,3}(?:\.\d{1,8})?`;
+
+/** Lockers by name, place or street, by post code, or near a point, nearest first; at most 50, `totalCount` tells how many there are. Source: decisions §8. */
+export const listLockers = defineOperation({
+  id: "listLockers",
+  method: "GET",
+  path: "/lockers",
+  tag: "shipping",
+  summary: "Parcel lockers",
+  access: "anyone",
+  limit: "read",
+  query: z.strictObject({
+    q: inputText(100).optional(),
+    postCode: inputText(10).optional(),
+    near: z
+      .string()
+      .regex(new RegExp(`^${degrees},${degrees}$`, "u"), { error: "request.invalid" })
+      .optional(),
+  }),
+  response: z.strictObject({ items: z.array(locker), totalCount: z.int() }),
+  errors: ["lockers.unavailable"],
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { address, bookAddress } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { amount, inputText } from "../wire/public.ts";
-import { lockerChoice } from "./locker.ts";
+import { amount, inputText, locale } from "../wire/public.ts";
+import { chosenLocker, lockerChoice } from "./locker.ts";
 
 /** How a cart ships: the choice, the addresses to choose from, the ways on offer and what is still missing. */
 export const cartShipping = z.strictObject({
@@ -12,7 +12,7 @@ export const cartShipping = z.strictObject({
   primaryAddressChosen: z.boolean(),
   otherAddressChosenId: z.string().nullable(),
   otherAddresses: z.array(bookAddress),
-  inpost: lockerChoice.nullable(),
+  inpost: chosenLocker.nullable(),
   methods: z.array(
     z.strictObject({ shippingMethod: z.enum(SHIPPING_METHODS), code: z.string(), title: z.string(), price: amount }),
   ),
@@ -30,6 +30,7 @@ export const getCartShipping = defineOperation({
   summary: "How the cart ships",
   access: "member",
   limit: "read",
+  query: z.strictObject({ locale }).prefault({}),
   response: cartShipping,
   errors: [],
 });
@@ -43,6 +44,7 @@ export const setCartShipping = defineOperation({
   summary: "Choose how the cart ships",
   access: "member",
   limit: "write",
+  query: z.strictObject({ locale }).prefault({}),
   body: z.strictObject({
     shippingMethod: z.enum(SHIPPING_METHODS, { error: "request.invalid" }).optional(),
     primaryAddressChosen: z.literal(true).optional(),
@@ -50,7 +52,13 @@ export const setCartShipping = defineOperation({
     inpost: lockerChoice.optional(),
   }),
   response: cartShipping,
-  errors: ["order.disabled", "address.unknown", "SHIPPING_METHOD_NOT_AVAILABLE"],
+  errors: [
+    "order.disabled",
+    "address.unknown",
+    "locker.unknown",
+    "lockers.unavailable",
+    "SHIPPING_METHOD_NOT_AVAILABLE",
+  ],
 });
 
 /** Type of cartShipping. */

@@ -1,2 +1,2 @@
-export { lockerChoice } from "./locker.ts";
+export { chosenLocker, type Locker, listLockers, locker, lockerChoice } from "./locker.ts";
 export { type CartShipping, cartShipping, getCartShipping, setCartShipping } from "./operations.ts";

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, productCode, requiredText } from "../wire/public.ts";
+
+/** An e-mail as it is kept and compared: NFKC, lower case, without blanks around it. Source: design notes on reliability, rule 14. */
+const subscriberEmail = inputText(254)
+  .transform((text) => text.normalize("NFKC").trim().toLowerCase())
+  .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") }));
+
+/** Language of the mails; members' own and else the default one where it is missing or unknown. */
+const mailLocale = z.enum(["pl", "en", "de"]).optional().catch(undefined);
+
+/** What visitors and members say with their wish: an address is for visitors only, the language for the mails. */
+export const availabilityWish = z.strictObject({ email: subscriberEmail.optional(), locale: mailLocale });
+
+const shared = { tag: "availability", method: "POST", access: "anyone", limit: "write" } as const;
+
+const byLink = z.strictObject({ token: requiredText(200) });
+
+/** The product that a link was about, as its mail called it; null when the shop no longer has it. */
+const linkedProduct = z.strictObject({ productCode: z.string(), productTitle: z.string().nullable() });
+
+/**
+ * Asks for a mail once a product is back. Members are subscribed at once, at their own address; visitors name one and get a
+ * link to confirm it, valid for 48 hours. Visitors get one answer whether or not the address is known or subscribed.
+ * Source: specification §7.
+ */
+export const subscribeAvailability = defineOperation({
+  ...shared,
+  id: "subscribeAvailability",
+  path: "/products/unavailable/subscribe",
+  summary: "Ask to be told when a product is back",
+  query: z.strictObject({ productCode }),
+  body: availabilityWish.nullish(),
+  response: z.strictObject({ state: z.enum(["waiting-for-confirmation", "confirmed"]) }),
+  errors: [
+    "product.unknown",
+    "availability.product-available",
+    "please-enter-valid-email",
+    "field-is-required",
+    "user.unauthenticated",
+    "user.forbidden",
+  ],
+});
+
+/** Confirms a visitor's address by the link of the newest mail, once. */
+export const confirmAvailability = defineOperation({
+  ...shared,
+  id: "confirmAvailability",
+  path: "/products/unavailable/confirm",
+  summary: "Confirm the wish to be told",
+  body: byLink,
+  response: linkedProduct,
+  errors: ["link.invalid"],
+});
+
+/** Ends a subscription by the link that every mail carries and forgets its address; a second press answers the same. */
+export const cancelAvailability = defineOperation({
+  ...shared,
+  id: "cancelAvailability",
+  path: "/products/unavailable/cancel",
+  summary: "Take back the wish to be told",
+  body: byLink,
+  response: linkedProduct,
+  errors: ["link.invalid"],
+});

@@ -1,0 +1,1 @@
+export { availabilityWish, cancelAvailability, confirmAvailability, subscribeAvailability } from "./operations.ts";

@@ -1,0 +1,1 @@
+export { getBrandCatalogue } from "./operations.ts";

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { picture } from "../catalog/public.ts";
+import { instant } from "../wire/public.ts";
+
+/** Sections that articles stand in; each is a page of that name. Source: specification §2. */
+export const SECTIONS = ["blog", "news", "events", "knowledge-base"] as const;
+
+/** One of SECTIONS. */
+export type Section = (typeof SECTIONS)[number];
+
+/** Who a text is for: private people or companies. Source: specification §4 (regulations by user type). */
+export const audience = z.enum(["standard", "company"]);
+
+/** What every published text carries. `content` is markdown without HTML; `description` is for search engines. */
+const published = {
+  title: z.string(),
+  lead: z.string(),
+  content: z.string(),
+  description: z.string(),
+  picture: picture.nullable(),
+  /** Counts from 1 with each published change. */
+  version: z.int(),
+  /** When the text was published for the first time, and when it got its present words. */
+  publishedAt: instant,
+  updatedAt: instant,
+};
+
+/** Products that a text speaks of, by code, in its own order. */
+const productCodes = z.array(z.string());
+
+/** A page. `region` is null where it holds for every instance, `group` the part of the menus that it stands in. */
+export const pageAttributes = z.strictObject({
+  slug: z.string(),
+  region: z.string().nullable(),
+  audience: audience.nullable(),
+  group: z.string().nullable(),
+  productCodes,
+  ...published,
+});
+
+/** When and where an event is; days as people of the country count them. `past` is true after its last day. */
+export const eventFacts = z.strictObject({
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  place: z.string(),
+  past: z.boolean(),
+});
+
+/** An article of one of the SECTIONS. */
+export const articleAttributes = z.strictObject({
+  slug: z.string(),
+  section: z.enum(SECTIONS),
+  category: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
+  author: z.string().nullable(),
+  readingMinutes: z.int(),
+  /** Null outside of `events`. */
+  event: eventFacts.nullable(),
+  productCodes,
+  ...published,
+});
+
+/** A piece of text for a certain place, known by its `contentId`. Source: specification §3 (CMS content). */
+export const additionalAttributes = z.strictObject({
+  contentId: z.string(),
+  region: z.string().nullable(),
+  audience: audience.nullable(),
+  category: z.string().nullable(),
+  locale: z.string(),
+  ...published,
+});
+
+/** Hours on some days of the week, 1 is Monday; times as `HH:MM` in the country's zone. */
+export const openingHours = z.strictObject({
+  from: z.int().min(1).max(7),
+  to: z.int().min(1).max(7),
+  opens: z.string(),
+  closes: z.string(),
+});
+
+/** Where and when customer service is to be found. */
+export const contactFacts = z.strictObject({
+  company: z.string(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  hours: z.array(openingHours),
+});
+
+/** The contact page of an instance. */
+export const contactAttributes = z.strictObject({
+  slug: z.string(),
+  region: z.string().nullable(),
+  contact: contactFacts.nullable(),
+  ...published,
+});
+
+/** A file to download; `url` is a path below the API's origin. */
+export const fileAttributes = z.strictObject({
+  slug: z.string(),
+  category: z.string().nullable(),
+  title: z.string(),
+  lead: z.string(),
+  url: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  updatedAt: instant,
+});
+
+/** Text of a product, split at its page breaks. Source: specification §3. */
+export const productTextAttributes = z.strictObject({
+  productCode: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  sections: z.array(z.strictObject({ title: z.string(), content: z.string() })),
+});
+
+/** Text of a category or sub-category. */
+export const categoryTextAttributes = z.strictObject({ slug: z.string(), name: z.string(), description: z.string() });
+
+/** One place to go to: a published page or article by its path below the language. `group` is the menu's part or the section. */
+export const menuAttributes = z.strictObject({
+  group: z.string(),
+  path: z.string(),
+  title: z.string(),
+  updatedAt: instant,
+});
+
+/** Type of pageAttributes. */
+export type PageAttributes = z.infer<typeof pageAttributes>;
+
+/** Type of articleAttributes. */
+export type ArticleAttributes = z.infer<typeof articleAttributes>;
+
+/** Type of additionalAttributes. */
+export type AdditionalAttributes = z.infer<typeof additionalAttributes>;
+
+/** Type of contactAttributes. */
+export type ContactAttributes = z.infer<typeof contactAttributes>;
+
+/** Type of contactFacts. */
+export type ContactFacts = z.infer<typeof contactFacts>;
+
+/** Type of fileAttributes. */
+export type FileAttributes = z.infer<typeof fileAttributes>;
+
+/** Type of menuAttributes. */
+export type MenuAttributes = z.infer<typeof menuAttributes>;

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, locale } from "../wire/public.ts";
+import {
+  additionalAttributes,
+  articleAttributes,
+  audience,
+  categoryTextAttributes,
+  contactAttributes,
+  fileAttributes,
+  menuAttributes,
+  pageAttributes,
+  productTextAttributes,
+  SECTIONS,
+} from "./entries.ts";
+import { contentList, contentPaging } from "./list.ts";
+
+const name = inputText(120).optional();
+
+const shared = { method: "GET", tag: "content", access: "anyone", limit: "read" } as const;
+
+/** Narrows to what holds in an instance: its own entries and those of all. Unset, the instance that answers. */
+const region = inputText(10).optional();
+
+/** Lists pages. Those of an instance and an audience come with those for all. */
+export const listContentPages = defineOperation({
+  ...shared,
+  id: "listContentPages",
+  path: "/cms/pages",
+  summary: "Pages",
+  query: z.strictObject({
+    "filters[slug]": name,
+    "filters[region]": region,
+    "filters[audience]": audience.optional(),
+    locale,
+    ...contentPaging,
+  }),
+  response: contentList(pageAttributes),
+  errors: [],
+});
+
+/** A kind of article within a section, with the number of its articles under the other filters. */
+const articleCategory = z.strictObject({ slug: z.string(), name: z.string(), count: z.int() });
+
+/** Lists articles, newest first; events by their days, the coming ones first and the next of them on top. `filters[text]` finds what holds all its words, with or without diacritics. */
+export const listArticles = defineOperation({
+  ...shared,
+  id: "listArticles",
+  path: "/cms/articles",
+  summary: "Articles in pages",
+  query: z.strictObject({
+    "filters[slug]": name,
+    "filters[section]": z.enum(SECTIONS).optional(),
+    "filters[category]": name,
+    "filters[text]": inputText(200).optional(),
+    "filters[region]": region,
+    locale,
+    ...contentPaging,
+  }),
+  response: contentList(articleAttributes).extend({
+    meta: contentList(articleAttributes).shape.meta.extend({ categories: z.array(articleCategory) }),
+  }),
+  errors: [],
+});
+
+/** Lists pieces of text for certain places. Source: specification §7 (CMS). */
+export const listAdditionalContents = defineOperation({
+  ...shared,
+  id: "listAdditionalContents",
+  path: "/cms/additional-contents",
+  summary: "Texts for certain places",
+  query: z.strictObject({
+    "filters[contentId]": name,
+    "filters[region]": region,
+    "filters[audience]": audience.optional(),
+    "filters[category]": name,
+    locale,
+    ...contentPaging,
+  }),
+  response: contentList(additionalAttributes),
+  errors: [],
+});
+
+/** Lists texts of products that guests see, split at page breaks. Source: specification §7 (CMS). */
+export const listProductTexts = defineOperation({
+  ...shared,
+  id: "listProductTexts",
+  path: "/cms/products",
+  summary: "Texts of products",
+  query: z.strictObject({ "filters[productCode]": inputText(40).optional(), locale, ...contentPaging }),
+  response: contentList(productTextAttributes),
+  errors: [],
+});
+
+/** Lists texts of categories and sub-categories. Source: specification §7 (CMS). */
+export const listCategoryTexts = defineOperation({
+  ...shared,
+  id: "listCategoryTexts",
+  path: "/cms/products-categories",
+  summary: "Texts of categories",
+  query: z.strictObject({ "filters[slug]": name, locale, ...contentPaging }),
+  response: contentList(categoryTextAttributes),
+  errors: [],
+});
+
+/** Lists contact pages. Source: specification §7 (CMS). */
+export const listContactPages = defineOperation({
+  ...shared,
+  id: "listContactPages",
+  path: "/cms/contact-pages",
+  summary: "Contact pages",
+  query: z.strictObject({ "filters[region]": region, locale, ...contentPaging }),
+  response: contentList(contactAttributes),
+  errors: [],
+});
+
+/** Lists files to download. */
+export const listContentFiles = defineOperation({
+  ...shared,
+  id: "listContentFiles",
+  path: "/cms/files",
+  summary: "Files to download",
+  query: z.strictObject({ "filters[slug]": name, "filters[category]": name, locale, ...contentPaging }),
+  response: contentList(fileAttributes),
+  errors: [],
+});
+
+/** Lists where one can go: every published page that stands in a menu, and every article, in the order of their lists. */
+export const listContentMenus = defineOperation({
+  ...shared,
+  id: "listContentMenus",
+  path: "/cms/menus",
+  summary: "Published pages and articles by name",
+  query: z.strictObject({ "filters[group]": name, locale, ...contentPaging }),
+  response: contentList(menuAttributes),
+  errors: [],
+});

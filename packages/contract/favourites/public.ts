@@ -1,0 +1,8 @@
+export {
+  addFavourite,
+  favouriteSort,
+  listFavouriteCodes,
+  listFavourites,
+  MOST_FAVOURITES,
+  removeFavourite,
+} from "./operations.ts";

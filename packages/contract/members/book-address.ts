@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText } from "../wire/public.ts";
+import { bookAddress } from "./operations.ts";
+
+const shared = { tag: "members", access: "member", limit: "write" } as const;
+
+/** An address as a member types it; what is wrong is told field by field with the codes of specification §5 and §8. */
+export const bookAddressInput = z.strictObject({
+  name: inputText(80),
+  surname: inputText(80),
+  street: inputText(120),
+  buildingNo: inputText(20),
+  apartmentNo: inputText(20).default(""),
+  zipCode: inputText(10),
+  city: inputText(80),
+  mobile: inputText(40),
+  email: inputText(254),
+});
+
+const inputErrors = [
+  "field-is-required",
+  "too-short",
+  "invalid-format",
+  "invalid-street-name",
+  "invalid-street-format",
+  "building-number-starts-with-zero",
+  "invalid-building-no",
+  "city-name-too-short",
+  "invalid-city-format",
+  "InvalidZipCode",
+  "InvalidPhone",
+  "please-enter-valid-email",
+] as const;
+
+const place = z.strictObject({ id: inputText(40) });
+
+/** Adds an address to the member's address book, which holds up to 50. Source: specification §7. */
+export const addBookAddress = defineOperation({
+  ...shared,
+  id: "addBookAddress",
+  method: "POST",
+  path: "/representative/book-address",
+  summary: "Add an address",
+  body: bookAddressInput,
+  response: bookAddress,
+  errors: [...inputErrors, "address.book-full"],
+});
+
+/** Changes an own address; orders that went there keep it as it was. Source: specification §7. */
+export const setBookAddress = defineOperation({
+  ...shared,
+  id: "setBookAddress",
+  method: "PUT",
+  path: "/representative/book-address/{id}",
+  summary: "Change an address",
+  params: place,
+  body: bookAddressInput,
+  response: bookAddress,
+  errors: [...inputErrors, "address.unknown"],
+});
+
+/** Deletes an own address; a cart that was to go there goes to the primary address. Source: specification §7. */
+export const removeBookAddress = defineOperation({
+  ...shared,
+  id: "removeBookAddress",
+  method: "DELETE",
+  path: "/representative/book-address/{id}",
+  summary: "Delete an address",
+  params: place,
+  response: z.strictObject({ removed: z.literal(true) }),
+  errors: ["address.unknown"],
+});

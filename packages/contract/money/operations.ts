@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency } from "../wire/public.ts";
+
+/** A member's club money: bonus, personal balance, refunds, what unpaid orders hold, and the last day of the present catalogue. Source: specification §1, §7. */
+export const moneySummary = z.strictObject({
+  currency,
+  bonusBalance: amount,
+  personalBalance: amount,
+  refunds: amount,
+  held: amount,
+  /** ISO date, that day included; null when none is set. */
+  catalogEndDate: z.iso.date().nullable(),
+});
+
+/** Type of moneySummary. */
+export type MoneySummary = z.infer<typeof moneySummary>;
+
+/** Reads the caller's club money. Source: specification §7. */
+export const getMoney = defineOperation({
+  id: "getMoney",
+  method: "GET",
+  path: "/money",
+  tag: "money",
+  summary: "Own club money",
+  access: "member",
+  limit: "read",
+  response: moneySummary,
+  errors: [],
+});

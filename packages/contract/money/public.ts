@@ -1,0 +1,1 @@
+export { getMoney, type MoneySummary, moneySummary } from "./operations.ts";

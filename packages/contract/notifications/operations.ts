@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+
+/** A message to a member, in the language that the call asked for. `popup` ones also open over the page until they are read. Source: specification §3. */
+export const notification = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  /** Plain text; line breaks count. */
+  message: z.string(),
+  popup: z.boolean(),
+  read: z.boolean(),
+  createdAt: instant,
+});
+
+const flag = z.enum(["true", "false"], { error: "request.invalid" }).optional();
+
+const shared = { tag: "notifications", access: "member" } as const;
+
+/** Lists the caller's messages, newest first, in the language of the Accept-Language header. Source: specification §7. */
+export const listNotifications = defineOperation({
+  ...shared,
+  id: "listNotifications",
+  method: "GET",
+  path: "/notification",
+  summary: "Own messages",
+  limit: "read",
+  query: z.strictObject({
+    pageNo,
+    pageSize: pageSize(10),
+    /** Only read or only unread ones. */
+    read: flag,
+    /** Only those that open over the page, or only the others. */
+    popup: flag,
+  }),
+  response: pageOf(notification),
+  errors: [],
+});
+
+/** Marks an own message read; one that was read before answers the same. Source: specification §7. */
+export const readNotification = defineOperation({
+  ...shared,
+  id: "readNotification",
+  method: "PUT",
+  path: "/notification/read/{id}",
+  summary: "Mark an own message read",
+  limit: "write",
+  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,14}$/u, { error: "notification.unknown" }) }),
+  response: notification,
+  errors: ["notification.unknown"],
+});
+
+/** Counts the caller's unread messages; asked every half minute. Source: specification §7, §9. */
+export const countUnreadNotifications = defineOperation({
+  ...shared,
+  id: "countUnreadNotifications",
+  method: "GET",
+  path: "/notification/unread",
+  summary: "Number of own unread messages",
+  limit: "read",
+  response: z.strictObject({ unreadNotifications: z.int() }),
+  errors: [],
+});
+
+/** Type of notification. */
+export type Notification = z.infer<typeof notification>;

@@ -1,0 +1,7 @@
+export {
+  countUnreadNotifications,
+  listNotifications,
+  type Notification,
+  notification,
+  readNotification,
+} from "./operations.ts";

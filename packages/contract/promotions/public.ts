@@ -1,0 +1,1 @@
+export { promotionRules } from "./promotion.ts";

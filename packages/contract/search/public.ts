@@ -1,0 +1,1 @@
+export { correctSearch } from "./operations.ts";

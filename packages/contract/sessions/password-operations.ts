@@ -1,0 +1,58 @@
+import { checkPasswordLength, isEmailAddress } from "@kram/domain/sessions";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, requiredText } from "../wire/public.ts";
+
+/** A password that is to be set: 12 to 128 characters. Longer input is read only to be able to name what is wrong with it. */
+const newPassword = inputText(4096)
+  .refine((text) => checkPasswordLength(text) !== "password-too-short", { error: "password-too-short" })
+  .refine((text) => checkPasswordLength(text) !== "password-too-long", { error: "password-too-long" });
+
+const emailAddress = requiredText(254).refine((text) => isEmailAddress(text.trim()), {
+  error: "please-enter-valid-email",
+});
+
+/** Has a single-use link mailed that sets a new password and is valid for an hour; the newest link counts. One answer whether the address is known or not. */
+export const remindPassword = defineOperation({
+  id: "remindPassword",
+  method: "POST",
+  path: "/auth/remind-password",
+  tag: "sessions",
+  summary: "Ask for a link that sets a new password",
+  access: "anyone",
+  limit: "signIn",
+  body: z.strictObject({ email: emailAddress }),
+  response: z.strictObject({ accepted: z.literal(true) }),
+  errors: ["please-enter-valid-email", "request.too-many"],
+});
+
+/** Sets a new password by a mailed link, ends every session of the member and signs nobody in. */
+export const resetPassword = defineOperation({
+  id: "resetPassword",
+  method: "POST",
+  path: "/auth/reset-password",
+  tag: "sessions",
+  summary: "Set a new password by a mailed link",
+  access: "anyone",
+  limit: "signIn",
+  body: z.strictObject({ token: requiredText(200), password: newPassword }),
+  response: z.strictObject({ passwordChanged: z.literal(true) }),
+  errors: ["link.invalid", "password-too-short", "password-too-long"],
+});
+
+/** Changes the caller's password; the calling session stays, all others of the member end. */
+export const changePassword = defineOperation({
+  id: "changePassword",
+  method: "PUT",
+  path: "/auth/password",
+  tag: "sessions",
+  summary: "Change the own password",
+  access: "member",
+  limit: "signIn",
+  body: z.strictObject({
+    currentPassword: inputText(4096).min(1, { error: "field-is-required" }),
+    password: newPassword,
+  }),
+  response: z.strictObject({ passwordChanged: z.literal(true) }),
+  errors: ["password.wrong", "password-too-short", "password-too-long", "request.too-many"],
+});

@@ -1,0 +1,1 @@
+export { getSettings, type Settings, settings } from "./operations.ts";

@@ -5,7 +5,8 @@ UNION ALL
 SELECT 'supplied is not on hand plus sold', product_code FROM stock WHERE supplied <> on_hand + sold
 UNION ALL
 SELECT 'held is not what live carts hold', s.product_code FROM stock s
-LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE c.state = 'open' GROUP BY l.product_code) h USING (product_code)
+LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM (SELECT cart_id, product_code, quantity FROM cart_lines UNION ALL SELECT cart_id, product_code, quantity FROM cart_gifts) l
+  JOIN carts c ON c.id = l.cart_id WHERE c.state = 'open' GROUP BY l.product_code) h USING (product_code)
 WHERE s.held <> coalesce(h.pieces, 0)
 UNION ALL
 SELECT 'sold is not what standing orders took', s.product_code FROM stock s
@@ -16,6 +17,26 @@ SELECT 'order without lines', number FROM orders o WHERE NOT EXISTS (SELECT 1 FR
 UNION ALL
 SELECT 'lines do not add up to the order', o.number FROM orders o
 WHERE o.gross_minor <> (SELECT sum(l.quantity * l.unit_gross_minor) FROM order_lines l WHERE l.order_id = o.id)
+UNION ALL
+SELECT 'what promotions took off does not add up', o.number FROM orders o
+WHERE o.promotion_minor <> (SELECT sum(l.reduced_minor) FROM order_lines l WHERE l.order_id = o.id)
+  OR o.promotion_minor <> (SELECT coalesce(sum(p.reduced_minor), 0) FROM order_promotions p WHERE p.order_id = o.id)
+UNION ALL
+SELECT 'gift of a promotion that the order does not name', o.number FROM orders o JOIN order_lines l ON l.order_id = o.id
+WHERE l.promotion_code <> '' AND NOT EXISTS (SELECT 1 FROM order_promotions p WHERE p.order_id = o.id AND p.promotion_code = l.promotion_code)
+UNION ALL
+SELECT 'ledger transaction does not sum to zero', transaction_id::text FROM ledger_entries GROUP BY transaction_id HAVING sum(amount_minor) <> 0
+UNION ALL
+SELECT 'balance is not the sum of its entries', a.id::text FROM ledger_accounts a
+WHERE a.member_id IS NOT NULL AND (a.balance_minor < 0 OR a.balance_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM ledger_entries e WHERE e.account_id = a.id))
+UNION ALL
+SELECT 'held money is not what unpaid orders use', a.member_id::text FROM ledger_accounts a
+WHERE a.kind = 'held' AND a.balance_minor <> (SELECT coalesce(sum(o.discount_minor + o.refund_minor), 0) FROM orders o
+  WHERE o.member_id = a.member_id AND o.currency = a.currency AND o.status = 'CREATED')
+UNION ALL
+SELECT 'club money of an order is not in the ledger', o.number FROM orders o
+WHERE o.discount_minor + o.refund_minor > 0 AND (SELECT count(*) FROM ledger_transactions t WHERE t.order_id = o.id
+  AND t.reason = CASE o.status WHEN 'CREATED' THEN 'order-hold' WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1
 UNION ALL
 SELECT 'order without its mail in the outbox', o.number FROM orders o
 WHERE NOT EXISTS (SELECT 1 FROM outbox x WHERE x.kind = 'mail.order-placed' AND (x.payload->>'orderId')::bigint = o.id)
@@ -47,3 +68,9 @@ UNION ALL
 SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
 LEFT JOIN refunds_due r ON r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
 WHERE (p.state = 'TO_REFUND') <> (r.payment_id IS NOT NULL)
+UNION ALL
+SELECT 'price log does not end with the present price', pp.product_code || ' ' || pp.currency FROM product_prices pp
+LEFT JOIN LATERAL (
+  SELECT l.gross_minor, l.before_minor FROM price_log l WHERE l.product_code = pp.product_code AND l.currency = pp.currency ORDER BY l.valid_from DESC, l.id DESC LIMIT 1
+) l ON true
+WHERE (pp.gross_minor, pp.before_minor) IS DISTINCT FROM (l.gross_minor, l.before_minor)

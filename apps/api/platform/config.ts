@@ -23,7 +23,28 @@ export const configSchema = z.object({
     .describe("Secret of at least 32 characters for signatures; generated at the first start"),
   SMTP_URL: z.string().optional().describe("Mail server, smtp://user:password@host:port; unset, mails are only kept"),
   MAIL_FROM: z.string().default("Kram <sklep@kram.example>").describe("Sender of every mail"),
-  PAYMENT_PROVIDER: z.enum(["sandbox"]).default("sandbox").describe("Who takes online payments"),
+  PAYMENT_PROVIDER: z
+    .enum(["sandbox", "przelewy24", "stripe"])
+    .default("sandbox")
+    .describe("Who takes online payments: sandbox, przelewy24 with P24_…, or stripe with STRIPE_…"),
+  P24_URL: z.url().default("https://secure.przelewy24.pl").describe("Address of Przelewy24 or its sandbox"),
+  P24_MERCHANT_ID: z.coerce.number().int().positive().optional().describe("Merchant number at Przelewy24"),
+  P24_POS_ID: z.coerce.number().int().positive().optional().describe("Shop number there; unset, the merchant number"),
+  P24_API_KEY: z.string().optional().describe("Key of Przelewy24's REST API"),
+  P24_CRC: z.string().optional().describe("Key that signs at Przelewy24"),
+  STRIPE_SECRET_KEY: z.string().optional().describe("Secret key of Stripe"),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe("Secret that signs Stripe's events"),
+  STRIPE_METHODS: z
+    .string()
+    .regex(/^[a-z0-9_]+(?:,[a-z0-9_]+)*$/u)
+    .default("card")
+    .describe("Ways to pay at Stripe, comma separated: card, blik, p24, sepa_debit"),
+  LOCKER_DIRECTORY: z
+    .enum(["demo", "inpost"])
+    .default("demo")
+    .describe("Where parcel lockers are looked up: demo, or inpost with INPOST_TOKEN"),
+  INPOST_URL: z.url().default("https://api.inpost.pl").describe("Address of InPost's points API"),
+  INPOST_TOKEN: z.string().optional().describe("Token of InPost's points API"),
   KRAM_DEMO: z.enum(["0", "1"]).default("0").describe("1 allows the demo accounts with their known password"),
   TRUSTED_PROXIES: z
     .string()

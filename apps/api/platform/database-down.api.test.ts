@@ -1,10 +1,14 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { getCart } from "@kram/contract/cart";
+import { addCartLine, getCart } from "@kram/contract/cart";
+import { createApiClient } from "@kram/contract/client";
+import { listOrders, placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildApi } from "../app.ts";
 import { readConfig } from "./config.ts";
-import { openDatabase } from "./database.ts";
-import { makeMember } from "./testing/factories.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { makeCourier, makeMember, makeProduct } from "./testing/factories.ts";
+import { refusalOf } from "./testing/refusal.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
 /** Stands between the API and PostgreSQL and can cut every connection, as a server that goes away does. */
@@ -32,18 +36,20 @@ function createWire(target: URL): { server: Server; cut: () => Promise<void>; me
 
 let stop: () => Promise<void>;
 let url: string;
+let direct: Database;
+let code: string;
 let bearer: string;
 let wire: ReturnType<typeof createWire>;
 beforeAll(async () => {
   const database = await createTestDatabase();
-  const direct = new URL(database.url);
-  wire = createWire(direct);
+  wire = createWire(new URL(database.url));
   await new Promise<void>((resolve) => wire.server.listen(0, "127.0.0.1", resolve));
   const through = new URL(database.url);
   through.port = String((wire.server.address() as { port: number }).port);
-  const db = openDatabase({ url: database.url, poolSize: 1 });
-  ({ bearer } = await makeMember(db));
-  await db.close();
+  direct = openDatabase({ url: database.url, poolSize: 2 });
+  ({ bearer } = await makeMember(direct));
+  code = await makeProduct(direct);
+  await makeCourier(direct);
   const app = await buildApi(
     readConfig({
       NODE_ENV: "test",
@@ -55,6 +61,7 @@ beforeAll(async () => {
   url = await app.listen({ port: 0, host: "127.0.0.1" });
   stop = async () => {
     await app.close();
+    await direct.close();
     wire.server.close();
     await database.drop();
   };
@@ -76,5 +83,38 @@ describe("while the database is away", () => {
     expect((await fetch(`${url}/product`)).status).toBe(200);
     await wire.mend();
     await vi.waitFor(async () => expect((await get(getCart.path)).status).toBe(200), 5000);
+  });
+});
+
+describe("a connection that is cut inside a transaction", () => {
+  const isWaiting = async () => {
+    const rows = await direct.query(
+      "test.waiting",
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  };
+
+  it("answers 503, leaves nothing behind, and the process lives on", async () => {
+    const client = createApiClient({ baseUrl: url });
+    const options = { bearer };
+    const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+    await client.call(addCartLine, { body: { code, quantity: 1 } }, options);
+    await client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
+    const place = () => client.call(placeOrder, { body: consents }, options);
+    const cut = await direct.inTransaction(async (tx) => {
+      await tx.query("test.hold", "SELECT 1 FROM stock WHERE product_code = $1 FOR UPDATE", [code]);
+      const refusal = refusalOf(place());
+      await vi.waitUntil(isWaiting, { timeout: 900, interval: 10 });
+      await wire.cut();
+      return refusal;
+    });
+    expect(cut).toMatchObject({ status: 503, code: "server.unavailable" });
+    expect((await fetch(`${url}/live`)).status).toBe(200);
+    await wire.mend();
+    await vi.waitFor(async () => expect((await get(getCart.path)).status).toBe(200), 5000);
+    expect((await client.call(listOrders, { query: {} }, options)).totalCount).toBe(0);
+    expect((await place()).status).toBe("CONFIRMED");
+    expect((await client.call(listOrders, { query: {} }, options)).totalCount).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
 // bigint columns hold minor units, counts and identities, all far below 2^53: this is the one place that converts them.
@@ -16,6 +17,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; serialization failures and deadlocks repeat it whole, at most 3 times. */
   inTransaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction that everything asked of this database meanwhile belongs to, without being handed it. */
+  inAmbientTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** A connection of its own for LISTEN; the caller ends it. */
   listener(): pg.Client;
   close(): Promise<void>;
@@ -35,9 +38,15 @@ export function openDatabase({ url, poolSize = 20 }: { url: string; poolSize?: n
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  const ambient = new AsyncLocalStorage<Queryable>();
   return {
-    query: (name, text, values) => withRetry(() => run(pool, name, text, values)),
-    inTransaction: (work) => withRetry(() => transact(pool, work)),
+    query: (name, text, values) =>
+      ambient.getStore()?.query(name, text, values) ?? withRetry(() => run(pool, name, text, values)),
+    inTransaction(work) {
+      const tx = ambient.getStore();
+      return tx ? nest(tx, work) : withRetry(() => transact(pool, work));
+    },
+    inAmbientTransaction: (work) => withRetry(() => transact(pool, (tx) => ambient.run(tx, work))),
     listener: () => new pg.Client({ connectionString: url }),
     close: () => pool.end(),
   };
@@ -74,6 +83,19 @@ async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): 
   } finally {
     client.off("error", onCut);
     client.release(broken);
+  }
+}
+
+/** What fails inside another transaction takes back its own part only. */
+async function nest<T>(tx: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  await tx.query("nested.begin", "SAVEPOINT nested");
+  try {
+    const result = await work(tx);
+    await tx.query("nested.end", "RELEASE SAVEPOINT nested");
+    return result;
+  } catch (error) {
+    await tx.query("nested.undo", "ROLLBACK TO SAVEPOINT nested");
+    throw error;
   }
 }
 

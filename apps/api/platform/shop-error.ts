@@ -6,10 +6,19 @@ export class ShopError extends Error {
   readonly status: number;
   readonly items: readonly ErrorItem[];
 
-  constructor(refusal: { code: ErrorCode; field?: string; params?: Record<string, string | number> }) {
-    super(refusal.code);
+  /** Takes one refusal, or one a field; the first one decides the status. */
+  constructor(refusal: Refusal | readonly Refusal[]) {
+    const items = "code" in refusal ? [refusal] : refusal;
+    const code = items[0]?.code ?? "request.invalid";
+    super(code);
     this.name = "ShopError";
-    this.status = ERROR_STATUS[refusal.code];
-    this.items = [refusal];
+    this.status = ERROR_STATUS[code];
+    this.items = items;
   }
+}
+
+interface Refusal {
+  code: ErrorCode;
+  field?: string;
+  params?: Record<string, string | number>;
 }

@@ -2,8 +2,10 @@ import { errorAnswer } from "@kram/contract/errors";
 import type { Access, Operation, OperationAnswer } from "@kram/contract/operation";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { z } from "zod";
+import type { Database } from "../database.ts";
 import { ShopError } from "../shop-error.ts";
 import type { Authenticate, Caller } from "./caller.ts";
+import { answerOnce, claim, keyedCall } from "./idempotency.ts";
 import type { PresentedToken } from "./presented-token.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 
@@ -28,15 +30,17 @@ export interface RouteInput<O extends Operation> {
   reply: FastifyReply;
 }
 
-/** Registers operations of the contract: limit, session, permission, schema, handler. A handler may answer a Buffer of JSON that was made by the same schema. */
+/** Registers operations of the contract: limit, session, permission, schema, handler. A handler may answer a Buffer of JSON that was made by the same schema. `outside` marks handlers that speak to outside parties: they do not run in the transaction of their Idempotency-Key. */
 export type Serve = <O extends Operation>(
   operation: O,
   handler: (input: RouteInput<O>) => Promise<OperationAnswer<O> | Buffer>,
+  options?: { outside?: boolean },
 ) => void;
 
 /** What `serve` needs to know who calls. */
 export interface ServeOptions {
   app: FastifyInstance;
+  db: Database;
   presentedToken: PresentedToken;
   authenticate: Authenticate;
   rateLimitFactor: number;
@@ -45,11 +49,20 @@ export interface ServeOptions {
 /** Builds `serve` for an application. */
 export function createServe(options: ServeOptions): Serve {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
-  return (operation, handler) => {
+  return (operation, handler, { outside = false } = {}) => {
     const run: RouteHandlerMethod = async (request, reply) => {
       const caller = callers.get(request) ?? null;
       const { params, query, body } = request as never as RouteInput<typeof operation>;
-      return handler({ params, query, body, caller: caller as never, request, reply });
+      const work = () => handler({ params, query, body, caller: caller as never, request, reply });
+      const call = keyedCall(request, operation.id, caller);
+      if (call === null) return work();
+      if (outside) {
+        await claim(options.db, call);
+        return work();
+      }
+      const { answer, repeated } = await answerOnce(options.db, call, work);
+      if (repeated) reply.header("idempotency-replayed", "true");
+      return answer;
     };
     options.app.route({
       method: operation.method,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { PaymentEvent, PaymentProvider } from "../payment-provider.ts";
+import { jsonOf } from "../read-json.ts";
 
 /** Header with the signature of a sandbox event. */
 export const SANDBOX_SIGNATURE = "x-sandbox-signature";
@@ -28,7 +29,7 @@ export function createSandboxProvider({
     async start(payment) {
       return `${apiUrl}/sandbox/payments/${payment.id}`;
     },
-    readEvent(rawBody, headers): PaymentEvent | null {
+    async readEvent(rawBody, headers): Promise<PaymentEvent | null> {
       const given = Buffer.from(String(headers[SANDBOX_SIGNATURE] ?? ""));
       const expected = Buffer.from(sign(rawBody));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
@@ -36,13 +37,4 @@ export function createSandboxProvider({
       return parsed.success ? parsed.data : null;
     },
   };
-}
-
-function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"));
-  } catch {
-    // A signed body that is no JSON is refused like a wrong signature by the caller.
-    return null;
-  }
 }

@@ -1,0 +1,83 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** Accounts of a member. */
+export type MemberAccount = "bonus" | "personal" | "refunds" | "held";
+
+/** Accounts of the shop: what it gives, takes and pays out. */
+type ShopAccount = "issued" | "spent" | "paid-out";
+
+/** One side of a posting; minor units, negative takes. */
+export interface LedgerEntry {
+  account: MemberAccount | ShopAccount;
+  amount: number;
+}
+
+/** What is posted at once about one member; its entries sum to zero. */
+export interface Posting {
+  reason: string;
+  memberId: number;
+  currency: string;
+  orderId?: number;
+  entries: readonly LedgerEntry[];
+}
+
+const SHOP_ACCOUNTS: readonly string[] = ["issued", "spent", "paid-out"];
+
+/**
+ * Posts to the ledger within the caller's transaction. Locks the member's accounts by their ids; answers false and posts nothing when an
+ * account would go below zero. Throws when the entries do not sum to zero: that is a mistake of the program.
+ */
+export async function post(tx: Queryable, posting: Posting): Promise<boolean> {
+  const entries = posting.entries.filter(({ amount }) => amount !== 0);
+  if (entries.length === 0) return true;
+  if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error("a ledger posting must sum to zero");
+  const balances = await lockAccounts(tx, posting, entries);
+  const short = entries.some(({ account, amount }) => {
+    const known = balances.get(account);
+    return known?.balance != null && known.balance + amount < 0;
+  });
+  if (short) return false;
+  const rows = entries.map(({ account, amount }) => ({ id: balances.get(account)?.id, amount }));
+  await tx.query(
+    "ledger.post",
+    `WITH posted AS (INSERT INTO ledger_transactions (reason, order_id) VALUES ($1, $2) RETURNING id),
+     rows AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS r (id bigint, amount bigint)),
+     entries AS (INSERT INTO ledger_entries (transaction_id, account_id, amount_minor) SELECT posted.id, rows.id, rows.amount FROM posted, rows)
+     UPDATE ledger_accounts a SET balance_minor = balance_minor + rows.amount FROM rows WHERE a.id = rows.id AND a.member_id IS NOT NULL`,
+    [posting.reason, posting.orderId ?? null, JSON.stringify(rows)],
+  );
+  return true;
+}
+
+/** Locks a member's accounts by their ids before promotions and stock are locked. Source: design notes on reliability, rule 4. */
+export async function lockMoney(
+  tx: Queryable,
+  { memberId, currency }: { memberId: number; currency: string },
+): Promise<void> {
+  await tx.query(
+    "ledger.lock-member",
+    "SELECT id FROM ledger_accounts WHERE member_id = $1 AND currency = $2 ORDER BY id FOR UPDATE",
+    [memberId, currency],
+  );
+}
+
+/** Accounts by their names, with balances of those of the member; missing ones are made. */
+async function lockAccounts(tx: Queryable, { memberId, currency }: Posting, entries: readonly LedgerEntry[]) {
+  const names = entries.map(({ account }) => account);
+  const own = names.filter((name) => !SHOP_ACCOUNTS.includes(name));
+  await tx.query(
+    "ledger.open",
+    "INSERT INTO ledger_accounts (kind, member_id, currency) SELECT kind, $1, $2 FROM unnest($3::text[]) AS kind ON CONFLICT DO NOTHING",
+    [memberId, currency, own],
+  );
+  const rows = await tx.query<{ id: number; kind: string; balance: number | null }>(
+    "ledger.lock",
+    `WITH own AS MATERIALIZED (
+       SELECT id, kind, balance_minor AS balance FROM ledger_accounts WHERE member_id = $1 AND currency = $2 AND kind = ANY($3) ORDER BY id FOR UPDATE
+     )
+     SELECT id, kind, balance FROM own UNION ALL
+     SELECT id, kind, NULL FROM ledger_accounts WHERE member_id IS NULL AND currency = $2 AND kind = ANY($3)`,
+    [memberId, currency, names],
+  );
+  return new Map(rows.map((row) => [row.kind, row]));
+}

@@ -1,0 +1,27 @@
+import { getMoney } from "@kram/contract/money";
+import type { Country } from "@kram/countries/country";
+import { formatMinor } from "@kram/domain/money";
+import type { Queryable } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+
+/** Registers reading a member's club money. */
+export function registerMoneyRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
+  serve(getMoney, async ({ caller }) => {
+    const rows = await db.query<{ kind: string; balance: number; catalogEndDate: string | null }>(
+      "money.balances",
+      `SELECT k.kind, coalesce(a.balance_minor, 0) AS balance, to_char(s.catalog_end_on, 'YYYY-MM-DD') AS "catalogEndDate"
+       FROM settings s CROSS JOIN unnest('{bonus,personal,refunds,held}'::text[]) AS k (kind)
+       LEFT JOIN ledger_accounts a ON a.member_id = $1 AND a.currency = $2 AND a.kind = k.kind`,
+      [caller.memberId, country.currency],
+    );
+    const balance = (kind: string) => formatMinor(rows.find((row) => row.kind === kind)?.balance ?? 0);
+    return {
+      currency: country.currency,
+      bonusBalance: balance("bonus"),
+      personalBalance: balance("personal"),
+      refunds: balance("refunds"),
+      held: balance("held"),
+      catalogEndDate: rows[0]?.catalogEndDate ?? null,
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from "../../platform/database.ts";
+import { post } from "./ledger.ts";
+
+/** Club money that an order uses, minor units. */
+export interface UsedMoney {
+  orderId: number;
+  memberId: number;
+  currency: string;
+  bonus: number;
+  refunds: number;
+}
+
+/** Holds the club money that an order uses; false when there is less than that. Source: design notes on reliability, rule 6. */
+export function holdMoney(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<boolean> {
+  const entries = [
+    { account: "bonus", amount: -bonus },
+    { account: "refunds", amount: -refunds },
+    { account: "held", amount: bonus + refunds },
+  ] as const;
+  return post(tx, { ...order, reason: "order-hold", entries });
+}
+
+/** Spends club money of an order that is confirmed at once; false when there is less than that. */
+export function spendMoney(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<boolean> {
+  const entries = [
+    { account: "bonus", amount: -bonus },
+    { account: "refunds", amount: -refunds },
+    { account: "spent", amount: bonus + refunds },
+  ] as const;
+  return post(tx, { ...order, reason: "order-post", entries });
+}
+
+/** Spends what an order held, once. */
+export async function spendHeld(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<void> {
+  const entries = [
+    { account: "held", amount: -(bonus + refunds) },
+    { account: "spent", amount: bonus + refunds },
+  ] as const;
+  await mustPost(tx, { ...order, reason: "order-post", entries });
+}
+
+/** Gives back what an order held, or what it spent when it was confirmed already. */
+export async function giveBack(tx: Queryable, used: UsedMoney & { spent: boolean }): Promise<void> {
+  const { bonus, refunds, spent, ...order } = used;
+  const entries = [
+    { account: spent ? "spent" : "held", amount: -(bonus + refunds) },
+    { account: "bonus", amount: bonus },
+    { account: "refunds", amount: refunds },
+  ] as const;
+  await mustPost(tx, { ...order, reason: "order-void", entries });
+}
+
+async function mustPost(tx: Queryable, posting: Parameters<typeof post>[1]): Promise<void> {
+  if (!(await post(tx, posting))) throw new Error(`an order's held money is not there: ${posting.reason}`);
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** A promotion as stored; `conditions` and `benefit` are not checked yet. */
+export interface PromotionRow {
+  code: string;
+  position: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  voucher: string | null;
+  conditions: unknown;
+  benefit: unknown;
+  usesPerMember: number | null;
+  texts: Partial<Record<"pl" | "en" | "de", { title?: string }>>;
+}
+
+/** Statements on promotions. */
+export function createPromotionsRepository(db: Queryable) {
+  return {
+    /** Promotions that run now or later. */
+    listActive(): Promise<PromotionRow[]> {
+      return db.query<PromotionRow>(
+        "promotions.active",
+        `SELECT code, position, starts_at AS "startsAt", ends_at AS "endsAt", voucher, conditions, benefit, uses_per_member AS "usesPerMember", texts
+         FROM promotions WHERE active AND (ends_at IS NULL OR ends_at > now()) ORDER BY position, code`,
+      );
+    },
+
+    /** Takes one use of each limited promotion; one that is used up turns inactive. Answers those that had no use left. */
+    async takeUses(codes: readonly string[]): Promise<string[]> {
+      if (codes.length === 0) return [];
+      const rows = await db.query<{ code: string }>(
+        "promotions.take-uses",
+        `WITH limited AS MATERIALIZED (
+           SELECT code, uses_left FROM promotions WHERE code = ANY($1) AND uses_left IS NOT NULL ORDER BY code FOR UPDATE
+         ), taken AS (
+           UPDATE promotions p SET uses_left = p.uses_left - 1, active = p.active AND p.uses_left > 1 FROM limited
+           WHERE p.code = limited.code AND limited.uses_left > 0
+         )
+         SELECT code FROM limited WHERE uses_left = 0`,
+        [codes],
+      );
+      return rows.map((row) => row.code);
+    },
+  };
+}

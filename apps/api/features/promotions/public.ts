@@ -1,0 +1,2 @@
+export { createPromotionBook, type NamedPromotion, type PromotionBook } from "./promotion-book.ts";
+export { createPromotionsRepository } from "./promotions.repository.ts";

@@ -1,0 +1,61 @@
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+
+const require = createRequire(import.meta.url);
+
+const FACES = {
+  serif: require.resolve("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"),
+  serifLight: require.resolve("@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf"),
+  sans: require.resolve("@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf"),
+  sansBold: require.resolve("@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf"),
+} as const;
+
+/** The shop's colours on paper, `#rrggbb`. Source: the tokens of the shop's light theme. */
+export const INK = {
+  paper: "#fbf8f0",
+  ink: "#22282e",
+  quiet: "#5c6268",
+  line: "#d9d2c2",
+  sunken: "#f1ebdd",
+  green: "#1f5a41",
+  amber: "#b5731a",
+} as const;
+
+/** A document under way; sizes and places in points, y runs down. */
+export type Pdf = PDFKit.PDFDocument;
+
+/** Opens a document without pages in the shop's faces: `serif`, `serifLight`, `sans`, `sansBold`. `language` is a tag like `pl`; `createdAt` is left out where the moment does not matter. */
+export function openPdf(input: {
+  size: "A4" | "A5";
+  title: string;
+  author: string;
+  language: string;
+  createdAt?: Date;
+}): Pdf {
+  const { size, title, author, language, createdAt } = input;
+  const pdf = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: { Title: title, Author: author, ...(createdAt === undefined ? {} : { CreationDate: createdAt }) },
+  });
+  for (const [name, file] of Object.entries(FACES)) pdf.registerFont(name, file);
+  return pdf;
+}
+
+/** Ends a document and answers its bytes. */
+export async function closePdf(pdf: Pdf): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  pdf.on("data", (part: Buffer) => parts.push(part));
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.once("end", resolve);
+    pdf.once("error", reject);
+  });
+  pdf.end();
+  await done;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { getProduct } from "@kram/contract/catalog";
+import { vi } from "vitest";
+import { createAvailabilityRepository, tellBack } from "../../features/availability/public.ts";
+import { makeProduct } from "./factories.ts";
+import type { TestApi } from "./test-api.ts";
+
+/** A mail as it was kept. */
+interface KeptMail {
+  subject: string;
+  text: string;
+}
+
+/** What tests of availability need besides the calls: products that are sold out, mails, wishes, time that goes by. */
+export type WaitingRoom = Awaited<ReturnType<typeof createWaitingRoom>>;
+
+/** Makes the room over a running API. */
+export async function createWaitingRoom(api: TestApi) {
+  await api.db.query(
+    "waiting-room.shelf",
+    `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{"pl":{"name":"Dom"}}')`,
+  );
+  return { ...products(api), ...mails(api), ...wishes(api) };
+}
+
+function products(api: TestApi) {
+  async function soldOutMany(count: number): Promise<string[]> {
+    const codes: string[] = [];
+    for (let made = 0; made < count; made += 1) codes.push(await makeProduct(api.db, { stock: 0 }));
+    await api.db.query(
+      "waiting-room.shelve",
+      "INSERT INTO product_categories (product_code, category_id, position) SELECT code, 1, 1 FROM unnest($1::text[]) AS code",
+      [codes],
+    );
+    const known = () => api.client.call(getProduct, { params: { code: codes.at(-1) ?? "" }, query: {} });
+    await vi.waitUntil(() => known().then(Boolean, () => false), 5000);
+    return codes;
+  }
+
+  return {
+    soldOutMany,
+    soldOut: async () => (await soldOutMany(1))[0] ?? "",
+    restock: (code: string) =>
+      api.db.query(
+        "waiting-room.restock",
+        "UPDATE stock SET supplied = supplied + 5, on_hand = on_hand + 5 WHERE product_code = $1",
+        [code],
+      ),
+  };
+}
+
+function mails({ db }: TestApi) {
+  const due = () =>
+    db.query("waiting-room.due", "SELECT id FROM outbox WHERE done_at IS NULL AND kind LIKE 'mail.availability%'");
+  const settled = () => vi.waitUntil(async () => (await due()).length === 0, { timeout: 10_000, interval: 20 });
+
+  return {
+    settled,
+    address: () => `${randomBytes(6).toString("hex")}@kram.test`,
+    /** Mails to an address, the oldest first, once all that are due left; waits for as many as are expected. */
+    async mailsTo(email: string, expected: number): Promise<KeptMail[]> {
+      await settled();
+      const read = () =>
+        db.query<KeptMail>(
+          "waiting-room.mails",
+          "SELECT subject, text FROM mails WHERE recipient = $1 ORDER BY sent_at",
+          [email],
+        );
+      await vi.waitUntil(async () => (await read()).length >= expected, 5000);
+      return read();
+    },
+    /** The secrets of a mail's links. */
+    tokensIn(mail: KeptMail | undefined): { confirmToken: string; cancelToken: string } {
+      const find = (kind: string) => new RegExp(`/${kind}\\?token=([\\w-]+)`, "u").exec(mail?.text ?? "")?.[1] ?? "";
+      return { confirmToken: find("confirm"), cancelToken: find("cancel") };
+    },
+    /** Takes back the mails of a crowd, which would take their time. */
+    dropMails: (code: string) =>
+      db.query(
+        "waiting-room.drop-mails",
+        `DELETE FROM outbox WHERE kind = 'mail.availability-back' AND done_at IS NULL
+           AND (payload->>'subscriptionId')::bigint IN (SELECT id FROM availability_subscriptions WHERE product_code = $1)`,
+        [code],
+      ),
+  };
+}
+
+function wishes({ db }: TestApi) {
+  const repository = createAvailabilityRepository(db);
+  const ofProduct = (code: string) =>
+    db.query<{ state: string; email: string | null }>(
+      "waiting-room.wishes",
+      "SELECT state, email FROM availability_subscriptions WHERE product_code = $1 ORDER BY id",
+      [code],
+    );
+
+  return {
+    /** As the repeated task does it, in a process of its own. */
+    tell: () => tellBack({ wishes: repository, currency: "PLN", onOutbox: () => undefined }),
+    sweep: () => repository.sweep(),
+    stateOf: async (code: string) => (await ofProduct(code)).map(({ state }) => state),
+    knownAddresses: async (code: string) => (await ofProduct(code)).flatMap(({ email }) => email ?? []),
+    /** Lets time go by for the wishes of a product. */
+    age: (code: string, by: string) =>
+      db.query(
+        "waiting-room.age",
+        `UPDATE availability_subscriptions SET link_asked_at = link_asked_at - $2::interval,
+           confirmed_at = confirmed_at - $2::interval, told_at = told_at - $2::interval WHERE product_code = $1`,
+        [code, by],
+      ),
+    crowd: (code: string, count: number) =>
+      db.query(
+        "waiting-room.crowd",
+        `INSERT INTO availability_subscriptions (product_code, email, locale, state, confirmed_at)
+         SELECT $1, 'crowd' || n || '@kram.test', 'pl', 'confirmed', now() FROM generate_series(1, $2::int) AS n`,
+        [code, count],
+      ),
+    /** Wishes of a product that were told, and mails that were asked for. */
+    async outcome(code: string): Promise<{ wishes: number; mails: number } | undefined> {
+      const [row] = await db.query<{ wishes: number; mails: number }>(
+        "waiting-room.outcome",
+        `SELECT count(DISTINCT w.id) AS wishes, count(o.id) AS mails FROM availability_subscriptions w
+         JOIN outbox o ON (o.payload->>'subscriptionId')::bigint = w.id AND o.kind = 'mail.availability-back'
+         WHERE w.product_code = $1 AND w.state = 'told'`,
+        [code],
+      );
+      return row;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import type { PaymentProvider, ReadEvent } from "../payment-provider.ts";
+
+/** Account at Stripe; `methods` such as `card`, `blik`, `p24`, `sepa_debit`. */
+export interface StripeAccount {
+  secretKey: string;
+  webhookSecret: string;
+  methods: readonly string[];
+  /** Another address than Stripe's own, for tests. */
+  apiUrl?: string;
+}
+
+/** Seconds within which an event's signature counts. Source: Stripe, webhook signatures. */
+const SIGNATURE_SECONDS = 300;
+
+const TIMEOUT_MS = 8000;
+const paymentIdOf = z.uuid();
+
+/** Payments by Stripe Checkout. Methods that pay later settle by their own events. Source: Stripe API, Checkout Sessions. */
+export function createStripeProvider(account: StripeAccount): PaymentProvider {
+  const stripe = new Stripe(account.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    ...placeOf(account.apiUrl),
+  });
+  return {
+    name: "stripe",
+    async start({ id, orderNumber, amountMinor, currency, email, locale, returnUrl }) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "payment",
+          client_reference_id: id,
+          customer_email: email,
+          locale,
+          allowed_payment_method_types: [...account.methods],
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amountMinor,
+                product_data: { name: orderNumber },
+              },
+            },
+          ],
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+        { idempotencyKey: `payment-${id}` },
+      );
+      if (!session.url) throw new Error("Stripe answered a session without an address");
+      return session.url;
+    },
+    async readEvent(rawBody, headers): Promise<ReadEvent> {
+      const event = readSigned(stripe, rawBody, String(headers["stripe-signature"] ?? ""), account.webhookSecret);
+      return event === null ? null : eventOf(event);
+    },
+  };
+}
+
+function readSigned(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event | null {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_SECONDS);
+  } catch (error) {
+    // A wrong signature is told by an error; the caller refuses it.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function eventOf(event: Stripe.Event): ReadEvent {
+  const outcome = outcomeOf(event);
+  if (outcome === null) return "ignored";
+  const session = event.data.object as Stripe.Checkout.Session;
+  const paymentId = paymentIdOf.safeParse(session.client_reference_id);
+  if (!paymentId.success || session.amount_total === null || session.currency === null) return "ignored";
+  return {
+    eventId: event.id,
+    paymentId: paymentId.data,
+    outcome,
+    amountMinor: session.amount_total,
+    currency: session.currency.toUpperCase(),
+  };
+}
+
+/** What the types of events say; those that pay later are told when they paid. */
+const OUTCOMES: Readonly<Record<string, "PAID" | "FAILED">> = {
+  "checkout.session.async_payment_succeeded": "PAID",
+  "checkout.session.async_payment_failed": "FAILED",
+  "checkout.session.expired": "FAILED",
+};
+
+function outcomeOf(event: Stripe.Event): "PAID" | "FAILED" | null {
+  if (event.type !== "checkout.session.completed") return OUTCOMES[event.type] ?? null;
+  return event.data.object.payment_status === "paid" ? "PAID" : null;
+}
+
+function placeOf(apiUrl: string | undefined): Stripe.StripeConfig {
+  if (apiUrl === undefined) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return { protocol: protocol === "http:" ? "http" : "https", host: hostname, ...(port ? { port } : {}) };
+}

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** A JSON answer made once: its bytes and their tag. */
+/** An answer made once: its bytes, their tag and, where it is not JSON, their type. */
 export interface CachedAnswer {
   body: Buffer;
   etag: string;
+  type?: string;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -1,89 +1,71 @@
-import type { Product } from "@kram/contract/catalog";
-import { product as productSchema } from "@kram/contract/catalog";
-import type { Country, Locale } from "@kram/countries/country";
-import type { CategoryRow, ProductRow } from "./catalog-rows.ts";
+import { type Country, LOCALES, type Locale } from "@kram/countries/country";
+import type { IndexKeeper } from "@kram/domain/search";
+import type { BrandRow, CatalogVersion, CategoryRow, ProductRow } from "./catalog-rows.ts";
 import { buildCategoryTree, type CategoryTree } from "./category-tree.ts";
-import { presentProduct } from "./present-product.ts";
-import { buildSearchIndex, type SearchIndex } from "./search/search-index.ts";
-
-/** A product as the lists of one language need it. */
-export interface ListedProduct {
-  /** Place in the model's list; the search index knows products by it. */
-  index: number;
-  row: ProductRow;
-  item: Product;
-  /** The item as JSON, made once. */
-  json: string;
-}
-
-/** The catalogue in one language. */
-export interface LocalizedCatalog {
-  products: readonly ListedProduct[];
-  byCode: ReadonlyMap<string, ListedProduct>;
-  search: SearchIndex;
-  collator: Intl.Collator;
-}
+import { byCode, listProduct, type LocalizedCatalog, localize } from "./localize.ts";
+import { isShippingProduct } from "./shipping-product.ts";
 
 /** One version of the whole catalogue in memory; never changed, only replaced. */
 export interface CatalogModel {
   version: string;
   tree: CategoryTree;
+  brands: readonly BrandRow[];
   rows: ReadonlyMap<string, ProductRow>;
   inLocale(locale: Locale): LocalizedCatalog;
 }
 
-/** Shipping products are bought with an order, never by themselves. Source: specification §3. */
-export function isShippingProduct(code: string): boolean {
-  return code.startsWith("PW");
+/** A version as the stream of changes and the caches know it. */
+export function versionText({ goods, turns }: CatalogVersion): string {
+  return `${goods}.${turns}`;
 }
 
-/** Builds the model from what the database holds; each language is made when it is first asked for. */
-export function buildCatalogModel(input: {
-  version: number;
+/** Builds the model from what the database holds, in all languages. A large one takes its time, in which others are served. */
+export async function buildCatalogModel(input: {
+  version: CatalogVersion;
+  brands: readonly BrandRow[];
   products: readonly ProductRow[];
   categories: readonly CategoryRow[];
   country: Country;
-}): CatalogModel {
+  searchIndexOf: IndexKeeper;
+}): Promise<CatalogModel> {
+  const { brands, country, searchIndexOf } = input;
   const sellable = input.products.filter((row) => isShippingProduct(row.code) || row.categoryIds.length > 0);
   const tree = buildCategoryTree(input.categories, sellable);
   const locales = new Map<Locale, LocalizedCatalog>();
-  return {
-    version: String(input.version),
-    tree,
-    rows: new Map(sellable.map((row) => [row.code, row])),
-    inLocale(locale) {
-      const known = locales.get(locale);
-      if (known) return known;
-      const made = localize(sellable, { locale, country: input.country, tree });
-      locales.set(locale, made);
-      return made;
-    },
-  };
+  for (const locale of LOCALES) {
+    locales.set(locale, await localize(sellable, { locale, country, tree, searchIndexOf }));
+  }
+  const rows = new Map(sellable.map((row) => [row.code, row]));
+  return { version: versionText(input.version), tree, brands, rows, inLocale: fromMap(locales) };
 }
 
-function localize(
-  rows: readonly ProductRow[],
-  context: { locale: Locale; country: Country; tree: CategoryTree },
-): LocalizedCatalog {
-  const products = rows.map((row, index) => {
-    const item = productSchema.parse(presentProduct(row, context));
-    return { index, row, item, json: JSON.stringify(item) };
-  });
-  const documents = products.map(({ row, item }, id) => ({
-    id,
-    fields: [
-      { text: item.title.split(" ")[0] ?? "", weight: 10 },
-      { text: item.title, weight: 8 },
-      { text: row.code, weight: 8 },
-      { text: item.categories.flatMap((top) => [top.name, ...top.subs.map((sub) => sub.name)]).join(" "), weight: 3 },
-      { text: row.brandName, weight: 3 },
-      { text: item.summary, weight: 1 },
-    ],
-  }));
-  return {
-    products,
-    byCode: new Map(products.map((each) => [each.row.code, each])),
-    search: buildSearchIndex(documents),
-    collator: new Intl.Collator(context.locale),
+/** The same model with other products in stock: only these are made anew. */
+export function withStock(
+  model: CatalogModel,
+  { version, inStock, country }: { version: CatalogVersion; inStock: ReadonlySet<string>; country: Country },
+): CatalogModel {
+  const turned = [...model.rows.values()]
+    .filter((row) => row.inStock !== inStock.has(row.code))
+    .map((row) => ({ ...row, inStock: !row.inStock }));
+  const locales = new Map(
+    LOCALES.map((locale) => {
+      const before = model.inLocale(locale);
+      const products = [...before.products];
+      for (const row of turned) {
+        const index = before.byCode.get(row.code)?.index;
+        if (index !== undefined) products[index] = listProduct(row, index, { locale, country, tree: model.tree });
+      }
+      return [locale, { ...before, products, byCode: byCode(products) }];
+    }),
+  );
+  const rows = new Map([...model.rows, ...turned.map((row): [string, ProductRow] => [row.code, row])]);
+  return { ...model, version: versionText(version), rows, inLocale: fromMap(locales) };
+}
+
+function fromMap(locales: ReadonlyMap<Locale, LocalizedCatalog>): CatalogModel["inLocale"] {
+  return (locale) => {
+    const found = locales.get(locale);
+    if (!found) throw new RangeError(`the catalogue is not kept in ${locale}`);
+    return found;
   };
 }

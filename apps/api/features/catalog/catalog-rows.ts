@@ -1,5 +1,7 @@
-import type { VatClass } from "@kram/countries/country";
+import type { Locale, VatClass } from "@kram/countries/country";
+import type { PriceLogEntry } from "@kram/domain/catalog";
 import type { Database, Queryable } from "../../platform/database.ts";
+import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
 
 type Localized = Partial<Record<"pl" | "en" | "de", Record<string, string>>>;
 
@@ -8,6 +10,22 @@ export interface StoredFormat {
   url: string;
   width: number;
   height: number;
+}
+
+/** A picture with its sizes as stored. */
+export interface PictureRow {
+  name: string;
+  width: number;
+  height: number;
+  formats: { small: StoredFormat; thumbnail: StoredFormat };
+}
+
+/** A file to download as stored. */
+export interface FileRow {
+  file: string;
+  names: Partial<Record<Locale, string>>;
+  mediaType: string;
+  sizeBytes: number;
 }
 
 /** A product with its price in this instance's currency; amounts in minor units. */
@@ -23,20 +41,30 @@ export interface ProductRow {
   unit: "ml" | "g" | "pcs";
   maxPerOrder: number;
   visibleForGuest: boolean;
+  /** Offered by the owner; it can be bought only while there is stock besides. */
   availableForSale: boolean;
+  inStock: boolean;
   notAvailableMessage: Partial<Record<string, string>> | null;
   isNew: boolean;
   texts: Localized;
   gross: number;
-  before: number | null;
+  /** What decides whether and how a reduction may be announced, the oldest entry first; null where none is. */
+  priceLog: PriceLogEntry[] | null;
   netVolume: number;
-  picture: {
-    name: string;
-    width: number;
-    height: number;
-    formats: { small: StoredFormat; thumbnail: StoredFormat };
-  } | null;
+  picture: PictureRow | null;
+  /** Further pictures besides the main one. */
+  gallery: PictureRow[];
+  files: FileRow[];
+  safety: SafetyRecord | null;
+  supplement: SupplementRecord | null;
   categoryIds: number[];
+}
+
+/** A brand. */
+export interface BrandRow {
+  code: string;
+  name: string;
+  texts: Localized;
 }
 
 /** A category or sub-category. */
@@ -49,33 +77,87 @@ export interface CategoryRow {
   texts: Localized;
 }
 
-/** Version of the catalogue; grows with every change. */
-export async function readCatalogVersion(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ version: number }>("catalog.version", "SELECT version FROM catalog_version");
-  return row?.version ?? 0;
+/** How far the catalogue has changed: `goods` grows with every change of what is offered, `turns` whenever something comes into stock or goes out of it. */
+export interface CatalogVersion {
+  goods: number;
+  turns: number;
 }
 
-/** Reads the whole catalogue of one currency as it was at one moment: its version, categories and products. */
+/** The catalogue's version as the database has it now. */
+export async function readCatalogVersion(db: Queryable): Promise<CatalogVersion> {
+  const [row] = await db.query<CatalogVersion>(
+    "catalog.version",
+    "SELECT version AS goods, (SELECT coalesce(sum(turns), 0)::bigint FROM stock) AS turns FROM catalog_version",
+  );
+  return row ?? { goods: 0, turns: 0 };
+}
+
+/** Reads the whole catalogue of one currency as it was at one moment: its version, brands, categories and products. */
 export function readCatalogRows(db: Database, currency: string) {
   return db.inTransaction(async (tx) => {
     await tx.query("catalog.snapshot", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    // Nobody waits for this, and a large catalogue on a busy server may take longer than an answer ever may.
+    await tx.query("catalog.patience", "SET LOCAL statement_timeout = '20s'");
     const version = await readCatalogVersion(tx);
+    const brands = await tx.query<BrandRow>("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
     const categories = await tx.query<CategoryRow>("catalog.categories", READ_CATEGORIES);
     const products = await tx.query<ProductRow>("catalog.products", READ_PRODUCTS, [currency]);
-    return { version, categories, products };
+    return { version, brands, categories, products };
   });
+}
+
+/** The catalogue's version, with the codes of all products that are in stock at that moment. */
+export async function readStock(db: Queryable): Promise<{ version: CatalogVersion; inStock: ReadonlySet<string> }> {
+  const [row] = await db.query<CatalogVersion & { codes: string[] }>(
+    "catalog.stock",
+    `SELECT version AS goods, stock.turns, stock.codes FROM catalog_version, (
+       SELECT coalesce(sum(turns), 0)::bigint AS turns, coalesce(array_agg(product_code) FILTER (WHERE on_hand > 0), '{}') AS codes FROM stock
+     ) AS stock`,
+  );
+  const { goods = 0, turns = 0, codes = [] } = row ?? {};
+  return { version: { goods, turns }, inStock: new Set(codes) };
 }
 
 const READ_CATEGORIES =
   'SELECT id, parent_id AS "parentId", slug, position, picture, texts FROM categories ORDER BY position, id';
 
+const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
+
+/**
+ * The log of a reduced product as far back as it can matter: the present run of reductions, and what was valid in the 30 days
+ * before it. The run begins after the last price that was not announced; a day more makes up for the change of clocks.
+ */
+const PRICE_LOG = `
+SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom', extract(epoch FROM l.valid_from) * 1000)
+  ORDER BY l.valid_from, l.id)
+FROM price_log l WHERE l.product_code = pp.product_code AND l.currency = pp.currency AND l.valid_from >= coalesce((
+  SELECT max(early.valid_from) FROM price_log early
+  WHERE early.product_code = pp.product_code AND early.currency = pp.currency AND early.valid_from <= (
+    SELECT max(plain.valid_from) FROM price_log plain
+    WHERE plain.product_code = pp.product_code AND plain.currency = pp.currency AND plain.before_minor IS NULL
+  ) - interval '31 days'), '-infinity')`;
+
 const READ_PRODUCTS = `
 SELECT p.code, p.brand_code AS brand, b.name AS "brandName", p.slug, p.position, p.vat_class AS "vatClass", p.points,
   p.unit_amount AS "unitAmount", p.unit, p.max_per_order AS "maxPerOrder", p.visible_for_guest AS "visibleForGuest",
-  p.available_for_sale AS "availableForSale", p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew", p.texts,
-  pp.gross_minor AS gross, pp.before_minor AS before, pp.net_volume_minor AS "netVolume",
-  CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
-  coalesce((SELECT array_agg(pc.category_id ORDER BY pc.position) FROM product_categories pc WHERE pc.product_code = p.code), '{}') AS "categoryIds"
+  p.available_for_sale AS "availableForSale", coalesce(st.on_hand > 0, false) AS "inStock",
+  p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew", p.texts, p.safety, p.supplement,
+  pp.gross_minor AS gross, pp.net_volume_minor AS "netVolume", CASE WHEN pp.before_minor IS NOT NULL THEN (${PRICE_LOG}) END AS "priceLog",
+  CASE WHEN pi.name IS NOT NULL THEN ${PICTURE} END AS picture,
+  coalesce(gallery.pictures, '[]') AS gallery, coalesce(downloads.files, '[]') AS files, coalesce(shelves.ids, '{}') AS "categoryIds"
 FROM products p JOIN brands b ON b.code = p.brand_code
 JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
-LEFT JOIN pictures pi ON pi.name = p.picture ORDER BY p.position`;
+LEFT JOIN stock st ON st.product_code = p.code
+LEFT JOIN pictures pi ON pi.name = p.picture
+LEFT JOIN (
+  SELECT product_code, array_agg(category_id ORDER BY position) AS ids FROM product_categories GROUP BY product_code
+) shelves ON shelves.product_code = p.code
+LEFT JOIN (
+  SELECT further.product_code, json_agg(${PICTURE} ORDER BY further.position) AS pictures
+  FROM product_pictures further JOIN pictures pi ON pi.name = further.picture GROUP BY further.product_code
+) gallery ON gallery.product_code = p.code
+LEFT JOIN (
+  SELECT product_code, json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes) ORDER BY position) AS files
+  FROM product_files GROUP BY product_code
+) downloads ON downloads.product_code = p.code
+ORDER BY p.position`;

@@ -1,13 +1,17 @@
 import {
+  brand,
   category,
   getCategory,
   getProduct,
+  listBrands,
   listCategories,
   listNewProducts,
+  listProductFacets,
   listProducts,
   listSaleProducts,
   listSuggestedProducts,
   productDetail,
+  productFacets,
 } from "@kram/contract/catalog";
 import type { Country } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
@@ -17,19 +21,24 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Catalog } from "./catalog.ts";
 import { registerChangesRoute } from "./changes.routes.ts";
+import { countFacets } from "./count-facets.ts";
+import { registerFeedRoute } from "./feed/feed.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
+import { presentBrands } from "./present-brands.ts";
 import { presentProductDetail } from "./present-product.ts";
 import { type Exchange, sendTagged } from "./send-tagged.ts";
 import { type ListKind, type ListQuery, selectProducts } from "./select-products.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
-/** Registers every reading call on the catalogue, the stream of its changes, and its pictures. */
+/** Registers every reading call on the catalogue, its feed for portals, the stream of its changes, its pictures and files. */
 export async function registerCatalogRoutes(deps: {
   serve: Serve;
   app: FastifyInstance;
   catalog: Catalog;
   country: Country;
   dataDir: string;
+  /** Public address of the shop with its country path. */
+  shopUrl: string;
 }): Promise<void> {
   const { serve, catalog, country } = deps;
   const answerFor = createAnswerCache();
@@ -52,6 +61,19 @@ export async function registerCatalogRoutes(deps: {
   serveList(listProducts, "all");
   serveList(listNewProducts, "new");
   serveList(listSaleProducts, "sale");
+
+  serve(listProductFacets, async ({ query: { authenticated, ...query }, caller, request, reply }) => {
+    const asMember = readsAsMember(authenticated, caller);
+    return answer({ request, reply, asMember }, JSON.stringify(["facets", asMember, query]), () =>
+      JSON.stringify(productFacets.parse(countFacets({ model: catalog.model(), query, asMember }))),
+    );
+  });
+
+  serve(listBrands, async ({ query: { locale }, request, reply }) => {
+    const make = () =>
+      JSON.stringify({ items: presentBrands(catalog.model(), locale).map((each) => brand.parse(each)) });
+    return answer({ request, reply, asMember: false }, JSON.stringify(["brands", locale]), make);
+  });
 
   serve(getProduct, async ({ params, query, caller, request, reply }) => {
     const asMember = readsAsMember(query.authenticated, caller);
@@ -92,6 +114,7 @@ export async function registerCatalogRoutes(deps: {
     );
   });
 
+  registerFeedRoute(deps);
   registerChangesRoute(deps.app, catalog);
   registerMediaRoutes(deps.app, deps.dataDir);
 }

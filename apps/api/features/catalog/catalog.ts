@@ -2,13 +2,11 @@ import { EventEmitter } from "node:events";
 import type { Country } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database.ts";
-import { buildCatalogModel, type CatalogModel } from "./catalog-model.ts";
-import { readCatalogRows, readCatalogVersion } from "./catalog-rows.ts";
+import type { CatalogModel } from "./catalog-model.ts";
 import { every } from "../../platform/repeat.ts";
 import { followDatabase } from "./follow-database.ts";
-
-/** Changes that come close together are read once. */
-const SETTLE_MS = 50;
+import { createModelReader } from "./model-reader.ts";
+import { createRenewal } from "./renewal.ts";
 
 /** A rebuild that failed is made up for by this look at the version, without waiting for the next change. */
 const LOOK_EVERY_MS = 15_000;
@@ -33,43 +31,36 @@ export function createCatalog({
   log: FastifyBaseLogger;
 }): Catalog {
   const changes = new EventEmitter().setMaxListeners(0);
-  let current = buildCatalogModel({ version: 0, products: [], categories: [], country });
+  const readNewer = createModelReader({ db, country });
+  let current: CatalogModel | undefined;
   let stopFollowing = async () => {};
   let looking: ReturnType<typeof every> | undefined;
-  let settling: NodeJS.Timeout | undefined;
 
-  async function readNewer(): Promise<void> {
-    if (String(await readCatalogVersion(db)) === current.version) return;
-    current = buildCatalogModel({ ...(await readCatalogRows(db, country.currency)), country });
-    changes.emit("change", current.version);
-  }
-
-  // One after the other: of two that overlap, the older one could end last.
-  let last: Promise<void> = Promise.resolve();
-  function rebuild(): Promise<void> {
-    const mine = last.then(readNewer);
-    last = mine.catch(() => undefined);
-    return mine;
+  async function renew(): Promise<void> {
+    const newer = await readNewer();
+    if (newer === null) return;
+    current = newer;
+    changes.emit("change", newer.version);
   }
 
   const tellFailure = (error: Error) => log.warn({ reason: error.message }, "catalogue not rebuilt");
-  function rebuildSoon(): void {
-    clearTimeout(settling);
-    settling = setTimeout(() => void rebuild().catch(tellFailure), SETTLE_MS);
-  }
+  const renewal = createRenewal(renew, tellFailure);
 
   return {
     async start() {
-      await rebuild();
-      stopFollowing = followDatabase({ db, log, onNews: rebuildSoon });
-      looking = every(LOOK_EVERY_MS, rebuild, tellFailure);
+      await renewal.now();
+      stopFollowing = followDatabase({ db, log, onNews: renewal.soon });
+      looking = every(LOOK_EVERY_MS, renewal.now, tellFailure);
     },
     async stop() {
-      clearTimeout(settling);
       looking?.stop();
       await stopFollowing();
+      await renewal.end();
     },
-    model: () => current,
+    model() {
+      if (!current) throw new Error("the catalogue is asked before it was read");
+      return current;
+    },
     onChange(listener) {
       changes.on("change", listener);
       return () => changes.off("change", listener);

@@ -4,12 +4,17 @@ import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { ShopError } from "../../platform/shop-error.ts";
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,120}\.(?:webp|png|jpg)$/u;
+const NAME = /^[a-z0-9][a-z0-9-]{0,120}\.(?:webp|png|jpg|pdf)$/u;
 /** Names made of their content never change it. */
 const CONTENT_NAME = /^[0-9a-f]{24}(?:-[a-z]+)?\./u;
-const TYPES: Readonly<Record<string, string>> = { ".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg" };
+const TYPES: Readonly<Record<string, string>> = {
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".pdf": "application/pdf",
+};
 
-/** Registers `GET /media/{name}`: pictures of the catalogue, named by their content and so kept by browsers for good. */
+/** Registers `GET /media/{name}`: pictures and files of the catalogue, named by their content and so kept by browsers for good. Documents are saved, never opened in the shop's place. */
 export function registerMediaRoutes(app: FastifyInstance, dataDir: string): void {
   app.get<{ Params: { name: string } }>("/media/:name", { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
@@ -19,6 +24,7 @@ export function registerMediaRoutes(app: FastifyInstance, dataDir: string): void
     if (!found?.isFile()) throw new ShopError({ code: "route.unknown" });
     const lifetime = CONTENT_NAME.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
     reply.header("cache-control", lifetime).header("content-length", found.size);
+    if (extname(name) === ".pdf") reply.header("content-disposition", "attachment");
     return reply.type(TYPES[extname(name)] ?? "application/octet-stream").send(createReadStream(file));
   });
 }

@@ -1,10 +1,11 @@
 import type { Picture, Product, ProductDetail } from "@kram/contract/catalog";
 import type { Country, Locale } from "@kram/countries/country";
-import { discountPercent, splitSections, unitPrice } from "@kram/domain/catalog";
+import { discountPercent, isSuperOffer, lowestPriceBefore, splitSections, unitPrice } from "@kram/domain/catalog";
 import { formatMinor } from "@kram/domain/money";
-import type { ProductRow } from "./catalog-rows.ts";
+import type { FileRow, PictureRow, ProductRow } from "./catalog-rows.ts";
 import type { CategoryTree } from "./category-tree.ts";
 import { localized, textIn } from "./localized.ts";
+import { presentSafety, presentSupplement } from "./present-duties.ts";
 
 /** What presenting a product needs to know besides the product. */
 export interface PresentContext {
@@ -13,25 +14,29 @@ export interface PresentContext {
   tree: CategoryTree;
 }
 
-/** A product as lists show it. */
+/** A product as lists show it; a reduction stands there only where the law lets it be announced. */
 export function presentProduct(row: ProductRow, { locale, country, tree }: PresentContext): Product {
+  const lowest = row.priceLog && lowestPriceBefore(row.priceLog, country);
+  const discount = discountPercent(row.gross, lowest);
   const perUnit = unitPrice(row.gross, { amount: row.unitAmount, unit: row.unit });
   return {
     code: row.code,
     slug: row.slug,
     title: textIn(row.texts, locale, "title") || row.code,
     brand: row.brand,
+    brandName: row.brandName,
     summary: textIn(row.texts, locale, "summary"),
     mainImage: presentPicture(row.picture),
     grossPrice: formatMinor(row.gross),
-    grossPriceBeforeDiscount: row.before === null ? null : formatMinor(row.before),
-    discount: discountPercent(row.gross, row.before),
+    grossPriceBeforeDiscount: lowest === null || discount === null ? null : formatMinor(lowest),
+    discount,
+    superOffer: isSuperOffer(discount),
     categories: tree.categoriesOf(row.categoryIds, locale),
     currency: country.currency,
-    productAvailableForSale: row.availableForSale,
+    productAvailableForSale: row.availableForSale && row.inStock,
     notAvailableMessage: localized(row.notAvailableMessage, locale),
     visibleForGuest: row.visibleForGuest,
-    additionalFiles: [],
+    additionalFiles: row.files.map((file) => presentFile(file, locale)),
     isNew: row.isNew,
     points: row.points,
     netVolume: formatMinor(row.netVolume),
@@ -44,13 +49,25 @@ export function presentProduct(row: ProductRow, { locale, country, tree }: Prese
 
 /** A product as its own page shows it. */
 export function presentProductDetail(row: ProductRow, context: PresentContext): ProductDetail {
-  const item = presentProduct(row, context);
-  const sections = splitSections(textIn(row.texts, context.locale, "description"));
-  return { ...item, sections, images: item.mainImage ? [item.mainImage] : [] };
+  const { locale } = context;
+  return {
+    ...presentProduct(row, context),
+    sections: splitSections(textIn(row.texts, locale, "description")),
+    images: [row.picture, ...row.gallery].flatMap((picture) => presentPicture(picture) ?? []),
+    safety: presentSafety(row.safety, locale),
+    supplement: presentSupplement(row.supplement, locale),
+  };
 }
 
-function presentPicture(picture: ProductRow["picture"]): Picture | null {
+function presentPicture(picture: PictureRow | null): Picture | null {
   if (!picture) return null;
   const { name, width, height, formats } = picture;
   return { attributes: { url: `/media/${name}`, width, height, formats } };
+}
+
+function presentFile(
+  { file, names, mediaType, sizeBytes }: FileRow,
+  locale: Locale,
+): Product["additionalFiles"][number] {
+  return { name: localized(names, locale) ?? file, url: `/media/${file}`, mediaType, sizeBytes };
 }

@@ -1,4 +1,12 @@
-export { createCatalog } from "./catalog.ts";
+export { categoryIdsOf } from "./category-ids-of.ts";
+export { type Catalog, createCatalog } from "./catalog.ts";
 export { registerCatalogRoutes } from "./catalog.routes.ts";
 export { importCatalog } from "./import/import-catalog.ts";
 export { ImportRefused } from "./import/import-error.ts";
+export { sortProducts } from "./select-products.ts";
+export { sendTagged } from "./send-tagged.ts";
+export type { ListedProduct } from "./localize.ts";
+export { isShippingProduct } from "./shipping-product.ts";
+export { placeInMedia } from "./import/place-in-media.ts";
+export { storePicture } from "./import/store-picture.ts";
+export { storePictures } from "./import/store-pictures.ts";

@@ -1,7 +1,10 @@
 import type { listProducts } from "@kram/contract/catalog";
 import type { z } from "zod";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CatalogModel, isShippingProduct, type ListedProduct, type LocalizedCatalog } from "./catalog-model.ts";
+import type { CatalogModel } from "./catalog-model.ts";
+import type { ListedProduct, LocalizedCatalog } from "./localize.ts";
+import { productFilters } from "./product-filters.ts";
+import { isShippingProduct } from "./shipping-product.ts";
 
 /** A list query after validation. */
 export type ListQuery = z.output<(typeof listProducts)["query"]>;
@@ -19,21 +22,34 @@ export function selectProducts(input: { model: CatalogModel; kind: ListKind; que
 } {
   const { model, query } = input;
   const catalog = model.inLocale(query.locale);
-  const scores = query.text?.trim() ? catalog.search(query.text) : null;
+  const scores = foundByText(catalog, query.text);
   const named = query.productCodes === undefined ? undefined : namedCodes(query.productCodes);
   const pool = named ? named.flatMap((code) => catalog.byCode.get(code) ?? []) : catalog.products;
-  const inCategories = categoryFilter(model, query.categoryId);
-  const chosen = pool.filter((each) => {
-    if (!input.asMember && !each.row.visibleForGuest) return false;
-    if (!named && isShippingProduct(each.row.code)) return false;
-    if (input.kind === "new" && !each.row.isNew) return false;
-    if (input.kind === "sale" && each.item.discount === null) return false;
-    return inCategories(each.row.categoryIds);
-  });
-  const found = scores ? chosen.filter((each) => scores.has(each.index)) : chosen;
+  const filters = productFilters(model, withKind(query, input.kind), scores);
+  const found = pool.filter(
+    (each) =>
+      isSeen(each, input.asMember) &&
+      (named !== undefined || !isShippingProduct(each.row.code)) &&
+      filters.every((filter) => filter.lets(each)),
+  );
   const ordered = order(found, { catalog, scores, query, keepOrder: named !== undefined });
   const from = (query.pageNo - 1) * query.pageSize;
   return { page: ordered.slice(from, from + query.pageSize), totalCount: ordered.length };
+}
+
+/** Products that a text finds, with their scores; null where the text says nothing. */
+export function foundByText(catalog: LocalizedCatalog, text: string | undefined): Map<number, number> | null {
+  return text?.trim() ? catalog.search(text) : null;
+}
+
+/** Whether a visitor, or a member, may know of a product. Source: specification §6. */
+export function isSeen({ row }: ListedProduct, asMember: boolean): boolean {
+  return asMember || row.visibleForGuest;
+}
+
+function withKind(query: ListQuery, kind: ListKind): ListQuery {
+  if (kind === "new") return { ...query, isNew: "true" };
+  return kind === "sale" ? { ...query, reduced: "true" } : query;
 }
 
 function namedCodes(productCodes: string): string[] {
@@ -41,12 +57,6 @@ function namedCodes(productCodes: string): string[] {
   if (codes.size > MOST_CODES)
     throw new ShopError({ code: "request.too-long", field: "productCodes", params: { maxItems: MOST_CODES } });
   return [...codes];
-}
-
-function categoryFilter(model: CatalogModel, categoryId: string | undefined): (ids: readonly number[]) => boolean {
-  if (categoryId === undefined) return () => true;
-  const wanted = model.tree.withSubs(categoryId.split(",").map((id) => Number.parseInt(id, 10)));
-  return (ids) => ids.some((id) => wanted.has(id));
 }
 
 function order(
@@ -62,17 +72,29 @@ function order(
   const score = (each: ListedProduct) => scores?.get(each.index) ?? 0;
   if (query.sort === undefined && scores)
     return products.toSorted((a, b) => score(b) - score(a) || a.row.position - b.row.position);
-  const sign = query.sortDir === "DESC" ? -1 : 1;
-  const compare = COMPARE[query.sort ?? "position"];
-  return products.toSorted((a, b) => sign * compare(a, b, catalog) || a.row.position - b.row.position);
+  return sortProducts(products, { catalog, sort: query.sort ?? "position", sortDir: query.sortDir });
+}
+
+/** Orders products of one language; what the order does not tell apart keeps the shop's own. Ascends unless told otherwise, the newest alone come first. */
+export function sortProducts(
+  products: readonly ListedProduct[],
+  {
+    catalog,
+    sort,
+    sortDir = sort === "new" ? "DESC" : "ASC",
+  }: { catalog: LocalizedCatalog; sort: NonNullable<ListQuery["sort"]>; sortDir?: ListQuery["sortDir"] },
+): readonly ListedProduct[] {
+  const sign = sortDir === "DESC" ? -1 : 1;
+  return products.toSorted((a, b) => sign * COMPARE[sort](a, b, catalog) || a.row.position - b.row.position);
 }
 
 type Compare = (a: ListedProduct, b: ListedProduct, catalog: LocalizedCatalog) => number;
 
+/** Comparisons that ascend; a product is the newer the later it came, and what is marked as new is newer than all else. */
 const COMPARE: Readonly<Record<NonNullable<ListQuery["sort"]>, Compare>> = {
   position: (a, b) => a.row.position - b.row.position,
-  title: (a, b, { collator }) => collator.compare(a.item.title, b.item.title),
+  title: (a, b, { titleRanks }) => (titleRanks[a.index] ?? 0) - (titleRanks[b.index] ?? 0),
   price: (a, b) => a.row.gross - b.row.gross,
-  new: (a, b) => Number(b.row.isNew) - Number(a.row.isNew),
+  new: (a, b) => Number(a.row.isNew) - Number(b.row.isNew) || a.row.position - b.row.position,
   discount: (a, b) => (a.item.discount ?? 0) - (b.item.discount ?? 0),
 };

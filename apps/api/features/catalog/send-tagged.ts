@@ -8,10 +8,15 @@ export interface Exchange {
   asMember: boolean;
 }
 
-/** Sends a cached JSON answer with its tag, or 304 to who has it already; members' answers stay out of shared caches. */
-export function sendTagged({ request, reply, asMember }: Exchange, { body, etag }: CachedAnswer): Buffer {
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Sends a cached answer with its tag, or 304 to who has it already; members' answers stay out of shared caches. */
+export function sendTagged(
+  { request, reply, asMember }: Exchange,
+  { body, etag, type = JSON_TYPE }: CachedAnswer,
+): Buffer {
   reply.header("etag", etag).header("cache-control", asMember ? "private, no-cache" : "no-cache");
-  reply.type("application/json; charset=utf-8");
+  reply.type(type);
   if (!knows(request.headers["if-none-match"], etag)) return body;
   reply.code(304);
   return Buffer.alloc(0);

@@ -1,6 +1,8 @@
 import type { Locale } from "@kram/countries/country";
-import { type CatalogModel, isShippingProduct, type ListedProduct } from "./catalog-model.ts";
+import type { CatalogModel } from "./catalog-model.ts";
 import type { ProductRow } from "./catalog-rows.ts";
+import type { ListedProduct } from "./localize.ts";
+import { isShippingProduct } from "./shipping-product.ts";
 
 const MOST_SUGGESTIONS = 8;
 
@@ -16,7 +18,7 @@ export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Lo
   return model
     .inLocale(locale)
     .products.filter((each) => each.row.code !== row.code && !isShippingProduct(each.row.code))
-    .filter((each) => each.row.visibleForGuest && each.row.availableForSale && kinship(each) > 0)
+    .filter((each) => each.row.visibleForGuest && each.item.productAvailableForSale && kinship(each) > 0)
     .toSorted((a, b) => kinship(b) - kinship(a) || a.index - b.index)
     .slice(0, MOST_SUGGESTIONS);
 }

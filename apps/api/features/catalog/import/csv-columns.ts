@@ -1,4 +1,5 @@
 import { parseMinor } from "@kram/domain/money";
+import { DUTY_COLUMNS, dutiesOfCells } from "./csv-duties.ts";
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -12,6 +13,7 @@ export const CSV_COLUMNS: readonly string[] = [
   ),
   ..."unit_amount unit stock max_per_order visible_for_guest available_for_sale is_new picture".split(" "),
   ...PER_LOCALE.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`)),
+  ...DUTY_COLUMNS,
 ];
 
 /** Columns that every CSV file must have. */
@@ -40,6 +42,7 @@ export function recordOfCells(cells: Cells): Record<string, unknown> {
     isNew: yesNo(cells.is_new),
     notAvailableMessage: messagesOf(cells),
     picture: cells.picture || undefined,
+    ...dutiesOfCells(cells),
   });
 }
 

@@ -98,6 +98,20 @@ describe("a right file", () => {
     ).toEqual(["brands.code", "brands.name"]);
   });
 
+  it("keeps the order of the file, also beside products that are there already", async () => {
+    const rows = Array.from(
+      { length: 300 },
+      (_, at) => `R${(at * 37) % 300};OVA;rzad-${(at * 37) % 300};twarz/kremy;Krem;standard;19,90;50;ml;5`,
+    );
+    await importText([HEADER, ...rows.slice(0, 50)].join("\n"));
+    await importText([HEADER, ...rows].join("\n"));
+    const stored = await db.query<{ code: string }>(
+      "test.order",
+      "SELECT code FROM products WHERE code ~ '^R[0-9]' ORDER BY position",
+    );
+    expect(stored.map(({ code }) => code)).toEqual(rows.map((row) => row.split(";")[0]));
+  });
+
   it("refuses to count the shelf below what live carts hold", async () => {
     await importText(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;5`);
     await db.query("test.hold", "UPDATE stock SET held = 3 WHERE product_code = 'K2'");

@@ -1,9 +1,12 @@
 import { dirname, join } from "node:path";
 import type { Database, Queryable } from "../../../platform/database.ts";
-import { checkRecords } from "./check-records.ts";
+import { type CheckedRecord, checkRecords } from "./check-records.ts";
 import { categoryPaths, checkShelves } from "./check-shelves.ts";
+import { placeFiles } from "./place-files.ts";
 import { readImportFile } from "./read-import-file.ts";
-import { placePictures, storePictures } from "./store-pictures.ts";
+import { refuseMissingFacts } from "./refuse-missing-facts.ts";
+import type { CategoryRecord } from "./shelf-records.ts";
+import { type NamedPicture, placePictures, storePictures } from "./store-pictures.ts";
 import { type ImportCounts, storeProducts } from "./store-products.ts";
 import { storeBrands, storeCategories } from "./store-shelves.ts";
 import { refuseLessThanHeld } from "./store-stock.ts";
@@ -15,21 +18,21 @@ export async function importCatalog(input: {
   dataDir: string;
   /** Folder that picture names start from; beside the file unless given. */
   picturesDir?: string;
+  /** Folder that names of files to download start from; the pictures' one unless given. */
+  filesDir?: string;
   dryRun?: boolean;
 }): Promise<ImportCounts> {
-  const { db, file, dataDir, picturesDir = dirname(file), dryRun = false } = input;
+  const { db, file, dataDir, picturesDir = dirname(file), filesDir = picturesDir, dryRun = false } = input;
   const raw = await readImportFile(file);
   const shelves = checkShelves(raw);
   const stored = await readKnown(db);
   const brands = new Set([...stored.brands, ...shelves.brands.map((brand) => brand.code)]);
   const categoryIds = new Map([...stored.categoryIds, ...categoryPaths(shelves.categories)]);
   const records = checkRecords(raw.products, { brands, categoryIds });
-  const named = [
-    ...shelves.categories.map((top, index) => ({ row: index + 1, picture: top.picture })),
-    ...records.map(({ row, product }) => ({ row, picture: product.picture })),
-  ];
-  const placed = await placePictures(named, { picturesDir, mediaDir: join(dataDir, "media") });
+  const mediaDir = join(dataDir, "media");
+  const placed = await placePictures(namedPictures(shelves.categories, records), { picturesDir, mediaDir });
   const pictures = new Map([...placed].map(([name, picture]) => [name, picture.name]));
+  const files = await placeFiles(namedFiles(records), { filesDir, mediaDir });
   let counts: ImportCounts | undefined;
   const rehearsal = new Error("a dry run ends here");
   await db
@@ -43,7 +46,8 @@ export async function importCatalog(input: {
       await storeBrands(tx, shelves.brands);
       await storeCategories(tx, shelves.categories, pictures);
       await refuseLessThanHeld(tx, records);
-      counts = await storeProducts(tx, records, { categoryIds, pictures });
+      counts = await storeProducts(tx, records, { categoryIds, pictures, files });
+      await refuseMissingFacts(tx, records);
       if (dryRun) throw rehearsal;
     })
     .catch((error: unknown) => {
@@ -51,6 +55,23 @@ export async function importCatalog(input: {
     });
   if (!counts) throw new Error("an import ended without counting");
   return counts;
+}
+
+function namedPictures(categories: readonly CategoryRecord[], records: readonly CheckedRecord[]): NamedPicture[] {
+  const main = [
+    ...categories.map(({ picture }, index) => ({ row: index + 1, picture })),
+    ...records.map(({ row, product }) => ({ row, picture: product.picture })),
+  ];
+  return [
+    ...main.flatMap(({ row, picture }) => (picture ? [{ row, column: "picture" as const, picture }] : [])),
+    ...records.flatMap(({ row, product }) =>
+      (product.pictures ?? []).map((picture) => ({ row, column: "pictures" as const, picture })),
+    ),
+  ];
+}
+
+function namedFiles(records: readonly CheckedRecord[]) {
+  return records.flatMap(({ row, product }) => (product.files ?? []).map(({ file }) => ({ row, file })));
 }
 
 async function readKnown(db: Queryable) {

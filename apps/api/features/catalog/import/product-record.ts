@@ -1,19 +1,23 @@
 import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
 import { LARGEST_MINOR } from "@kram/domain/money";
 import { z } from "zod";
+import { safetyRecord, supplementRecord } from "./duty-records.ts";
+import { missingLanguages } from "./missing-languages.ts";
+import { recordText as text } from "./record-text.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-
-const text = (maxLength: number) =>
-  z
-    .string()
-    .max(maxLength)
-    .refine((value) => !/\0|\p{Surrogate}/u.test(value), { error: "holds characters that cannot be stored" });
 
 const productTexts = z.strictObject({
   title: text(200).refine((value) => value.trim() !== "", { error: "is empty" }),
   summary: text(1000).default(""),
   description: text(50_000).default(""),
+});
+
+const fileName = text(120).refine((value) => value.trim() !== "", { error: "is empty" });
+
+const productFile = z.strictObject({
+  file: text(300),
+  names: z.strictObject({ pl: fileName, en: fileName.optional(), de: fileName.optional() }),
 });
 
 const price = z.strictObject({
@@ -41,6 +45,11 @@ export const productRecord = z
     notAvailableMessage: z.partialRecord(z.enum(["pl", "en", "de"]), text(500)).nullish(),
     isNew: z.boolean().default(false),
     picture: text(300).nullish(),
+    /** Further pictures beside the main one. These four stay as they are where a file leaves them out; null or [] takes them away. */
+    pictures: z.array(text(300)).max(12).nullish(),
+    files: z.array(productFile).max(10).nullish(),
+    safety: safetyRecord.nullish(),
+    supplement: supplementRecord.nullish(),
   })
   .refine(({ prices }) => prices.PLN !== undefined || prices.EUR !== undefined, {
     path: ["prices"],
@@ -53,6 +62,9 @@ export const productRecord = z
   .refine(({ code, categories }) => code.startsWith("PW") || categories.length > 0, {
     path: ["categories"],
     error: "names no category",
+  })
+  .superRefine((product, context) => {
+    for (const { path, message } of missingLanguages(product)) context.addIssue({ code: "custom", path, message });
   });
 
 /** Type of productRecord. */

@@ -19,6 +19,8 @@ const subRecord = z.strictObject({
   slug: SLUG,
   position: z.int().min(0).max(10_000).optional(),
   texts: localized,
+  /** True: what stands here are food supplements, offered only with their facts; holds for the parts of a shelf, too. Left out, it stays as it is. */
+  supplements: z.boolean().optional(),
 });
 
 /** A top category with its sub-categories as files bring it; ids are the shop's own numbers and stay. */

@@ -1,35 +1,35 @@
 import { createHash } from "node:crypto";
-import { access, copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
-import type { StoredFormat } from "../catalog-rows.ts";
-
-/** A picture whose files lie in the media folder, ready to be named in the database. */
-export interface StoredPicture {
-  name: string;
-  width: number;
-  height: number;
-  formats: { small: StoredFormat; thumbnail: StoredFormat };
-}
+import sharp, { type Sharp } from "sharp";
+import type { PictureRow, StoredFormat } from "../catalog-rows.ts";
+import { placeInMedia } from "./place-in-media.ts";
 
 const WIDTHS = { small: 640, thumbnail: 320 } as const;
 
+/** Half the time of the usual effort for four percent more bytes. */
+const SMALL_WEBP = { quality: 80, effort: 2 } as const;
+
 /** Puts a picture into the media folder under a name made of its content, as WebP, with its two smaller sizes. Throws for what is no picture. */
-export async function storePicture(file: string, mediaDir: string): Promise<StoredPicture> {
+export async function storePicture(file: string, mediaDir: string): Promise<PictureRow> {
   const bytes = await readFile(file);
   const base = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
-  const { autoOrient, format, exif, xmp } = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata();
+  const { autoOrient, format, exif, xmp } = await readPicture(bytes).metadata();
   const { width, height } = autoOrient;
   // A camera's notes may tell where a picture was taken, and how to turn it: nothing of them leaves the house.
   const asItIs = format === "webp" && !exif && !xmp;
-  await mkdir(mediaDir, { recursive: true });
-  await place(join(mediaDir, `${base}.webp`), (draft) =>
-    asItIs ? copyFile(file, draft) : toWebp(bytes, draft, width),
-  );
+  await placeInMedia(join(mediaDir, `${base}.webp`), async (draft) => {
+    if (asItIs) await copyFile(file, draft);
+    else await writeFile(draft, await readPicture(bytes).webp({ quality: 80 }).toBuffer());
+  });
+  let shrunk: ReturnType<typeof shrink> | undefined;
   const sized = async (label: keyof typeof WIDTHS): Promise<StoredFormat> => {
     const name = `${base}-${label}.webp`;
     const target = Math.min(WIDTHS[label], width);
-    await place(join(mediaDir, name), (draft) => toWebp(bytes, draft, target));
+    await placeInMedia(join(mediaDir, name), async (draft) => {
+      const source = await (shrunk ??= shrink(bytes, Math.min(WIDTHS.small, width)));
+      await writeFile(draft, await source.clone().resize({ width: target }).webp(SMALL_WEBP).toBuffer());
+    });
     return { url: `/media/${name}`, width: target, height: Math.round((height * target) / width) };
   };
   return {
@@ -40,21 +40,12 @@ export async function storePicture(file: string, mediaDir: string): Promise<Stor
   };
 }
 
-async function toWebp(bytes: Buffer, target: string, width: number): Promise<void> {
-  await writeFile(
-    target,
-    await sharp(bytes, { limitInputPixels: 40_000_000 }).rotate().resize({ width }).webp({ quality: 80 }).toBuffer(),
-  );
+function readPicture(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: 40_000_000 }).rotate();
 }
 
-// Written beside and renamed, so that nobody ever sees half a picture; one that is there already has this very content.
-async function place(file: string, write: (draft: string) => Promise<void>): Promise<void> {
-  const there = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (there) return;
-  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await write(draft);
-  await rename(draft, file);
+// A large picture is decoded once for all its smaller sizes.
+async function shrink(bytes: Buffer, width: number): Promise<Sharp> {
+  const { data, info } = await readPicture(bytes).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }

@@ -1,30 +1,34 @@
-import { isAbsolute, join, relative } from "node:path";
 import type { Queryable } from "../../../platform/database.ts";
+import type { PictureRow } from "../catalog-rows.ts";
 import { type ImportError, ImportRefused } from "./import-error.ts";
-import { type StoredPicture, storePicture } from "./store-picture.ts";
+import { fileInside } from "./place-in-media.ts";
+import { storePicture } from "./store-picture.ts";
 
 const AT_ONCE = 2;
 
+/** A picture that a row names, with the column that it stands in. */
+export interface NamedPicture {
+  row: number;
+  column: "picture" | "pictures";
+  picture: string;
+}
+
 /** Puts the pictures that rows name into the media folder; answers them by the name in the file. Throws ImportRefused for unreadable ones. */
 export async function placePictures(
-  named: readonly { row: number; picture?: string | null | undefined }[],
+  named: readonly NamedPicture[],
   folders: { picturesDir: string; mediaDir: string },
-): Promise<Map<string, StoredPicture>> {
-  const firstRow = new Map<string, number>();
-  for (const { row, picture } of named) {
-    if (picture && !firstRow.has(picture)) firstRow.set(picture, row);
-  }
-  const placed = new Map<string, StoredPicture>();
+): Promise<Map<string, PictureRow>> {
+  const firstNamed = new Map(named.toReversed().map((each) => [each.picture, each]));
+  const placed = new Map<string, PictureRow>();
   const errors: ImportError[] = [];
-  const waiting = [...firstRow];
+  const waiting = [...firstNamed.values()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, row] = next;
-      const file = join(folders.picturesDir, name);
-      const inside = !isAbsolute(name) && !relative(folders.picturesDir, file).startsWith("..");
-      const stored = inside ? await storePicture(file, folders.mediaDir).catch(() => null) : null;
+      const { row, column, picture: name } = next;
+      const file = fileInside(folders.picturesDir, name);
+      const stored = file === null ? null : await storePicture(file, folders.mediaDir).catch(() => null);
       if (stored) placed.set(name, stored);
-      else errors.push({ row, column: "picture", message: `${name} is no picture that can be read beside the file` });
+      else errors.push({ row, column, message: `${name} is no picture that can be read beside the file` });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -33,7 +37,7 @@ export async function placePictures(
 }
 
 /** Names placed pictures in the database. */
-export async function storePictures(tx: Queryable, pictures: Iterable<StoredPicture>): Promise<void> {
+export async function storePictures(tx: Queryable, pictures: Iterable<PictureRow>): Promise<void> {
   await tx.query(
     "import.pictures",
     `INSERT INTO pictures (name, width, height, formats)

@@ -1,6 +1,8 @@
 import type { Queryable } from "../../../platform/database.ts";
 import type { CheckedRecord } from "./check-records.ts";
+import type { PlacedFile } from "./place-files.ts";
 import { refuseTakenSlug } from "./refuse-taken-slug.ts";
+import { storeGallery } from "./store-gallery.ts";
 import { storeSlugsAndStock } from "./store-stock.ts";
 
 /** What an import changed, or would change. */
@@ -13,30 +15,38 @@ export interface ImportCounts {
 const CHUNK = 1000;
 
 const GIVEN = `given AS MATERIALIZED (
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (code text, brand text, slug text, "vatClass" text, points int, "unitAmount" int, unit text, "maxPerOrder" int,
-    "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean, picture text, texts jsonb)
+  SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, brand text, slug text, "vatClass" text, points int, "unitAmount" int, unit text,
+    "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean, picture text, texts jsonb,
+    safety jsonb, supplement jsonb, "keepsSafety" boolean, "keepsSupplement" boolean))
+  WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "maxPerOrder", "visibleForGuest", "availableForSale",
+    "notAvailableMessage", "isNew", picture, texts, safety, supplement, "keepsSafety", "keepsSupplement", place)
 )`;
 
 // Known products are left out before the conflict clause sees them: each conflict would use up a number of the identity column.
 const INSERT_PRODUCTS = `
 WITH ${GIVEN}
 INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, max_per_order, visible_for_guest, available_for_sale,
-  not_available_message, is_new, picture, texts)
-SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", picture, texts
-FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code)
+  not_available_message, is_new, picture, texts, safety, supplement)
+SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", picture, texts,
+  safety, supplement
+FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code) ORDER BY place
 ON CONFLICT (code) DO NOTHING RETURNING code`;
 
 // No key is set here, so that carts may point to a product while it changes; ON CONFLICT DO UPDATE with the slug would lock them out.
 const UPDATE_PRODUCTS = `
-WITH ${GIVEN}
+WITH ${GIVEN}, told AS (
+  SELECT p.code, coalesce(given.picture, p.picture) AS picture, CASE WHEN "keepsSafety" THEN p.safety ELSE given.safety END AS safety,
+    CASE WHEN "keepsSupplement" THEN p.supplement ELSE given.supplement END AS supplement FROM given JOIN products p USING (code)
+)
 UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", points = given.points, unit_amount = given."unitAmount", unit = given.unit,
   max_per_order = given."maxPerOrder", visible_for_guest = given."visibleForGuest", available_for_sale = given."availableForSale",
-  not_available_message = given."notAvailableMessage", is_new = given."isNew", picture = coalesce(given.picture, p.picture), texts = given.texts
-FROM given WHERE p.code = given.code
+  not_available_message = given."notAvailableMessage", is_new = given."isNew", picture = told.picture, texts = given.texts,
+  safety = told.safety, supplement = told.supplement
+FROM given JOIN told USING (code) WHERE p.code = given.code
   AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.max_per_order, p.visible_for_guest, p.available_for_sale,
-    p.not_available_message, p.is_new, p.picture, p.texts)
+    p.not_available_message, p.is_new, p.picture, p.texts, p.safety, p.supplement)
   IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, given."maxPerOrder", given."visibleForGuest",
-    given."availableForSale", given."notAvailableMessage", given."isNew", coalesce(given.picture, p.picture), given.texts)
+    given."availableForSale", given."notAvailableMessage", given."isNew", told.picture, given.texts, told.safety, told.supplement)
 RETURNING p.code`;
 
 const UPSERT_PRICES = `
@@ -62,7 +72,11 @@ SELECT code FROM gone UNION SELECT code FROM stored`;
 export async function storeProducts(
   tx: Queryable,
   records: readonly CheckedRecord[],
-  names: { categoryIds: ReadonlyMap<string, number>; pictures: ReadonlyMap<string, string> },
+  names: {
+    categoryIds: ReadonlyMap<string, number>;
+    pictures: ReadonlyMap<string, string>;
+    files: ReadonlyMap<string, PlacedFile>;
+  },
 ): Promise<ImportCounts> {
   const created = new Set<string>();
   const touched = new Set<string>();
@@ -71,6 +85,7 @@ export async function storeProducts(
     for (const code of chunk.created) created.add(code);
     for (const code of chunk.touched) touched.add(code);
   }
+  for (const code of await storeGallery(tx, records, names)) touched.add(code);
   for (const code of await storeSlugsAndStock(tx, records)) touched.add(code);
   const changed = touched.difference(created).size;
   return { created: created.size, changed, unchanged: records.length - created.size - changed };
@@ -90,6 +105,10 @@ async function storeChunk(
     unit: product.unit.unit,
     notAvailableMessage: product.notAvailableMessage ?? null,
     picture: (product.picture && pictures.get(product.picture)) ?? null,
+    safety: product.safety ?? null,
+    supplement: product.supplement ?? null,
+    keepsSafety: product.safety === undefined,
+    keepsSupplement: product.supplement === undefined,
   }));
   const priceRows = products.flatMap(({ code, prices }) =>
     Object.entries(prices).map(([currency, price]) => ({ code, currency, ...price })),

@@ -30,12 +30,14 @@ export async function storeCategories(
   ]);
   await tx.query(
     "import.store-categories",
-    `INSERT INTO categories AS c (id, parent_id, slug, position, picture, texts) SELECT id, "parentId", slug, position, picture, texts
-     FROM jsonb_to_recordset($1::jsonb) AS r (id int, "parentId" int, slug text, position int, picture text, texts jsonb) ORDER BY "parentId" NULLS FIRST
+    `INSERT INTO categories AS c (id, parent_id, slug, position, picture, texts, supplements)
+     SELECT r.id, r."parentId", r.slug, r.position, r.picture, r.texts, coalesce(r.supplements, known.supplements, false)
+     FROM jsonb_to_recordset($1::jsonb) AS r (id int, "parentId" int, slug text, position int, picture text, texts jsonb, supplements boolean)
+     LEFT JOIN categories known ON known.id = r.id ORDER BY r."parentId" NULLS FIRST
      ON CONFLICT (id) DO UPDATE SET parent_id = excluded.parent_id, slug = excluded.slug, position = excluded.position,
-       picture = coalesce(excluded.picture, c.picture), texts = excluded.texts
-     WHERE (c.parent_id, c.slug, c.position, c.picture, c.texts)
-       IS DISTINCT FROM (excluded.parent_id, excluded.slug, excluded.position, coalesce(excluded.picture, c.picture), excluded.texts)`,
+       picture = coalesce(excluded.picture, c.picture), texts = excluded.texts, supplements = excluded.supplements
+     WHERE (c.parent_id, c.slug, c.position, c.picture, c.texts, c.supplements)
+       IS DISTINCT FROM (excluded.parent_id, excluded.slug, excluded.position, coalesce(excluded.picture, c.picture), excluded.texts, excluded.supplements)`,
     [JSON.stringify(rows)],
   );
 }

@@ -1,0 +1,71 @@
+import type { Product } from "@kram/contract/catalog";
+import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
+import type { Catalog } from "../catalog/public.ts";
+import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
+import type { AvailabilityRepository, WishRow } from "./availability.repository.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+import pl from "./texts/pl.json" with { type: "json" };
+
+const TEXTS: Readonly<Record<WishRow["locale"], typeof pl>> = { pl, en, de };
+
+/** Handlers of the mails that ask a visitor's word and that tell of a product that is back. Links are made when their mail is written, so that the outbox never holds one. */
+export function createAvailabilityMailHandlers({
+  deliver,
+  wishes,
+  catalog,
+  shopUrl,
+}: {
+  deliver: Deliver;
+  wishes: AvailabilityRepository;
+  catalog: Catalog;
+  shopUrl: string;
+}): Record<string, OutboxHandler> {
+  const write = (
+    kind: "confirm" | "back",
+    { email, locale, product_code }: WishRow & { email: string },
+    tokens: { confirm: string; cancel: string },
+  ) => {
+    const texts = TEXTS[locale];
+    const product = catalog.model().inLocale(locale).byCode.get(product_code)?.item;
+    // Another process may know the product first: the outbox tries again.
+    if (!product) throw new Error("a mail is due for a product that the catalogue does not know");
+    const base = shopUrl + (locale === "pl" ? "" : `/${locale}`);
+    const { subject, lead, action, note } = texts[kind];
+    const path = `/${product.categories[0]?.slug}/${product.code}_${product.slug}`;
+    const href = kind === "back" ? base + path : `${base}/products-unavailable/confirm?token=${tokens.confirm}`;
+    const params = { title: product.title };
+    return letterMail({
+      to: email,
+      locale,
+      subject: fillText(subject, params),
+      paragraphs: [texts.greeting, fillText(lead, params), ...(kind === "back" ? [priceLine(product, texts)] : [])],
+      action: { label: action, href },
+      notes: [note],
+      aside: { label: texts.cancel, href: `${base}/products-unavailable/cancel?token=${tokens.cancel}` },
+      closing: texts.closing,
+    });
+  };
+
+  const sendAbout = (kind: "confirm" | "back"): OutboxHandler => {
+    const state = kind === "confirm" ? "waiting-for-confirmation" : "told";
+    return (entry) =>
+      deliver(entry, async () => {
+        const tokens = { confirm: newSessionToken(), cancel: newSessionToken() };
+        const confirmHash = kind === "confirm" ? hashSessionToken(tokens.confirm) : null;
+        const links = { confirmHash, cancelHash: hashSessionToken(tokens.cancel) };
+        const wish = await wishes.issueLinks(Number(entry.payload.subscriptionId), state, links);
+        return wish && write(kind, wish, tokens);
+      });
+  };
+
+  return { "mail.availability-confirm": sendAbout("confirm"), "mail.availability-back": sendAbout("back") };
+}
+
+/** The price with the price per unit beside it, as everywhere. Source: design notes on the law. */
+function priceLine({ grossPrice, unitPrice, vatPercent, currency }: Product, texts: typeof pl): string {
+  const sign = currency === "PLN" ? "zł" : "€";
+  const perUnit = unitPrice ? ` (${unitPrice.price} ${sign} / ${unitPrice.per})` : "";
+  return fillText(texts.price, { price: `${grossPrice} ${sign}${perUnit}`, vat: String(vatPercent) });
+}

@@ -1,0 +1,143 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** What a wish is about, and the language of whoever has it. */
+export interface WishRow {
+  product_code: string;
+  locale: "pl" | "en" | "de";
+}
+
+const OPEN = "('waiting-for-confirmation', 'confirmed')";
+
+/** Whether the product can be bought now: offered, with a piece that nobody holds. */
+const WANTED = `SELECT p.code, p.available_for_sale AND coalesce(s.on_hand > s.held, false) AS available
+  FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.code = $1`;
+
+/** Statements on who wants to be told when a product is back. */
+export function createAvailabilityRepository(db: Queryable) {
+  return {
+    /** Subscribes a member at the account's address, over what a visitor may have asked for with it. Answers whether the product is available, null where there is none. */
+    async subscribeMember(code: string, memberId: number, locale: string | null): Promise<boolean | null> {
+      const [row] = await db.query<{ available: boolean }>(
+        "availability.subscribe-member",
+        `WITH wanted AS (${WANTED}), asked AS (
+           INSERT INTO availability_subscriptions AS known (product_code, member_id, email, locale, state, confirmed_at)
+           SELECT code, m.id, m.email, coalesce($3, m.locale), 'confirmed', now() FROM wanted JOIN members m ON m.id = $2 WHERE NOT available
+           ON CONFLICT (product_code, email) WHERE state IN ${OPEN} DO UPDATE
+           SET member_id = excluded.member_id, locale = excluded.locale, state = 'confirmed', confirmed_at = now(), confirm_hash = NULL
+           WHERE known.state = 'waiting-for-confirmation'
+         ) SELECT available FROM wanted`,
+        [code, memberId, locale],
+      );
+      return row?.available ?? null;
+    },
+
+    /**
+     * Asks a visitor's address for its word by mail: not where it was given, within 10 minutes of the last mail for this
+     * product, or after `mostAnHour` for others. What became of it is not told. Answers whether the product is available,
+     * null where there is none.
+     */
+    async subscribeVisitor(code: string, email: string, locale: string, mostAnHour: number): Promise<boolean | null> {
+      const [row] = await db.query<{ available: boolean }>(
+        "availability.subscribe-visitor",
+        `WITH wanted AS (${WANTED}), asked AS (
+           INSERT INTO availability_subscriptions AS known (product_code, email, locale, state, link_asked_at)
+           SELECT code, $2, $3, 'waiting-for-confirmation', now() FROM wanted WHERE NOT available
+             AND (SELECT count(*) FROM availability_subscriptions WHERE email = $2 AND link_asked_at > now() - interval '1 hour') < $4
+           ON CONFLICT (product_code, email) WHERE state IN ${OPEN} DO UPDATE SET locale = excluded.locale, link_asked_at = now()
+           WHERE known.state = 'waiting-for-confirmation' AND known.link_asked_at <= now() - interval '10 minutes'
+           RETURNING id
+         ), mail AS (
+           INSERT INTO outbox (kind, payload) SELECT 'mail.availability-confirm', jsonb_build_object('subscriptionId', id) FROM asked
+         ) SELECT available FROM wanted`,
+        [code, email, locale, mostAnHour],
+      );
+      return row?.available ?? null;
+    },
+
+    /** Gives a wish in this state new links, which end those before, and answers whom to write to; null where the wish has gone on. */
+    async issueLinks(
+      id: number,
+      state: "waiting-for-confirmation" | "told",
+      links: { confirmHash: Buffer | null; cancelHash: Buffer },
+    ): Promise<(WishRow & { email: string }) | null> {
+      const [row] = await db.query<WishRow & { email: string }>(
+        "availability.issue-links",
+        `UPDATE availability_subscriptions SET confirm_hash = $3, cancel_hash = $4 WHERE id = $1 AND state = $2
+         RETURNING product_code, locale, coalesce((SELECT m.email FROM members m WHERE m.id = member_id), email) AS email`,
+        [id, state, links.confirmHash, links.cancelHash],
+      );
+      return row ?? null;
+    },
+
+    /** Takes a visitor's word by a link; of two that come with the same one, the second gets null. */
+    async confirm(confirmHash: Buffer): Promise<WishRow | null> {
+      const [row] = await db.query<WishRow>(
+        "availability.confirm",
+        `UPDATE availability_subscriptions SET state = 'confirmed', confirmed_at = now(), confirm_hash = NULL
+         WHERE confirm_hash = $1 AND state = 'waiting-for-confirmation' AND link_asked_at > now() - interval '48 hours'
+         RETURNING product_code, locale`,
+        [confirmHash],
+      );
+      return row ?? null;
+    },
+
+    /** Ends a wish by a link and forgets its address; ended before, it answers the same. */
+    async cancel(cancelHash: Buffer): Promise<WishRow | null> {
+      const [row] = await db.query<WishRow>(
+        "availability.cancel",
+        `UPDATE availability_subscriptions
+         SET state = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), email = NULL, confirm_hash = NULL
+         WHERE cancel_hash = $1 RETURNING product_code, locale`,
+        [cancelHash],
+      );
+      return row ?? null;
+    },
+
+    /**
+     * Marks at most `most` wishes for products that are back as told and has their mails written, each once however many
+     * processes do it, a little apart, so that other mails come through between them. Answers how many.
+     */
+    async tellBack(currency: string, most: number): Promise<number> {
+      const rows = await db.query(
+        "availability.tell-back",
+        `WITH back AS (
+           SELECT p.code, p.visible_for_guest FROM products p
+           JOIN stock s ON s.product_code = p.code AND s.on_hand > s.held
+           JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
+           WHERE p.available_for_sale AND EXISTS (SELECT FROM product_categories pc WHERE pc.product_code = p.code)
+         ), due AS (
+           SELECT w.id FROM availability_subscriptions w JOIN back ON back.code = w.product_code
+           WHERE w.state = 'confirmed' AND (back.visible_for_guest OR w.member_id IS NOT NULL)
+           ORDER BY w.id LIMIT $2 FOR UPDATE OF w SKIP LOCKED
+         ), told AS (
+           UPDATE availability_subscriptions w SET state = 'told', told_at = now() FROM due WHERE w.id = due.id RETURNING w.id
+         ) INSERT INTO outbox (kind, payload, next_at)
+         SELECT 'mail.availability-back', jsonb_build_object('subscriptionId', id), now() + (row_number() OVER (ORDER BY id) - 1) * interval '50 milliseconds'
+         FROM told RETURNING id`,
+        [currency, most],
+      );
+      return rows.length;
+    },
+
+    /** Removes wishes whose time is over: never confirmed for 48 hours, told or ended 30 days ago, without a product for a year; and the copies of mails to addresses that are forgotten. */
+    async sweep(): Promise<void> {
+      await db.query(
+        "availability.sweep",
+        `DELETE FROM availability_subscriptions WHERE CASE state
+           WHEN 'waiting-for-confirmation' THEN link_asked_at <= now() - interval '48 hours'
+           WHEN 'confirmed' THEN confirmed_at <= now() - interval '1 year'
+           ELSE coalesce(cancelled_at, told_at) <= now() - interval '30 days' END`,
+      );
+      await db.query(
+        "availability.sweep-mails",
+        `DELETE FROM mails USING outbox
+         WHERE mails.outbox_id = outbox.id AND outbox.kind IN ('mail.availability-confirm', 'mail.availability-back') AND NOT EXISTS (
+           SELECT FROM availability_subscriptions w WHERE w.id = (outbox.payload->>'subscriptionId')::bigint AND w.email IS NOT NULL
+         )`,
+      );
+    },
+  };
+}
+
+/** Type of the repository. */
+export type AvailabilityRepository = ReturnType<typeof createAvailabilityRepository>;

@@ -1,0 +1,46 @@
+import type { Caller } from "../../platform/http/caller.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { type Catalog, isShippingProduct } from "../catalog/public.ts";
+import type { AvailabilityRepository } from "./availability.repository.ts";
+
+/** Mails an hour that one address can be sent for all products, so that nobody fills a stranger's box. */
+const MAILS_AN_HOUR = 10;
+
+/** Who wants to be told of what; `presented` says that the caller came with a session, be it over. */
+export interface SubscribeInput {
+  wishes: AvailabilityRepository;
+  catalog: Catalog;
+  caller: Caller | null;
+  presented: boolean;
+  code: string;
+  email?: string | undefined;
+  locale?: "pl" | "en" | "de" | undefined;
+}
+
+/**
+ * Has a person told when a product is back: members at once, visitors once they confirmed their address. Refuses:
+ * product.unknown, availability.product-available, field-is-required without an address, request.unknown-field for a member's,
+ * user.unauthenticated for a session that is over, user.forbidden for staff. Source: specification §7.
+ */
+export async function subscribeAvailability(input: SubscribeInput): Promise<"waiting-for-confirmation" | "confirmed"> {
+  const { wishes, catalog, caller, code, email, locale } = input;
+  if (input.presented && caller === null) throw new ShopError({ code: "user.unauthenticated" });
+  if (caller?.kind === "staff") throw new ShopError({ code: "user.forbidden" });
+  const row = catalog.model().rows.get(code);
+  if (!row || isShippingProduct(code) || (caller === null && !row.visibleForGuest)) {
+    throw new ShopError({ code: "product.unknown" });
+  }
+  if (caller) {
+    if (email !== undefined) throw new ShopError({ code: "request.unknown-field", field: "email" });
+    refuseAvailable(await wishes.subscribeMember(code, caller.memberId, locale ?? null));
+    return "confirmed";
+  }
+  if (email === undefined) throw new ShopError({ code: "field-is-required", field: "email" });
+  refuseAvailable(await wishes.subscribeVisitor(code, email, locale ?? "pl", MAILS_AN_HOUR));
+  return "waiting-for-confirmation";
+}
+
+function refuseAvailable(available: boolean | null): void {
+  if (available === null) throw new ShopError({ code: "product.unknown" });
+  if (available) throw new ShopError({ code: "availability.product-available" });
+}

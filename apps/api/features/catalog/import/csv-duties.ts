@@ -1,0 +1,101 @@
+type Cells = Readonly<Record<string, string>>;
+
+const LOCALES = ["pl", "en", "de"] as const;
+const PARTY = ["name", "address", "email"] as const;
+
+const SAFETY_COLUMNS = [
+  ...PARTY.flatMap((part) => [`manufacturer_${part}`, `eu_responsible_${part}`]),
+  "gtin",
+  ...perLocale("safety_warnings"),
+];
+
+const SUPPLEMENT_COLUMNS = [
+  ...["net_quantity", "daily_portion", "ingredients", "substances"].flatMap(perLocale),
+  "substance_amounts",
+  "substance_nrv_percents",
+  ...["supplement_warnings", "storage", "operator"].flatMap(perLocale),
+];
+
+/** Columns of gallery, files and what the law wants told; lists in them are separated by a vertical bar. Documented in docs/import.md. */
+export const DUTY_COLUMNS: readonly string[] = [
+  "pictures",
+  "files",
+  ...perLocale("file_names"),
+  ...SAFETY_COLUMNS,
+  ...SUPPLEMENT_COLUMNS,
+];
+
+/** Gallery, files, safety and supplement of a row as a product record has them; undefined where all its cells are empty. */
+export function dutiesOfCells(cells: Cells): Record<string, unknown> {
+  return {
+    pictures: cells.pictures ? list(cells.pictures) : undefined,
+    files: cells.files ? filesOf(cells) : undefined,
+    safety: SAFETY_COLUMNS.some((name) => cells[name]) ? safetyOf(cells) : undefined,
+    supplement: SUPPLEMENT_COLUMNS.some((name) => cells[name]) ? supplementOf(cells) : undefined,
+  };
+}
+
+function perLocale(name: string): string[] {
+  return LOCALES.map((locale) => `${name}_${locale}`);
+}
+
+function list(cell: string | undefined): string[] {
+  return cell ? cell.split("|").map((part) => part.trim()) : [];
+}
+
+function filesOf(cells: Cells) {
+  return list(cells.files).map((file, at) => ({ file, names: namesAt(cells, "file_names", at) }));
+}
+
+function safetyOf(cells: Cells) {
+  const party = (prefix: string) => Object.fromEntries(PARTY.map((part) => [part, cells[`${prefix}_${part}`] ?? ""]));
+  const hasResponsible = PARTY.some((part) => cells[`eu_responsible_${part}`]);
+  return {
+    manufacturer: party("manufacturer"),
+    euResponsible: hasResponsible ? party("eu_responsible") : null,
+    gtin: cells.gtin || null,
+    warnings: lists(cells, "safety_warnings"),
+  };
+}
+
+function supplementOf(cells: Cells) {
+  const amounts = list(cells.substance_amounts);
+  const shares = list(cells.substance_nrv_percents);
+  return {
+    netQuantity: texts(cells, "net_quantity"),
+    dailyPortion: texts(cells, "daily_portion"),
+    ingredients: texts(cells, "ingredients"),
+    substances: list(cells.substances_pl).map((_, at) => ({
+      names: namesAt(cells, "substances", at),
+      amount: amounts[at] ?? "",
+      nrvPercent: percent(shares[at]),
+    })),
+    warnings: lists(cells, "supplement_warnings"),
+    storage: texts(cells, "storage"),
+    operator: texts(cells, "operator"),
+  };
+}
+
+function texts(cells: Cells, name: string) {
+  return filled(LOCALES.map((locale) => [locale, cells[`${name}_${locale}`]]));
+}
+
+function namesAt(cells: Cells, name: string, at: number) {
+  return filled(LOCALES.map((locale) => [locale, list(cells[`${name}_${locale}`])[at]]));
+}
+
+function lists(cells: Cells, name: string) {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, list(cells[`${name}_${locale}`])]));
+}
+
+// The Polish text stays though it is empty: its own column is then named as the one to mend.
+function filled(entries: readonly (readonly [string, string | undefined])[]) {
+  return Object.fromEntries(
+    entries.flatMap(([locale, text = ""]) => (text || locale === "pl" ? [[locale, text]] : [])),
+  );
+}
+
+function percent(cell: string | undefined): number | string | null {
+  if (!cell) return null;
+  return /^\d{1,6}$/u.test(cell) ? Number.parseInt(cell, 10) : cell;
+}

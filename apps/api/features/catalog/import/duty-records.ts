@@ -1,0 +1,54 @@
+import { isGtin } from "@kram/domain/catalog";
+import { z } from "zod";
+import { recordText } from "./record-text.ts";
+
+const filled = (maxLength: number) =>
+  recordText(maxLength).refine((value) => value.trim() !== "", { error: "is empty" });
+
+/** One text in the languages of the shop; Polish is the one that others fall back to. */
+const inLanguages = (maxLength: number) =>
+  z.strictObject({ pl: filled(maxLength), en: filled(maxLength).optional(), de: filled(maxLength).optional() });
+
+const listInLanguages = z.strictObject({
+  pl: z.array(filled(500)).max(20).default([]),
+  en: z.array(filled(500)).max(20).default([]),
+  de: z.array(filled(500)).max(20).default([]),
+});
+
+const party = z.strictObject({ name: filled(200), address: filled(300), email: z.email().max(200) });
+
+/** Who answers for a product's safety and what warns of it, as files bring it. Source: GPSR art. 19. */
+export const safetyRecord = z.strictObject({
+  manufacturer: party,
+  /** The responsible person in the Union; left out when the manufacturer sits in it. */
+  euResponsible: party.nullish(),
+  gtin: z.string().refine(isGtin, { error: "is no GTIN of 8, 12, 13 or 14 digits with a right check digit" }).nullish(),
+  warnings: listInLanguages.default({ pl: [], en: [], de: [] }),
+});
+
+/** What must be told about a food supplement, as files bring it; texts by language. Source: FIC art. 14, Directive 2002/46. */
+export const supplementRecord = z.strictObject({
+  netQuantity: inLanguages(200),
+  dailyPortion: inLanguages(500),
+  /** Ingredients in order; allergens among them between two asterisks: `*egg membrane*`. */
+  ingredients: inLanguages(5000),
+  substances: z
+    .array(
+      z.strictObject({
+        names: inLanguages(200),
+        amount: filled(60),
+        nrvPercent: z.int().min(0).max(100_000).nullable().default(null),
+      }),
+    )
+    .max(60)
+    .default([]),
+  warnings: listInLanguages.refine(({ pl }) => pl.length > 0, { path: ["pl"], error: "names no warning" }),
+  storage: inLanguages(500),
+  operator: inLanguages(300),
+});
+
+/** Type of safetyRecord. */
+export type SafetyRecord = z.output<typeof safetyRecord>;
+
+/** Type of supplementRecord. */
+export type SupplementRecord = z.output<typeof supplementRecord>;

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileInside, placeInMedia } from "./place-in-media.ts";
+import { type ImportError, ImportRefused } from "./import-error.ts";
+
+/** A file whose bytes lie in the media folder, ready to be named in the database. */
+export interface PlacedFile {
+  file: string;
+  mediaType: "application/pdf";
+  sizeBytes: number;
+}
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const PDF_MARK = "%PDF-";
+
+/** Puts the files that rows name into the media folder under names made of their content; answers them by the name in the file. Throws ImportRefused for what is no PDF of at most 20 MB. */
+export async function placeFiles(
+  named: readonly { row: number; file: string }[],
+  folders: { filesDir: string; mediaDir: string },
+): Promise<Map<string, PlacedFile>> {
+  const firstRow = new Map(named.toReversed().map(({ row, file }) => [file, row]));
+  const placed = new Map<string, PlacedFile>();
+  const errors: ImportError[] = [];
+  for (const [name, row] of firstRow) {
+    const source = fileInside(folders.filesDir, name);
+    const stored = source === null ? null : await placeFile(source, folders.mediaDir).catch(() => null);
+    if (stored) placed.set(name, stored);
+    else errors.push({ row, column: "files", message: `${name} is no PDF of at most 20 MB beside the file` });
+  }
+  if (errors.length > 0) throw new ImportRefused(errors.toSorted((a, b) => a.row - b.row));
+  return placed;
+}
+
+async function placeFile(source: string, mediaDir: string): Promise<PlacedFile | null> {
+  const bytes = await readFile(source);
+  if (bytes.length > MOST_BYTES || bytes.subarray(0, PDF_MARK.length).toString("latin1") !== PDF_MARK) return null;
+  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.pdf`;
+  await placeInMedia(join(mediaDir, file), (draft) => writeFile(draft, bytes));
+  return { file, mediaType: "application/pdf", sizeBytes: bytes.length };
+}

@@ -1,0 +1,21 @@
+import { access, mkdir, rename } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative } from "node:path";
+
+/** The path of a file that an import names from a folder; null for what would lie outside of it. */
+export function fileInside(folder: string, name: string): string | null {
+  const file = join(folder, name);
+  return isAbsolute(name) || relative(folder, file).startsWith("..") ? null : file;
+}
+
+/** Puts a file named by its content into the media folder: written beside and renamed, so that nobody ever sees half of it; one that is there already has this very content. */
+export async function placeInMedia(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const there = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (there) return;
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await write(draft);
+  await rename(draft, file);
+}

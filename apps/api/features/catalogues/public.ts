@@ -1,0 +1,1 @@
+export { registerCatalogueRoutes } from "./catalogues.routes.ts";

@@ -1,0 +1,89 @@
+// Every text of the language, else the Polish one.
+const ownTexts = (texts: string, locale: string) => `(${texts}->'pl') || coalesce(${texts}->${locale}::text, '{}')`;
+
+/**
+ * One page of a list and the number of all its rows in one statement, also for a page beyond the last, which answers one row
+ * without a place. `select` numbers its rows as `place` from 1; `window` names the parameters of size and offset.
+ */
+const paged = (select: string, window: { size: string; skip: string }) => `
+WITH found AS (${select})
+SELECT found.*, counted.total FROM (SELECT count(*) AS total FROM found) counted
+LEFT JOIN found ON found.place > ${window.skip}::bigint AND found.place <= ${window.skip}::bigint + ${window.size}::bigint
+ORDER BY found.place`;
+
+const PICTURE = `CASE WHEN pi.name IS NOT NULL THEN
+  json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END`;
+
+// $1 type, $2 language, $3 region, $4 slug, $5 audience, $6 section, $7 words that all have to be found.
+const narrowed = (joins = "") => `
+FROM readable_content c
+CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$2")} AS texts) own
+${joins}
+WHERE c.type = $1 AND (c.region IS NULL OR c.region = $3) AND ($4::text IS NULL OR c.slug = $4)
+  AND ($5::text IS NULL OR c.audience IS NULL OR c.audience = $5) AND ($6::text IS NULL OR c.section = $6)
+  AND ($7::text[] IS NULL OR NOT EXISTS (
+    SELECT FROM unnest($7::text[]) AS word
+    WHERE position(lower(unaccent(word)) IN lower(unaccent(concat_ws(' ', own.texts->>'title', own.texts->>'lead', own.texts->>'body', c.slug, c.category)))) = 0))`;
+
+const DETAILS = `LEFT JOIN pictures pi ON pi.name = c.picture
+LEFT JOIN content_categories k ON k.section = c.section AND k.slug = c.category`;
+
+const TODAY = "(now() AT TIME ZONE $9::text)::date";
+
+// Events that come, the next one first; then what the owner has put before others; then what is newest.
+const ORDER = `coalesce(c.ends_on < ${TODAY}, false), CASE WHEN c.ends_on >= ${TODAY} THEN c.starts_on END, c.position,
+    coalesce(c.starts_on::timestamp AT TIME ZONE $9::text, c.first_published_at) DESC, c.id`;
+
+/** Entries of a kind; besides the narrowing parameters: $8 category, $9 time zone, $10 size, $11 rows to skip. */
+export const LIST = paged(
+  `
+SELECT row_number() OVER (ORDER BY ${ORDER}) AS place,
+  c.id, c.slug, c.section, c.region, c.audience, c.category, coalesce(k.names->>$2::text, k.names->>'pl') AS category_name,
+  to_char(c.starts_on, 'YYYY-MM-DD') AS starts_on, to_char(c.ends_on, 'YYYY-MM-DD') AS ends_on, c.ends_on < ${TODAY} AS past,
+  c.version, own.texts, c.facts, ${PICTURE} AS picture, c.first_published_at, c.updated_at
+${narrowed(DETAILS)} AND ($8::text IS NULL OR c.category = $8)`,
+  { size: "$10", skip: "$11" },
+);
+
+/** Kinds of articles of section $6 with what each holds under the narrowing parameters, the empty ones too. */
+export const COUNT_CATEGORIES = `
+SELECT k.slug, coalesce(k.names->>$2::text, k.names->>'pl') AS name, count(own.id) AS count
+FROM content_categories k LEFT JOIN (SELECT c.id, c.category ${narrowed()}) own ON own.category = k.slug
+WHERE k.section = $6 GROUP BY k.section, k.slug ORDER BY k.position, k.slug`;
+
+/** Pages that stand in a menu, and articles: $1 language, $2 region, $3 group, $4 size, $5 rows to skip. */
+export const MENUS = paged(
+  `
+SELECT row_number() OVER (ORDER BY c.section NULLS FIRST, CASE WHEN c.section IS NULL THEN c.category END, c.position, coalesce(c.starts_on::timestamptz, c.first_published_at) DESC, c.id) AS place,
+  c.id, coalesce(c.section, c.category) AS menu_group, coalesce('/' || c.section, '') || '/' || c.slug AS path,
+  coalesce(own.texts->>'menu', own.texts->>'title') AS title, c.updated_at
+FROM readable_content c CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$1")} AS texts) own
+WHERE (c.type = 'article' OR (c.type = 'page' AND c.category IS NOT NULL)) AND (c.region IS NULL OR c.region = $2)
+  AND c.audience IS DISTINCT FROM 'company' AND ($3::text IS NULL OR coalesce(c.section, c.category) = $3)`,
+  { size: "$4", skip: "$5" },
+);
+
+/** Texts of products that guests see: $1 language, $2 code, $3 size, $4 rows to skip. */
+export const PRODUCT_TEXTS = paged(
+  `
+SELECT row_number() OVER (ORDER BY p.position) AS place, p.position AS id, p.code, ${ownTexts("p.texts", "$1")} AS texts
+FROM products p WHERE p.visible_for_guest AND ($2::text IS NULL OR p.code = $2)`,
+  { size: "$3", skip: "$4" },
+);
+
+/** Texts of categories: $1 language, $2 slug, $3 size, $4 rows to skip. */
+export const CATEGORY_TEXTS = paged(
+  `
+SELECT row_number() OVER (ORDER BY coalesce(k.parent_id, k.id), k.parent_id NULLS FIRST, k.position, k.id) AS place,
+  k.id, k.slug, ${ownTexts("k.texts", "$1")} AS texts
+FROM categories k WHERE $2::text IS NULL OR k.slug = $2`,
+  { size: "$3", skip: "$4" },
+);
+
+/** Publishes what is due; answers milliseconds until the next text is. */
+export const PUBLISH_DUE = `
+WITH due AS (
+  UPDATE content_versions SET state = 'published', published_at = publish_at WHERE state = 'scheduled' AND publish_at <= now()
+)
+SELECT ceil(extract(epoch FROM min(publish_at) - now()) * 1000)::bigint AS wait
+FROM content_versions WHERE state = 'scheduled' AND publish_at > now()`;

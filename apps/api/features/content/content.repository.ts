@@ -1,0 +1,64 @@
+import type { Locale } from "@kram/countries/country";
+import type { Queryable } from "../../platform/database.ts";
+import type { CategoryCountRow, CategoryTextRow, ContentRow, MenuRow, Paged, ProductTextRow } from "./content-rows.ts";
+import { CATEGORY_TEXTS, COUNT_CATEGORIES, LIST, MENUS, PRODUCT_TEXTS, PUBLISH_DUE } from "./content-statements.ts";
+
+/** Which entries a list shows; null does not narrow it. */
+export interface ContentFilter {
+  type: "page" | "article" | "file" | "additional";
+  locale: Locale;
+  region: string;
+  slug: string | null;
+  audience: string | null;
+  category: string | null;
+  section: string | null;
+  /** Words that all have to be found. */
+  words: readonly string[] | null;
+}
+
+/** Page of a list, from 1. */
+export interface ListPage {
+  page: number;
+  pageSize: number;
+}
+
+/** Statements on what the owner writes. `timeZone` is the country's: an event is over when its day is. */
+export function createContentRepository(db: Queryable, timeZone: string) {
+  const narrowing = (filter: ContentFilter) => {
+    const { type, locale, region, slug, audience, section, words } = filter;
+    return [type, locale, region, slug, audience, section, words];
+  };
+  const window = ({ page, pageSize }: ListPage) => [pageSize, (page - 1) * pageSize];
+
+  async function page<Row>(name: string, statement: string, values: readonly unknown[]): Promise<Paged<Row>> {
+    const rows = await db.query<Row & { place: number | null; total: number }>(name, statement, values);
+    return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
+  }
+
+  return {
+    list: (filter: ContentFilter, at: ListPage) =>
+      page<ContentRow>("content.list", LIST, [...narrowing(filter), filter.category, timeZone, ...window(at)]),
+
+    /** Kinds of articles of the filter's section under its other filters. */
+    countCategories: (filter: ContentFilter) =>
+      db.query<CategoryCountRow>("content.count-categories", COUNT_CATEGORIES, narrowing(filter)),
+
+    menus: (filter: { locale: Locale; region: string; group: string | null }, at: ListPage) =>
+      page<MenuRow>("content.menus", MENUS, [filter.locale, filter.region, filter.group, ...window(at)]),
+
+    productTexts: (filter: { locale: Locale; code: string | null }, at: ListPage) =>
+      page<ProductTextRow>("content.product-texts", PRODUCT_TEXTS, [filter.locale, filter.code, ...window(at)]),
+
+    categoryTexts: (filter: { locale: Locale; slug: string | null }, at: ListPage) =>
+      page<CategoryTextRow>("content.category-texts", CATEGORY_TEXTS, [filter.locale, filter.slug, ...window(at)]),
+
+    /** Publishes what is due; answers milliseconds until the next text is, null when none waits. */
+    async publishDue(): Promise<number | null> {
+      const [row] = await db.query<{ wait: number | null }>("content.publish-due", PUBLISH_DUE);
+      return row?.wait ?? null;
+    },
+  };
+}
+
+/** Type of the repository. */
+export type ContentRepository = ReturnType<typeof createContentRepository>;

@@ -1,0 +1,119 @@
+import {
+  listAdditionalContents,
+  listArticles,
+  listContactPages,
+  listContentFiles,
+  listContentMenus,
+  listContentPages,
+} from "@kram/contract/content";
+import type { Country, Locale } from "@kram/countries/country";
+import type { FastifyInstance } from "fastify";
+import type { Queryable } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import type { Catalog } from "../catalog/public.ts";
+import { answerList } from "./answer-list.ts";
+import { registerCatalogueTextRoutes } from "./catalogue-texts.routes.ts";
+import { type ContentFilter, createContentRepository } from "./content.repository.ts";
+import { pageOf } from "./page-of.ts";
+import { presentAdditional, presentArticle, presentContact, presentFile, presentPage } from "./present-content.ts";
+import { createPublisher } from "./publish-due.ts";
+
+const CONTACT = "contact";
+
+/**
+ * Registers every reading call on what the owner writes, and publishes what is scheduled. Only published words leave, and they
+ * come from the database with each call: who is told of a change reads the new ones, whichever process answers.
+ */
+export function registerContentRoutes(deps: {
+  serve: Serve;
+  app: FastifyInstance;
+  db: Queryable;
+  country: Country;
+  /** Tells of changes of content, too. */
+  catalog: Pick<Catalog, "onChange">;
+}): void {
+  const { serve, app, db, country, catalog } = deps;
+  const contents = createContentRepository(db, country.timeZone);
+  const onFailure = (error: Error) => app.log.warn({ reason: error.message }, "scheduled content not published");
+  const publisher = createPublisher({ contents, onFailure });
+  const unsubscribe = catalog.onChange(publisher.look);
+  app.addHook("onListen", async () => publisher.look());
+  app.addHook("preClose", async () => {
+    unsubscribe();
+    await publisher.stop();
+  });
+
+  const filter = (
+    type: ContentFilter["type"],
+    query: { locale: Locale } & Partial<Record<`filters[${string}]`, string | undefined>>,
+  ): ContentFilter => ({
+    type,
+    locale: query.locale,
+    region: query["filters[region]"] ?? country.code,
+    slug: query["filters[slug]"] ?? null,
+    audience: query["filters[audience]"] ?? null,
+    category: query["filters[category]"] ?? null,
+    section: query["filters[section]"] ?? null,
+    words: wordsOf(query["filters[text]"]),
+  });
+
+  serve(listContentPages, async ({ query, request, reply }) => {
+    const page = pageOf(query);
+    const { rows, total } = await contents.list(filter("page", query), page);
+    const data = rows.map((row) => ({ id: row.id, attributes: presentPage(row) }));
+    return answerList(listContentPages, { request, reply }, { data, total, page });
+  });
+
+  serve(listArticles, async ({ query, request, reply }) => {
+    const page = pageOf(query);
+    const wanted = filter("article", query);
+    const [{ rows, total }, categories] = await Promise.all([
+      contents.list(wanted, page),
+      wanted.section === null ? [] : contents.countCategories(wanted),
+    ]);
+    const data = rows.map((row) => ({ id: row.id, attributes: presentArticle(row) }));
+    return answerList(listArticles, { request, reply }, { data, total, page, meta: { categories } });
+  });
+
+  serve(listAdditionalContents, async ({ query, request, reply }) => {
+    const page = pageOf(query);
+    const wanted = { ...filter("additional", query), slug: query["filters[contentId]"] ?? null };
+    const { rows, total } = await contents.list(wanted, page);
+    const data = rows.map((row) => ({ id: row.id, attributes: presentAdditional(row, query.locale) }));
+    return answerList(listAdditionalContents, { request, reply }, { data, total, page });
+  });
+
+  serve(listContactPages, async ({ query, request, reply }) => {
+    const page = pageOf(query);
+    const { rows, total } = await contents.list({ ...filter("page", query), slug: CONTACT }, page);
+    const data = rows.map((row) => ({ id: row.id, attributes: presentContact(row) }));
+    return answerList(listContactPages, { request, reply }, { data, total, page });
+  });
+
+  serve(listContentFiles, async ({ query, request, reply }) => {
+    const page = pageOf(query);
+    const { rows, total } = await contents.list(filter("file", query), page);
+    const data = rows.flatMap((row) =>
+      presentFile(row, query.locale).map((attributes) => ({ id: row.id, attributes })),
+    );
+    return answerList(listContentFiles, { request, reply }, { data, total, page });
+  });
+
+  serve(listContentMenus, async ({ query, request, reply }) => {
+    const page = pageOf(query);
+    const { locale, "filters[group]": group = null } = query;
+    const { rows, total } = await contents.menus({ locale, region: country.code, group }, page);
+    const data = rows.map(({ id, menu_group, path, title, updated_at }) => ({
+      id,
+      attributes: { group: menu_group, path, title, updatedAt: updated_at.toISOString() },
+    }));
+    return answerList(listContentMenus, { request, reply }, { data, total, page });
+  });
+
+  registerCatalogueTextRoutes(serve, contents);
+}
+
+function wordsOf(text: string | undefined): string[] | null {
+  const words = (text ?? "").split(/\s+/u).filter((word) => word !== "");
+  return words.length === 0 ? null : words;
+}

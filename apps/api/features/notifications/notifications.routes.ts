@@ -1,0 +1,54 @@
+import {
+  countUnreadNotifications,
+  listNotifications,
+  type Notification,
+  readNotification,
+} from "@kram/contract/notifications";
+import { LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
+import type { FastifyRequest } from "fastify";
+import type { Queryable } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { createNotificationsRepository, type NotificationRow } from "./notifications.repository.ts";
+
+/** Registers reading, counting and marking of the caller's messages. */
+export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Queryable }): void {
+  const notifications = createNotificationsRepository(db);
+
+  serve(listNotifications, async ({ caller, query, request }) => {
+    const filter = { memberId: caller.memberId, read: flagOf(query.read), popup: flagOf(query.popup) };
+    const rows = await notifications.list(filter, query);
+    // A page beyond the end has no row that could carry the count.
+    const totalCount = rows[0]?.total_count ?? (query.pageNo > 1 ? await notifications.count(filter) : 0);
+    const locale = localeOf(request);
+    return {
+      items: rows.map((row) => present(row, locale)),
+      currentPage: query.pageNo,
+      totalPageCount: Math.ceil(totalCount / query.pageSize),
+      totalCount,
+    };
+  });
+
+  serve(readNotification, async ({ caller, params, request }) => {
+    const row = await notifications.markRead(caller.memberId, params.id);
+    if (!row) throw new ShopError({ code: "notification.unknown" });
+    return present(row, localeOf(request));
+  });
+
+  serve(countUnreadNotifications, async ({ caller }) => ({
+    unreadNotifications: await notifications.countUnread(caller.memberId),
+  }));
+}
+
+function flagOf(text: "true" | "false" | undefined): boolean | null {
+  return text === undefined ? null : text === "true";
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  return wishedLocale(request.headers["accept-language"], LOCALES[0]);
+}
+
+function present({ id, texts, popup, read, created_at }: NotificationRow, locale: Locale): Notification {
+  const { title = "", message = "" } = texts[locale] ?? texts[LOCALES[0]] ?? {};
+  return { id, title, message, popup, read, createdAt: created_at.toISOString() };
+}

@@ -1,0 +1,1 @@
+export { registerNotificationRoutes } from "./notifications.routes.ts";

@@ -1,0 +1,92 @@
+import { listProducts } from "@kram/contract/catalog";
+import { correctSearch } from "@kram/contract/search";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+let api: TestApi;
+let bearer: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ bearer } = await makeMember(api.db));
+  await makeCourier(api.db);
+  await api.db.query(
+    "test.category",
+    "INSERT INTO categories (id, slug, position, texts) VALUES (1, 'twarz', 1, '{}')",
+  );
+  for (const [code, pl, de] of [
+    ["OV301", "Krem nawilżający Membrana", "Feuchtigkeitscreme"],
+    ["OV302", "Serum z witaminą C", "Serum mit Vitamin C"],
+    ["OV999", "Eliksir klubowy", "Klubelixier"],
+  ] as const) {
+    await makeProduct(api.db, { code });
+    const texts = JSON.stringify({ pl: { title: pl }, en: {}, de: { title: de } });
+    await api.db.query("test.texts", "UPDATE products SET texts = $2::jsonb WHERE code = $1", [code, texts]);
+    await api.db.query(
+      "test.place",
+      "INSERT INTO product_categories (product_code, category_id, position) VALUES ($1, 1, 1)",
+      [code],
+    );
+  }
+  await api.db.query("test.member", "UPDATE products SET visible_for_guest = false WHERE code = 'OV999'");
+  // The last change is the last one that a reading can lack.
+  await vi.waitUntil(async () => {
+    const query = { text: "eliksir", authenticated: true };
+    const { items } = await api.client.call(listProducts, { query }, { bearer });
+    return items.some((item) => !item.visibleForGuest) && (await found("serum")).length === 1;
+  }, 5000);
+});
+afterAll(() => api.close());
+
+const found = async (text: string, locale: "pl" | "de" = "pl") =>
+  (await api.client.call(listProducts, { query: { text, locale } })).items.map((item) => item.code);
+const correct = async (text: string, locale: "pl" | "de" = "pl") =>
+  (await api.client.call(correctSearch, { query: { text, locale } })).text;
+
+describe("200", () => {
+  it.each([
+    ["KREMY", "pl", ["OV301"]],
+    ["nawilzajacego", "pl", ["OV301"]],
+    ["membrnaa", "pl", ["OV301"]],
+    ["witaminie", "pl", ["OV302"]],
+    ["ov 30", "pl", ["OV301", "OV302"]],
+    ["Cremes", "de", ["OV301"]],
+    ["dostawa", "pl", []],
+  ] as const)("a list by the text %s in %s finds %j", async (text, locale, codes) => {
+    expect((await found(text, locale)).toSorted()).toEqual(codes);
+  });
+
+  it("names the nearest text that finds something, as a person would write it", async () => {
+    expect(await correct("krem membarnna")).toBe("krem membrana");
+    expect(await correct("krem xyzzyxy")).toBe("krem");
+    expect(await correct("feuchtikeitzcrme", "de")).toBe("feuchtigkeitscreme");
+    expect(await correct("qqqqqqqq")).toBeNull();
+    expect(await correct("serum")).toBeNull();
+    expect(await correct("")).toBeNull();
+  });
+
+  it("tells members alone of what members alone see", async () => {
+    expect(await correct("eliskirr")).toBeNull();
+    const query = { text: "eliskirr", authenticated: true };
+    expect(await api.client.call(correctSearch, { query }, { bearer })).toEqual({ text: "eliksir" });
+  });
+
+  it("finds by new words once a product is renamed", async () => {
+    const texts = JSON.stringify({ pl: { title: "Tonik różany" }, en: {}, de: {} });
+    await api.db.query("test.rename", "UPDATE products SET texts = $1::jsonb WHERE code = 'OV302'", [texts]);
+    await vi.waitFor(async () => expect(await found("tonik")).toEqual(["OV302"]), 3000);
+    expect(await found("serum")).toEqual([]);
+  });
+});
+
+describe("401, 422", () => {
+  it("refuses a members' view without a session, and texts that are none", async () => {
+    const refused = (query: { text: string; authenticated?: boolean }) =>
+      refusalOf(api.client.call(correctSearch, { query }));
+    expect(await refused({ text: "krem", authenticated: true })).toEqual({ status: 401, code: "user.unauthenticated" });
+    expect(await refused({ text: "a".repeat(201) })).toMatchObject({ status: 422, code: "request.too-long" });
+    expect(await refused({ text: "kr\0em" })).toMatchObject({ status: 422, code: "request.invalid-text" });
+  });
+});

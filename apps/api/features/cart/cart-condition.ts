@@ -1,6 +1,7 @@
 import { type CartDisabledReason, cartDisabledReason, cartTotals } from "@kram/domain/cart";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { CartState } from "./cart-state.ts";
+import { sameOutcome } from "./promote-cart.ts";
 
 /** Why this cart's controls are disabled; null when they are free. */
 export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
@@ -14,10 +15,13 @@ export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
   });
 }
 
-/** Whether a price is another than the one that the member saw. */
+/** Whether a price, or what promotions give, is another than the member saw. */
 export function pricesChanged(cart: CartState): boolean {
+  const promoted = cart.seenPromoted !== null && !sameOutcome(cart.seenPromoted, cart.promoted);
   const delivery = cart.shippingCode !== null && cart.seenShipping !== cart.shippingPrice;
-  return cart.lines.length > 0 && (delivery || cart.lines.some((line) => line.seenGross !== line.unitGross));
+  return (
+    cart.lines.length > 0 && (promoted || delivery || cart.lines.some((line) => line.seenGross !== line.unitGross))
+  );
 }
 
 /** Refuses a change with `order.disabled` unless the cart may be edited; changed prices alone do not stand in the way of editing. */
@@ -29,5 +33,10 @@ export function refuseUneditable(cart: CartState): void {
 
 /** Sums of the cart at present prices, minor units. */
 export function totalsOf(cart: CartState, freeShippingFrom: number) {
-  return cartTotals({ lines: cart.lines, shippingPrice: cart.shippingPrice, freeShippingFrom });
+  const { reduced, freeShippingBy } = cart.promoted;
+  const shippingPrice = freeShippingBy === null ? cart.shippingPrice : 0;
+  const { discountIncluded, refundIncluded, orderedMoney } = cart;
+  const discountBalance = orderedMoney?.bonus ?? (discountIncluded ? cart.bonusBalance : 0);
+  const refundBalance = orderedMoney?.refunds ?? (refundIncluded ? cart.refundsBalance : 0);
+  return cartTotals({ lines: cart.lines, shippingPrice, freeShippingFrom, reduced, discountBalance, refundBalance });
 }

@@ -1,3 +1,5 @@
+import type { Locker } from "@kram/contract/shipping";
+import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/promotions";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { MemberRow } from "../members/public.ts";
 
@@ -46,11 +48,13 @@ export interface LockerState {
   surname: string;
   mobile: string;
   email: string;
-  postNumber?: string;
+  postNumber?: string | undefined;
+  /** The locker as it was when it was chosen. */
+  locker: Locker | null;
 }
 
 /** Everything that one statement reads of a member's cart; `id` null before the first line. */
-export interface CartState {
+export interface CartRow {
   id: number | null;
   version: number;
   state: "open" | "awaiting-payment";
@@ -76,4 +80,34 @@ export interface CartState {
   cartMinutes: number;
   lines: CartLineState[];
   product: CartProduct | null;
+  /** The database's time of the reading. */
+  now: Date;
+  group: MemberGroup;
+  /** Whether no order of the member stands yet. */
+  firstOrder: boolean;
+  /** Standing orders of the member that used a promotion, by its code. */
+  promotionUses: Record<string, number>;
+  promotionsVersion: number;
+  /** Whether the order shall spend the bonus balance, and the refunds. */
+  discountIncluded: boolean;
+  refundIncluded: boolean;
+  bonusBalance: number;
+  refundsBalance: number;
+  /** What the order behind a cart that awaits its payment uses of them; null for any other cart. */
+  orderedMoney: { bonus: number; refunds: number } | null;
+  /** What promotions made of the cart when its member last saw it; null before the first line. */
+  seenPromoted: PromotionOutcome | null;
+  vouchers: string[];
+  gifts: ChosenGift[];
+}
+
+/** A cart with what promotions make of it now; of one that awaits its payment, what they made of it when it was ordered. */
+export interface CartState extends CartRow {
+  promoted: PromotionOutcome;
+  /** Names of the promotions that apply, by code. */
+  promotionTitles: Readonly<Record<string, { pl: string; en: string; de: string }>>;
+  /** Entered vouchers whose promotion applies. */
+  appliedVouchers: readonly string[];
+  /** Codes of promotions whose gifts the change at hand brought or took. */
+  notices: { gained: readonly string[]; lost: readonly string[] };
 }

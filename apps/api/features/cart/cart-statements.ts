@@ -12,7 +12,19 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
     'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email', m.email) AS "primaryAddress",
   CASE WHEN a.id IS NOT NULL THEN json_build_object('name', a.name, 'surname', a.surname, 'street', a.street, 'buildingNo', a.building_no,
     'apartmentNo', a.apartment_no, 'zipCode', a.zip_code, 'city', a.city, 'mobile', a.mobile, 'email', a.email) END AS "otherAddress",
-  l.ordering_allowed AS "orderingAllowed", s.cart_minutes AS "cartMinutes",
+  l.ordering_allowed AS "orderingAllowed", s.cart_minutes AS "cartMinutes", now() AS now,
+  CASE WHEN m.company_name IS NULL THEN 'private' ELSE 'company' END AS "group",
+  NOT EXISTS (SELECT 1 FROM orders o WHERE o.member_id = m.id AND o.status <> 'CANCELED') AS "firstOrder",
+  coalesce((SELECT json_object_agg(u.promotion_code, u.uses) FROM (
+    SELECT op.promotion_code, count(*)::int AS uses FROM order_promotions op JOIN orders o ON o.id = op.order_id
+    WHERE op.member_id = m.id AND o.status <> 'CANCELED' GROUP BY op.promotion_code) u), '{}') AS "promotionUses",
+  coalesce(c.discount_included, false) AS "discountIncluded", coalesce(c.refund_included, false) AS "refundIncluded",
+  coalesce((SELECT la.balance_minor FROM ledger_accounts la WHERE la.member_id = m.id AND la.currency = $2 AND la.kind = 'bonus'), 0) AS "bonusBalance",
+  coalesce((SELECT la.balance_minor FROM ledger_accounts la WHERE la.member_id = m.id AND la.currency = $2 AND la.kind = 'refunds'), 0) AS "refundsBalance",
+  CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_build_object('bonus', o.discount_minor, 'refunds', o.refund_minor) FROM orders o WHERE o.cart_id = c.id) END AS "orderedMoney",
+  v.version AS "promotionsVersion", c.promoted AS "seenPromoted", coalesce(c.vouchers, '{}') AS vouchers,
+  coalesce((SELECT json_agg(json_build_object('promotionCode', g.promotion_code, 'productCode', g.product_code, 'quantity', g.quantity)
+    ORDER BY g.promotion_code, g.product_code) FROM cart_gifts g WHERE g.cart_id = c.id), '[]') AS gifts,
   coalesce((
     SELECT json_agg(json_build_object('code', cl.product_code, 'quantity', cl.quantity, 'seenGross', cl.unit_gross_minor,
       'unitGross', CASE WHEN c.state = 'awaiting-payment' THEN cl.unit_gross_minor ELSE coalesce(pp.gross_minor, cl.unit_gross_minor) END,
@@ -25,7 +37,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
       'maxPerOrder', p.max_per_order, 'availableForSale', p.available_for_sale, 'free', st.on_hand - st.held)
     FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
     WHERE p.code = $3 AND p.code NOT LIKE 'PW%') AS product
-FROM members m CROSS JOIN system_locks l CROSS JOIN settings s
+FROM members m CROSS JOIN system_locks l CROSS JOIN settings s CROSS JOIN promotions_version v
 LEFT JOIN carts c ON c.member_id = m.id AND c.state <> 'closed'
 LEFT JOIN product_prices sp ON sp.product_code = CASE WHEN c.id IS NULL THEN 'PW001' ELSE c.shipping_product_code END AND sp.currency = $2
 LEFT JOIN products shipping ON shipping.code = sp.product_code
@@ -33,41 +45,61 @@ LEFT JOIN book_addresses a ON a.id = c.other_address_id AND a.member_id = m.id
 WHERE m.id = $1`;
 
 /**
- * Sets one line and holds or frees the difference in stock, whole or not at all, guarded by the cart's version and the ordering lock.
- * $1 cart, $2 version, $3 product, $4 pieces more (negative frees), $5 pieces after, $6 unit price, $7 minutes until the cart expires.
- * Locks in the order locks, cart, stock.
+ * Sets lines and gifts and holds or frees the differences in stock, whole or not at all, guarded by the cart's version and the ordering
+ * lock. $1 cart, $2 version, $3 lines {code, quantity, unitGross, more}, where quantity 0 removes, $4 all gifts that the cart shall
+ * have {promotionCode, productCode, quantity}, $5 pieces more by product, lines and gifts together, $6 what promotions made of it,
+ * $7 minutes until the cart expires, $8 entered voucher codes. Locks in the order locks, cart, stock by code. Answers the products of which too few are free.
  */
-export const SET_LINE = `
+export const STORE_CHANGE = `
 WITH allowed AS MATERIALIZED (SELECT only_row FROM system_locks WHERE ordering_allowed FOR SHARE),
 cart AS MATERIALIZED (
   SELECT c.id FROM carts c, allowed WHERE c.id = $1 AND c.version = $2 AND c.state = 'open' FOR UPDATE OF c
 ),
-held AS (
-  UPDATE stock SET held = held + $4::bigint FROM cart
-  WHERE product_code = $3 AND on_hand - held >= $4::bigint RETURNING product_code
+lines AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (code text, quantity int, "unitGross" bigint)),
+gifts AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS g ("promotionCode" text, "productCode" text, quantity int)),
+needs AS (SELECT key AS code, value::bigint AS more FROM jsonb_each_text($5::jsonb)),
+locked AS MATERIALIZED (
+  SELECT s.product_code, s.on_hand - s.held AS free FROM stock s, cart
+  WHERE s.product_code IN (SELECT code FROM needs) ORDER BY s.product_code FOR UPDATE OF s
 ),
+short AS (SELECT needs.code, coalesce(locked.free, 0) AS free FROM needs LEFT JOIN locked ON product_code = code WHERE more > coalesce(free, 0)),
+enough AS (SELECT id FROM cart WHERE NOT EXISTS (SELECT 1 FROM short)),
+held AS (UPDATE stock SET held = held + more FROM needs, enough WHERE product_code = code),
 touched AS (
-  UPDATE carts SET version = version + 1, expires_at = now() + make_interval(mins => $7) FROM held WHERE carts.id = $1 RETURNING expires_at
+  UPDATE carts SET version = version + 1, expires_at = now() + make_interval(mins => $7), promoted = $6, vouchers = $8 FROM enough
+  WHERE carts.id = $1 RETURNING expires_at
 ),
-line AS (
-  INSERT INTO cart_lines (cart_id, product_code, quantity, unit_gross_minor) SELECT $1, $3, $5::int, $6::bigint FROM held WHERE $5::int > 0
+stored AS (
+  INSERT INTO cart_lines (cart_id, product_code, quantity, unit_gross_minor) SELECT $1, code, quantity, "unitGross" FROM lines, enough WHERE quantity > 0
   ON CONFLICT (cart_id, product_code) DO UPDATE SET quantity = excluded.quantity, unit_gross_minor = excluded.unit_gross_minor
 ),
 removed AS (
-  DELETE FROM cart_lines USING held WHERE cart_id = $1 AND cart_lines.product_code = $3 AND $5::int = 0
+  DELETE FROM cart_lines USING lines, enough WHERE cart_id = $1 AND product_code = code AND lines.quantity = 0
+),
+given AS (
+  INSERT INTO cart_gifts (cart_id, promotion_code, product_code, quantity) SELECT $1, "promotionCode", "productCode", quantity FROM gifts, enough
+  ON CONFLICT (cart_id, promotion_code, product_code) DO UPDATE SET quantity = excluded.quantity WHERE cart_gifts.quantity <> excluded.quantity
+),
+taken AS (
+  DELETE FROM cart_gifts cg USING enough WHERE cg.cart_id = $1
+    AND NOT EXISTS (SELECT 1 FROM gifts WHERE "promotionCode" = cg.promotion_code AND "productCode" = cg.product_code)
 )
-SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FROM cart) AS carts, (SELECT expires_at FROM touched) AS "expiresAt"`;
+SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FROM cart) AS carts, (SELECT expires_at FROM touched) AS "expiresAt",
+  coalesce((SELECT json_object_agg(code, free) FROM short), '{}') AS short`;
 
-/** Frees what carts hold, empties them and sets shipping back to courier. Which carts: the named one at its version, or up to 100 that expired. */
+/** Frees what carts hold, empties them and sets shipping back to courier. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: specification §4. */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =
     which === "one"
       ? "SELECT id FROM carts WHERE id = $1 AND version = $2 AND state = 'open' FOR UPDATE"
-      : "SELECT id FROM carts WHERE state = 'open' AND expires_at <= now() ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED";
+      : `SELECT id FROM carts WHERE state = 'open' AND expires_at IS NOT NULL
+       AND (expires_at <= now() OR NOT (SELECT ordering_allowed FROM system_locks)) ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED`;
   return `
 WITH cart AS MATERIALIZED (${cart}),
 freed AS MATERIALIZED (
-  SELECT l.product_code, sum(l.quantity) AS pieces FROM cart JOIN cart_lines l ON l.cart_id = cart.id GROUP BY l.product_code
+  SELECT held.product_code, sum(held.quantity) AS pieces FROM cart JOIN (
+    SELECT cart_id, product_code, quantity FROM cart_lines UNION ALL SELECT cart_id, product_code, quantity FROM cart_gifts
+  ) held ON held.cart_id = cart.id GROUP BY held.product_code
 ),
 locked AS MATERIALIZED (
   SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM freed) ORDER BY s.product_code FOR UPDATE
@@ -76,33 +108,10 @@ released AS (
   UPDATE stock SET held = held - freed.pieces FROM freed JOIN locked USING (product_code) WHERE stock.product_code = freed.product_code
 ),
 removed AS (DELETE FROM cart_lines USING cart WHERE cart_id = cart.id),
+ungiven AS (DELETE FROM cart_gifts USING cart WHERE cart_id = cart.id),
 reset AS (
   UPDATE carts SET version = version + 1, expires_at = NULL, shipping_method = 'COURIER', shipping_product_code = 'PW001', seen_shipping_minor = NULL,
-    prepared_by_staff = false, locker = NULL, payment_method = NULL FROM cart WHERE carts.id = cart.id
+    prepared_by_staff = false, locker = NULL, payment_method = NULL, promoted = DEFAULT, vouchers = DEFAULT, discount_included = false, refund_included = false FROM cart WHERE carts.id = cart.id
 )
 SELECT count(*)::int AS carts FROM cart`;
 }
-
-/**
- * Adds several lines at once: $1 cart, $2 version, $3 codes, $4 pieces more, $5 unit prices, $6 minutes.
- * All pieces must be free, else nothing changes.
- */
-export const ADD_LINES = `
-WITH allowed AS MATERIALIZED (SELECT only_row FROM system_locks WHERE ordering_allowed FOR SHARE),
-cart AS MATERIALIZED (
-  SELECT c.id FROM carts c, allowed WHERE c.id = $1 AND c.version = $2 AND c.state = 'open' FOR UPDATE OF c
-),
-wanted AS (SELECT * FROM unnest($3::text[], $4::int[], $5::bigint[]) AS w (code, pieces, unit_gross)),
-locked AS MATERIALIZED (
-  SELECT s.product_code, s.on_hand - s.held AS free FROM stock s, cart WHERE s.product_code = ANY($3) ORDER BY s.product_code FOR UPDATE OF s
-),
-enough AS (SELECT 1 FROM cart WHERE NOT EXISTS (SELECT 1 FROM wanted w LEFT JOIN locked ON product_code = code WHERE coalesce(free, 0) < pieces)),
-held AS (UPDATE stock SET held = held + pieces FROM wanted, enough WHERE product_code = code RETURNING code, pieces, unit_gross),
-touched AS (
-  UPDATE carts SET version = version + 1, expires_at = now() + make_interval(mins => $6) FROM enough WHERE carts.id = $1 RETURNING carts.id
-),
-lines AS (
-  INSERT INTO cart_lines (cart_id, product_code, quantity, unit_gross_minor) SELECT $1, code, pieces, unit_gross FROM held
-  ON CONFLICT (cart_id, product_code) DO UPDATE SET quantity = cart_lines.quantity + excluded.quantity, unit_gross_minor = excluded.unit_gross_minor
-)
-SELECT count(*)::int AS carts FROM touched`;

@@ -1,6 +1,6 @@
 import { addCartLine, deleteCart, getCart, mergeCart, removeCartLine, setCartLine } from "@kram/contract/cart";
 import { setLocks } from "@kram/contract/locks";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
@@ -192,6 +192,34 @@ describe("422", () => {
       status: 422,
       code: "request.unknown-field",
     });
+  });
+});
+
+describe("a cart that may not be ordered", () => {
+  it("is emptied when ordering is locked, also of members who do not look", async () => {
+    const staff = { bearer: await makeStaff(api.db) };
+    const [looking, away] = [await makeMember(api.db), await makeMember(api.db)];
+    const code = await makeProduct(api.db);
+    for (const { bearer } of [looking, away])
+      await api.client.call(addCartLine, { body: { code, quantity: 2 } }, { bearer });
+    await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, staff);
+    const cart = await api.client.call(getCart, {}, looking);
+    expect(cart).toMatchObject({ products: [], controls: { disabledReason: "ORDERING_DISABLED_GLOBAL" } });
+    await vi.waitFor(async () => expect(await stockOf(code)).toEqual({ on_hand: 100, held: 0 }), 7000);
+    await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: true } }, staff);
+  });
+
+  it("is emptied when its member gets an international sponsor", async () => {
+    const { id, bearer } = await makeMember(api.db);
+    const code = await makeProduct(api.db);
+    await api.client.call(addCartLine, { body: { code, quantity: 2 } }, { bearer });
+    await api.db.query(
+      "test.sponsor",
+      "UPDATE members SET international_sponsor_no = '990001', international_sponsor_status = 'PENDING' WHERE id = $1",
+      [id],
+    );
+    expect((await api.client.call(getCart, {}, { bearer })).products).toEqual([]);
+    expect(await stockOf(code)).toEqual({ on_hand: 100, held: 0 });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../platform/database.ts";
-import type { CartState } from "./cart-state.ts";
-import { ADD_LINES, clearCarts, READ_CART, SET_LINE } from "./cart-statements.ts";
+import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
+import type { CartRow, CartState } from "./cart-state.ts";
+import { clearCarts, READ_CART, STORE_CHANGE } from "./cart-statements.ts";
 
 /** Most carts that one statement empties. */
 export const EXPIRED_AT_ONCE = 100;
@@ -8,12 +9,26 @@ export const EXPIRED_AT_ONCE = 100;
 /** What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are free. */
 export type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
 
+/** A product that a visitor brings at sign-in; amounts in minor units. */
+export interface MergeProductRow {
+  code: string;
+  unitGross: number;
+  netVolume: number;
+  points: number;
+  maxPerOrder: number;
+  availableForSale: boolean;
+  freePieces: number;
+}
+
 /** Choices of a cart that a member changes; what is absent stays. */
 export interface CartChoices {
   shippingMethod?: CartState["shippingMethod"];
   shippingCode?: string | null;
+  locker?: CartState["locker"];
   otherAddressId?: string | null;
   paymentMethod?: CartState["paymentMethod"];
+  discountIncluded?: boolean;
+  refundIncluded?: boolean;
 }
 
 /** Statements on carts; `currency` is the instance's. */
@@ -21,8 +36,8 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
   const clearOne = clearCarts("one");
   const clearExpired = clearCarts("expired");
   return {
-    async read(memberId: number, productCode: string | null = null): Promise<CartState> {
-      const [row] = await db.query<CartState>("cart.read", READ_CART, [memberId, currency, productCode]);
+    async read(memberId: number, productCode: string | null = null): Promise<CartRow> {
+      const [row] = await db.query<CartRow>("cart.read", READ_CART, [memberId, currency, productCode]);
       if (!row) throw new Error("a session points to a member that is gone");
       return row;
     },
@@ -38,51 +53,35 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       );
     },
 
-    async setLine(line: {
+    /** Stores a change whole or not at all; `short` tells the free pieces of products of which too few are. */
+    async storeChange(change: {
       cartId: number;
       version: number;
-      code: string;
-      morePieces: number;
-      quantity: number;
-      unitGross: number;
+      lines: readonly { code: string; quantity: number; unitGross: number }[];
+      gifts: readonly ChosenGift[];
+      more: Readonly<Record<string, number>>;
+      promoted: PromotionOutcome;
       minutes: number;
-    }): Promise<{ outcome: ChangeOutcome; expiresAt: Date | null }> {
-      const values = [
-        line.cartId,
-        line.version,
-        line.code,
-        line.morePieces,
-        line.quantity,
-        line.unitGross,
-        line.minutes,
-      ];
-      const [row] = await db.query<{ allowed: number; carts: number; expiresAt: Date | null }>(
-        "cart.set-line",
-        SET_LINE,
-        values,
-      );
-      if (!row || row.allowed === 0) return { outcome: "locked", expiresAt: null };
-      if (row.carts === 0) return { outcome: "stale", expiresAt: null };
-      return { outcome: row.expiresAt ? "done" : "out-of-stock", expiresAt: row.expiresAt };
-    },
-
-    async addLines(input: {
-      cartId: number;
-      version: number;
-      lines: readonly { code: string; pieces: number; unitGross: number }[];
-      minutes: number;
-    }): Promise<boolean> {
-      const { lines } = input;
-      const values = [
-        input.cartId,
-        input.version,
-        lines.map((line) => line.code),
-        lines.map((line) => line.pieces),
-        lines.map((line) => line.unitGross),
-        input.minutes,
-      ];
-      const [row] = await db.query<{ carts: number }>("cart.add-lines", ADD_LINES, values);
-      return row?.carts === 1;
+      vouchers: readonly string[];
+    }): Promise<{ outcome: ChangeOutcome; expiresAt: Date | null; short: Record<string, number> }> {
+      const [row] = await db.query<{
+        allowed: number;
+        carts: number;
+        expiresAt: Date | null;
+        short: Record<string, number>;
+      }>("cart.store-change", STORE_CHANGE, [
+        change.cartId,
+        change.version,
+        JSON.stringify(change.lines),
+        JSON.stringify(change.gifts),
+        JSON.stringify(change.more),
+        JSON.stringify(change.promoted),
+        change.minutes,
+        change.vouchers,
+      ]);
+      if (!row || row.allowed === 0) return { outcome: "locked", expiresAt: null, short: {} };
+      if (row.carts === 0) return { outcome: "stale", expiresAt: null, short: {} };
+      return { outcome: row.expiresAt ? "done" : "out-of-stock", expiresAt: row.expiresAt, short: row.short };
     },
 
     async clear(cartId: number, version: number): Promise<boolean> {
@@ -102,7 +101,9 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         `UPDATE carts SET version = version + 1, shipping_method = coalesce($2, shipping_method),
            shipping_product_code = CASE WHEN $3 THEN $4 ELSE shipping_product_code END,
            seen_shipping_minor = CASE WHEN $3 THEN (SELECT gross_minor FROM product_prices WHERE product_code = $4 AND currency = $8) ELSE seen_shipping_minor END,
-           other_address_id = CASE WHEN $5 THEN $6::uuid ELSE other_address_id END, payment_method = coalesce($7, payment_method)
+           other_address_id = CASE WHEN $5 THEN $6::uuid ELSE other_address_id END, payment_method = coalesce($7, payment_method),
+           locker = coalesce($9::jsonb, locker),
+           discount_included = coalesce($10, discount_included), refund_included = coalesce($11, refund_included)
          WHERE id = $1 AND state = 'open' RETURNING id`,
         [
           cartId,
@@ -113,6 +114,9 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
           choices.otherAddressId ?? null,
           choices.paymentMethod ?? null,
           currency,
+          choices.locker ? JSON.stringify(choices.locker) : null,
+          choices.discountIncluded ?? null,
+          choices.refundIncluded ?? null,
         ],
       );
       return rows.length === 1;
@@ -141,15 +145,9 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     },
 
     mergeProducts(codes: readonly string[]) {
-      return db.query<{
-        code: string;
-        unitGross: number;
-        maxPerOrder: number;
-        availableForSale: boolean;
-        freePieces: number;
-      }>(
+      return db.query<MergeProductRow>(
         "cart.merge-products",
-        `SELECT p.code, pp.gross_minor AS "unitGross", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
+        `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
            st.on_hand - st.held AS "freePieces"
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
          WHERE p.code = ANY($1) AND p.code NOT LIKE 'PW%'`,

@@ -1,22 +1,31 @@
 import {
   acceptCartPrices,
+  addCartGift as addGiftOperation,
   addCartLine as addOperation,
+  addCartVoucher as addVoucherOperation,
   deleteCart,
   extendCart,
   getCart,
   mergeCart as mergeOperation,
+  removeCartGift as removeGiftOperation,
   removeCartLine as removeOperation,
+  removeCartVoucher as removeVoucherOperation,
+  setCartControls as setControlsOperation,
+  setCartGift as setGiftOperation,
   setCartLine as setOperation,
 } from "@kram/contract/cart";
 import type { Country } from "@kram/countries/country";
 import type { Serve } from "../../platform/http/route.ts";
-import type { CartRepository } from "./cart.repository.ts";
+import type { Carts } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { loadCart } from "./load-cart.ts";
 import { mergeCart } from "./merge-cart.ts";
 import { presentCart } from "./present-cart.ts";
 import { clearCart, confirmPrices, holdLonger } from "./renew-cart.ts";
+import { setCartControls } from "./set-cart-controls.ts";
+import { addCartGift, setCartGift } from "./set-cart-gift.ts";
 import { addCartLine, removeCartLine, setCartLine } from "./set-cart-line.ts";
+import { addCartVoucher, removeCartVoucher } from "./set-cart-voucher.ts";
 
 /** Registers every call on the member's own cart. */
 export function registerCartRoutes({
@@ -24,7 +33,7 @@ export function registerCartRoutes({
   ...rest
 }: {
   serve: Serve;
-  carts: CartRepository;
+  carts: Carts;
   inTurn: ChangeInTurn;
   country: Country;
 }): void {
@@ -40,6 +49,24 @@ export function registerCartRoutes({
   );
   serve(removeOperation, async ({ caller, params }) =>
     presentCart(await removeCartLine({ ...deps, ...caller, ...params }), country),
+  );
+  serve(addGiftOperation, async ({ caller, body }) =>
+    presentCart(await addCartGift({ ...deps, ...caller, ...body }), country),
+  );
+  serve(setGiftOperation, async ({ caller, body }) =>
+    presentCart(await setCartGift({ ...deps, ...caller, ...body }), country),
+  );
+  serve(removeGiftOperation, async ({ caller, params }) =>
+    presentCart(await setCartGift({ ...deps, ...caller, ...params, quantity: 0 }), country),
+  );
+  serve(addVoucherOperation, async ({ caller, body }) =>
+    presentCart(await addCartVoucher({ ...deps, ...caller, ...body }), country),
+  );
+  serve(removeVoucherOperation, async ({ caller, params }) =>
+    presentCart(await removeCartVoucher({ ...deps, ...caller, ...params }), country),
+  );
+  serve(setControlsOperation, async ({ caller, body }) =>
+    presentCart(await setCartControls({ ...deps, ...caller, ...body }), country),
   );
   serve(acceptCartPrices, async ({ caller }) => presentCart(await confirmPrices({ ...deps, ...caller }), country));
   serve(extendCart, async ({ caller }) => presentCart(await holdLonger({ ...deps, ...caller }), country));

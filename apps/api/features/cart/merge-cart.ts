@@ -1,13 +1,15 @@
 import { type LeftOver, type LineQuantity, planMerge } from "@kram/domain/cart";
 import { refuseUneditable } from "./cart-condition.ts";
-import type { CartState } from "./cart-state.ts";
-import type { CartRepository } from "./cart.repository.ts";
+import type { CartLineState, CartState } from "./cart-state.ts";
+import type { MergeProductRow } from "./cart.repository.ts";
+import type { Carts } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { loadCartForChange } from "./load-cart.ts";
+import { storeChange } from "./store-change.ts";
 
 /** Takes a visitor's lines over into the member's cart within all limits; what could not be taken is told. Refuses: order.disabled. Source: decisions §4. */
 export function mergeCart(input: {
-  carts: CartRepository;
+  carts: Carts;
   inTurn: ChangeInTurn;
   memberId: number;
   items: readonly LineQuantity[];
@@ -21,15 +23,33 @@ export function mergeCart(input: {
     const products = new Map(found.map((product) => [product.code, product]));
     const { additions, leftOver } = planMerge({ current: cart.lines, brought, products });
     if (additions.length === 0) return { cart, leftOver };
-    const lines = additions.map(({ code, quantity }) => ({
-      code,
-      pieces: quantity,
-      unitGross: products.get(code)?.unitGross ?? 0,
-    }));
-    const done = await carts.addLines({ cartId: cart.id, version: cart.version, lines, minutes: cart.cartMinutes });
-    if (!done) return "stale";
-    return { cart: await carts.read(memberId), leftOver };
+    const merged = await storeChange({
+      carts,
+      cart,
+      change: { lines: withAdditions(cart.lines, additions, products) },
+    });
+    if (merged === "stale" || "short" in merged) return "stale";
+    return { cart: merged, leftOver };
   });
+}
+
+function withAdditions(
+  lines: readonly CartLineState[],
+  additions: readonly LineQuantity[],
+  products: ReadonlyMap<string, MergeProductRow>,
+): CartLineState[] {
+  const more = new Map(additions.map(({ code, quantity }) => [code, quantity]));
+  const known = lines.map((line) => {
+    const pieces = more.get(line.code) ?? 0;
+    return pieces === 0 ? line : { ...line, quantity: line.quantity + pieces, seenGross: line.unitGross };
+  });
+  const fresh = additions.flatMap(({ code, quantity }) => {
+    const product = products.get(code);
+    if (!product || lines.some((line) => line.code === code)) return [];
+    const { unitGross, netVolume, points, availableForSale } = product;
+    return { code, quantity, unitGross, seenGross: unitGross, netVolume, points, availableForSale };
+  });
+  return [...known, ...fresh];
 }
 
 function joinSameCodes(items: readonly LineQuantity[]): LineQuantity[] {

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from "@kram/contract/cart";
 import type { Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
+import type { EarnedGift } from "@kram/domain/promotions";
 import { disabledReasonOf, totalsOf } from "./cart-condition.ts";
 import type { CartLineState, CartState } from "./cart-state.ts";
 
@@ -14,20 +15,28 @@ export function presentCart(cart: CartState, country: Country): Cart {
       expiresAt: cart.lines.length > 0 && cart.state === "open" ? (cart.expiresAt?.toISOString() ?? null) : null,
       editable: disabledReason === null || disabledReason === "ORDER_OBSOLETE",
       disabledReason,
-      discountIncludeEnabled: false,
-      refundIncludeEnabled: false,
+      discountIncludeEnabled: cart.discountIncluded,
+      refundIncludeEnabled: cart.refundIncluded,
     },
+    balances: { bonus: formatMinor(cart.bonusBalance), refunds: formatMinor(cart.refundsBalance) },
     summary: {
       currency: country.currency,
       totalGrossCost: formatMinor(totals.total),
       grossCost: formatMinor(totals.gross),
+      promotionUsed: formatMinor(totals.reduced),
       shippingCost: formatMinor(totals.shipping),
       discountUsed: formatMinor(totals.discountUsed),
       refundMoneyUsed: formatMinor(totals.refundUsed),
     },
     shipping: { address: cart.locker ?? cart.otherAddress ?? cart.primaryAddress, shippingMethod: cart.shippingMethod },
-    gifts: [],
-    notifications: { giftsGained: [], giftsLost: [] },
+    gifts: cart.promoted.gifts.flatMap((earned) => presentGifts(earned, cart)),
+    promotions: cart.promoted.applied.map((code) => ({
+      promotionCode: code,
+      titles: cart.promotionTitles[code] ?? { pl: code, en: code, de: code },
+      amount: formatMinor(reducedBy(cart, code)),
+    })),
+    vouchers: cart.vouchers.map((code) => ({ code, applied: cart.appliedVouchers.includes(code) })),
+    notifications: { giftsGained: [...cart.notices.gained], giftsLost: [...cart.notices.lost] },
   };
 }
 
@@ -40,4 +49,16 @@ function presentLine(line: CartLineState): CartLine {
     priceGross: formatMinor(timesQuantity(line.unitGross, line.quantity)),
     priceGrossSingle: formatMinor(line.unitGross),
   };
+}
+
+function presentGifts({ promotionCode, choices, quantity }: EarnedGift, cart: CartState): Cart["gifts"] {
+  return choices.map((productCode) => {
+    const chosen = cart.gifts.find((gift) => gift.promotionCode === promotionCode && gift.productCode === productCode);
+    return { productCode, promotionCode, quantity: chosen?.quantity ?? 0, productDetails: { quantity } };
+  });
+}
+
+function reducedBy(cart: CartState, code: string): number {
+  const own = cart.promoted.reductions.filter((each) => each.promotionCode === code);
+  return own.reduce((sum, { minor }) => sum + minor, 0);
 }

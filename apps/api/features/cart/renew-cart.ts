@@ -1,12 +1,13 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
-import type { CartRepository } from "./cart.repository.ts";
+import type { Carts } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { loadCart } from "./load-cart.ts";
+import { storeChange } from "./store-change.ts";
 
 interface CartInput {
-  carts: CartRepository;
+  carts: Carts;
   inTurn: ChangeInTurn;
   memberId: number;
 }
@@ -27,8 +28,12 @@ export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<C
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
     refuseUneditable(cart);
-    if (cart.id !== null) await carts.acceptPrices(cart.id);
-    return carts.read(memberId);
+    if (cart.id === null) return cart;
+    await carts.acceptPrices(cart.id);
+    const fresh = await carts.read(memberId);
+    if (fresh.id === null || fresh.lines.length === 0) return fresh;
+    const settled = await storeChange({ carts, cart: { ...fresh, id: fresh.id }, change: { lines: fresh.lines } });
+    return settled === "stale" || "short" in settled ? "stale" : settled;
   });
 }
 

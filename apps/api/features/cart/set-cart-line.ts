@@ -3,12 +3,13 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartProduct, CartState } from "./cart-state.ts";
-import type { CartRepository } from "./cart.repository.ts";
+import type { Carts } from "./carts.ts";
 import { loadCart, loadCartForChange } from "./load-cart.ts";
+import { storeChange } from "./store-change.ts";
 
 /** What every change of a line needs. */
 export interface LineInput {
-  carts: CartRepository;
+  carts: Carts;
   inTurn: ChangeInTurn;
   memberId: number;
   code: string;
@@ -46,23 +47,9 @@ function changeLine(input: LineInput, wantedFrom: (current: number) => number): 
     refuseBeyondLimits(cart, product, line?.quantity ?? 0, quantity);
     if (quantity === 0 && cart.lines.length === 1) return emptied(carts, cart);
 
-    const morePieces = quantity - (line?.quantity ?? 0);
-    const unitGross = product?.unitGross ?? line?.unitGross ?? 0;
-    const change = {
-      cartId: cart.id,
-      version: cart.version,
-      code,
-      morePieces,
-      quantity,
-      unitGross,
-      minutes: cart.cartMinutes,
-    };
-    const { outcome, expiresAt } = await carts.setLine(change);
-    if (outcome === "stale") return "stale";
-    if (outcome === "locked")
-      throw new ShopError({ code: "order.disabled", params: { reason: "ORDERING_DISABLED_GLOBAL" } });
-    if (outcome === "out-of-stock") throw outOfStock(product, line?.quantity ?? 0);
-    return { ...cart, version: cart.version + 1, expiresAt, lines: linesAfter(cart, product, quantity, code) };
+    const stored = await storeChange({ carts, cart, change: { lines: linesAfter(cart, product, quantity, code) } });
+    if (typeof stored === "object" && "short" in stored) throw outOfStock(product, line?.quantity ?? 0);
+    return stored;
   });
 }
 
@@ -96,7 +83,7 @@ function outOfStock(product: CartProduct | null, currentQuantity: number): ShopE
   });
 }
 
-async function emptied(carts: CartRepository, cart: CartState & { id: number }): Promise<CartState | "stale"> {
+async function emptied(carts: Carts, cart: CartState & { id: number }): Promise<CartState | "stale"> {
   if (!(await carts.clear(cart.id, cart.version))) return "stale";
   return {
     ...cart,
@@ -106,6 +93,12 @@ async function emptied(carts: CartRepository, cart: CartState & { id: number }):
     locker: null,
     paymentMethod: null,
     lines: [],
+    gifts: [],
+    vouchers: [],
+    discountIncluded: false,
+    refundIncluded: false,
+    promoted: { gifts: [], reductions: [], reduced: 0, freeShippingBy: null, applied: [] },
+    notices: { gained: [], lost: cart.promoted.gifts.map((gift) => gift.promotionCode) },
   };
 }
 

@@ -29,20 +29,22 @@ export function checkCart(
   if (cart.id === null || cart.lines.length === 0 || cart.expired) throw new ShopError({ code: "cart.empty" });
   const unavailable = cart.lines.find((line) => !line.availableForSale);
   if (unavailable) throw new ShopError({ code: "product.not-available", params: { code: unavailable.code } });
-  const shippingAddress = checkShipping(cart);
+  const shippingAddress = checkShipping(cart, country);
   const { paymentMethod } = presentPayment(cart, country.freeShippingFrom);
   if (paymentMethod === null) throw new ShopError({ code: "payment.method-missing", field: "paymentMethod" });
   return { cart: { ...cart, id: cart.id, paymentMethod }, shippingAddress };
 }
 
-function checkShipping(cart: CartState): AddressState | LockerState {
+function checkShipping(cart: CartState, country: Country): AddressState | LockerState {
   const offered =
     cart.shippingOnSale &&
     cart.shippingCode !== null &&
     methodOfShippingProduct(cart.shippingCode) === cart.shippingMethod;
   const address = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
   if (!offered) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
-  const missing = missingAddressFields(cart.shippingMethod, address ? { ...address } : null);
+  const missing = missingAddressFields(cart.shippingMethod, address ? { ...address } : null, {
+    postNumber: country.lockerNeedsPostNumber,
+  });
   const problem = shippingProblem(cart.shippingMethod, missing);
   if (problem !== null || address === null)
     throw new ShopError({ code: problem ?? "MISSING_ADDRESS_DATA", params: { fields: missing.join(",") } });

@@ -1,6 +1,5 @@
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
-import { type CartState, createCartRepository } from "../cart/public.ts";
 
 /** A line as it goes into an order; amounts in minor units. */
 export interface OrderLineFacts {
@@ -11,6 +10,8 @@ export interface OrderLineFacts {
   netVolume: number;
   points: number;
   vatClass: "standard" | "reduced" | "food";
+  /** Promotion that gives this line away; empty for what is bought. */
+  promotionCode: string;
 }
 
 /** Statements of placing an order; all run on one transaction. */
@@ -27,31 +28,37 @@ export function createCheckoutRepository(tx: Queryable, { currency }: { currency
       return row?.id ?? null;
     },
 
-    /** Reads the cart. */
-    readCart: (memberId: number): Promise<CartState> => createCartRepository(tx, { currency }).read(memberId),
-
     orderLines(cartId: number, locale: string): Promise<OrderLineFacts[]> {
       return tx.query<OrderLineFacts>(
         "checkout.order-lines",
-        `SELECT l.product_code AS code, coalesce(p.texts->$3->>'title', p.texts->'pl'->>'title') AS title, l.quantity,
-           pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass"
-         FROM cart_lines l JOIN products p ON p.code = l.product_code
-         JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
-         WHERE l.cart_id = $1 ORDER BY l.added_at, l.product_code`,
+        `SELECT l.code, coalesce(p.texts->$3->>'title', p.texts->'pl'->>'title') AS title, l.quantity, l.promotion_code AS "promotionCode",
+           CASE WHEN l.promotion_code = '' THEN pp.gross_minor ELSE 0 END AS "unitGross",
+           CASE WHEN l.promotion_code = '' THEN pp.net_volume_minor ELSE 0 END AS "netVolume",
+           CASE WHEN l.promotion_code = '' THEN p.points ELSE 0 END AS points, p.vat_class AS "vatClass"
+         FROM (
+           SELECT product_code AS code, quantity, '' AS promotion_code, added_at FROM cart_lines WHERE cart_id = $1
+           UNION ALL SELECT product_code, quantity, promotion_code, NULL FROM cart_gifts WHERE cart_id = $1
+         ) l JOIN products p ON p.code = l.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
+         WHERE l.promotion_code <> '' OR pp.product_code IS NOT NULL ORDER BY l.added_at NULLS LAST, l.promotion_code, l.code`,
         [cartId, currency, locale],
       );
     },
 
-    /** Turns held pieces into sold ones, in the order of their codes; answers how many products it could. */
+    /** Turns the held pieces of lines and gifts into sold ones, in the order of their codes; answers of how many products it could. */
     async sellHeld(cartId: number): Promise<number> {
       const rows = await tx.query(
         "checkout.sell-held",
         `WITH locked AS MATERIALIZED (
-           SELECT s.product_code, l.quantity FROM cart_lines l JOIN stock s ON s.product_code = l.product_code
-           WHERE l.cart_id = $1 ORDER BY s.product_code FOR UPDATE OF s
+           SELECT s.product_code FROM stock s WHERE s.product_code IN (
+             SELECT product_code FROM cart_lines WHERE cart_id = $1 UNION SELECT product_code FROM cart_gifts WHERE cart_id = $1
+           ) ORDER BY s.product_code FOR UPDATE
+         ), pieces AS (
+           SELECT product_code, sum(quantity) AS quantity FROM (
+             SELECT product_code, quantity FROM cart_lines WHERE cart_id = $1 UNION ALL SELECT product_code, quantity FROM cart_gifts WHERE cart_id = $1
+           ) held JOIN locked USING (product_code) GROUP BY product_code
          )
-         UPDATE stock SET on_hand = on_hand - quantity, held = held - quantity, sold = sold + quantity FROM locked
-         WHERE stock.product_code = locked.product_code AND held >= quantity AND on_hand >= quantity RETURNING stock.product_code`,
+         UPDATE stock SET on_hand = on_hand - quantity, held = held - quantity, sold = sold + quantity FROM pieces
+         WHERE stock.product_code = pieces.product_code AND held >= quantity AND on_hand >= quantity RETURNING stock.product_code`,
         [cartId],
       );
       return rows.length;
@@ -69,8 +76,8 @@ export function createCheckoutRepository(tx: Queryable, { currency }: { currency
       return row ?? null;
     },
 
-    memberLocale: async (memberId: number): Promise<string> => {
-      const [row] = await tx.query<{ locale: string }>(
+    memberLocale: async (memberId: number): Promise<"pl" | "en" | "de"> => {
+      const [row] = await tx.query<{ locale: "pl" | "en" | "de" }>(
         "checkout.member-locale",
         "SELECT locale FROM members WHERE id = $1",
         [memberId],

@@ -1,10 +1,11 @@
 import { placeOrder as placeOperation } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
-import type { Serve } from "../../platform/http/route.ts";
+import type { RouteInput, Serve } from "../../platform/http/route.ts";
 import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
 import type { ChangeInTurn } from "../cart/public.ts";
 import { type PaymentsRepository, startPayment } from "../payments/public.ts";
+import type { PromotionBook } from "../promotions/public.ts";
 import { placeOrder } from "./place-order.ts";
 
 /** What checkout needs of the application. */
@@ -12,9 +13,11 @@ export interface CheckoutRouteDeps {
   serve: Serve;
   db: Database;
   country: Country;
+  book: PromotionBook;
   inTurn: ChangeInTurn;
   payments: PaymentsRepository;
   provider: PaymentProvider;
+  shopUrl: string;
   /** Called after an order was stored, so that its mail leaves at once. */
   onOutbox: () => void;
 }
@@ -24,19 +27,23 @@ export function registerCheckoutRoutes({
   serve,
   db,
   country,
+  book,
   inTurn,
   payments,
   provider,
+  shopUrl,
   onOutbox,
 }: CheckoutRouteDeps): void {
-  serve(placeOperation, async ({ caller, body }) => {
+  const place = async ({ caller, body }: RouteInput<typeof placeOperation>) => {
     const { memberId } = caller;
     const marketingAccepted = body.rodoMarketingAccepted ?? false;
-    const place = () => placeOrder({ db, country, providerName: provider.name, memberId, marketingAccepted });
-    const { number, status, awaitsPayment } = await inTurn(memberId, place);
+    const attempt = () => placeOrder({ db, country, book, providerName: provider.name, memberId, marketingAccepted });
+    const { number, status, awaitsPayment } = await inTurn(memberId, attempt);
     onOutbox();
     const payment = awaitsPayment ? await payments.findPendingOfMember(memberId) : null;
     if (!payment) return { number, status };
-    return { number, status, paymentUri: await startPayment({ provider, payment }) };
-  });
+    return { number, status, paymentUri: await startPayment({ provider, payment, shopUrl }) };
+  };
+  // Repeated it answers the same order by itself, and asking the provider has no place in a transaction.
+  serve(placeOperation, place, { outside: true });
 }

@@ -8,7 +8,12 @@ export interface NewOrder {
   status: "CREATED" | "CONFIRMED";
   currency: string;
   gross: number;
+  /** What promotions take off the goods. */
+  reduced: number;
   shipping: number;
+  /** Club money spent. */
+  discount: number;
+  refund: number;
   total: number;
   shippingVatPercent: number;
   paymentMethod: "CASH" | "NONE" | "TRANSFER";
@@ -22,8 +27,11 @@ export interface NewOrder {
     unitGross: number;
     netVolume: number;
     points: number;
+    promotionCode: string;
+    reduced: number;
     vatPercent: number;
   }[];
+  promotions: readonly { code: string; title: string; reduced: number }[];
   payment: { id: string; provider: string } | null;
   marketingAccepted: boolean;
 }
@@ -32,14 +40,18 @@ const INSERT_ORDER = `
 WITH counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
 placed AS (
   INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, shipping_vat_percent,
-    payment_method, payment_state, shipping_method, shipping_address)
-  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 FROM counter RETURNING id, number, status, currency, total_minor
+    payment_method, payment_state, shipping_method, shipping_address, promotion_minor, discount_minor, refund_minor)
+  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $18, $20, $21 FROM counter RETURNING id, number, status, currency, total_minor
 ),
 lines AS (
-  INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
-  SELECT placed.id, l.code, l.position, l.title, l.quantity, l."unitGross", l."netVolume", l.points, l."vatPercent"
-  FROM placed, ROWS FROM (jsonb_to_recordset($14::jsonb) AS (code text, title text, quantity int, "unitGross" bigint, "netVolume" bigint, points int, "vatPercent" int))
-    WITH ORDINALITY AS l (code, title, quantity, "unitGross", "netVolume", points, "vatPercent", position)
+  INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent, promotion_code, reduced_minor)
+  SELECT placed.id, l.code, l.position, l.title, l.quantity, l."unitGross", l."netVolume", l.points, l."vatPercent", l."promotionCode", l.reduced
+  FROM placed, ROWS FROM (jsonb_to_recordset($14::jsonb) AS (code text, title text, quantity int, "unitGross" bigint, "netVolume" bigint, points int, "vatPercent" int, "promotionCode" text, reduced bigint))
+    WITH ORDINALITY AS l (code, title, quantity, "unitGross", "netVolume", points, "vatPercent", "promotionCode", reduced, position)
+),
+promotions AS (
+  INSERT INTO order_promotions (order_id, promotion_code, member_id, title, reduced_minor)
+  SELECT placed.id, u.code, $3, u.title, u.reduced FROM placed, jsonb_to_recordset($19::jsonb) AS u (code text, title text, reduced bigint)
 ),
 timeline AS (
   INSERT INTO order_timeline (order_id, status) SELECT id, s FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
@@ -56,14 +68,14 @@ consents AS (
   UPDATE members SET privacy_policy_accepted_at = coalesce(privacy_policy_accepted_at, now()), contact_agreement_at = coalesce(contact_agreement_at, now()),
     marketing_accepted_at = CASE WHEN $17 THEN now() ELSE marketing_accepted_at END WHERE id = $3
 )
-SELECT number, status FROM placed`;
+SELECT id, number, status FROM placed`;
 
-/** Stores an order with lines, timeline, payment and mail, closes its cart; one statement. Answers its number. */
+/** Stores an order with lines, timeline, payment and mail, closes its cart; one statement. Answers its id and number. */
 export async function insertOrder(
   tx: Queryable,
   order: NewOrder,
-): Promise<{ number: string; status: "CREATED" | "CONFIRMED" }> {
-  const [row] = await tx.query<{ number: string; status: "CREATED" | "CONFIRMED" }>(
+): Promise<{ id: number; number: string; status: "CREATED" | "CONFIRMED" }> {
+  const [row] = await tx.query<{ id: number; number: string; status: "CREATED" | "CONFIRMED" }>(
     "checkout.insert-order",
     INSERT_ORDER,
     [
@@ -84,6 +96,10 @@ export async function insertOrder(
       order.payment?.id ?? null,
       order.payment?.provider ?? null,
       order.marketingAccepted,
+      order.reduced,
+      JSON.stringify(order.promotions),
+      order.discount,
+      order.refund,
     ],
   );
   if (!row) throw new Error("an order was not stored");

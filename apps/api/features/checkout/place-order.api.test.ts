@@ -52,6 +52,7 @@ describe("200", () => {
     const order = await api.client.call(getOrder, { params: placed }, options);
     expect(order.summary).toEqual({
       grossCost: "39,80",
+      promotionUsed: "0,00",
       shippingCost: "14,90",
       discountUsed: "0,00",
       refundMoneyUsed: "0,00",
@@ -165,7 +166,7 @@ describe("404", () => {
       });
     }
     expect(await refusalOf(api.client.call(payOrderAgain, { params: placed }, stranger))).toMatchObject({
-      status: 409,
+      status: 404,
     });
     const body = { otherAddressChosenId: "00000000-0000-4000-8000-000000000000" };
     expect(await refusalOf(api.client.call(setCartShipping, { body }, stranger))).toMatchObject({

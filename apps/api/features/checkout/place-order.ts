@@ -3,7 +3,9 @@ import type { Country } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CartState, totalsOf } from "../cart/public.ts";
+import { type CartState, createCarts, totalsOf } from "../cart/public.ts";
+import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
+import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
 import { checkCart } from "./check-cart.ts";
 import { type CheckoutRepository, createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
@@ -19,6 +21,7 @@ export interface PlacedOrder {
 interface PlaceOrderInput {
   db: Database;
   country: Country;
+  book: PromotionBook;
   providerName: string;
   memberId: number;
   marketingAccepted: boolean;
@@ -27,8 +30,10 @@ interface PlaceOrderInput {
 /** Turns the member's cart into an order in one transaction: held pieces become sold, the cart closes or waits for its payment. Repeated it answers the same order. Refuses as checkCart. Source: decisions §4, §8. */
 export function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   return input.db.inTransaction(async (tx) => {
-    const checkout = createCheckoutRepository(tx, { currency: input.country.currency });
-    const state = await lockedCart(checkout, input.memberId);
+    const { currency } = input.country;
+    const checkout = createCheckoutRepository(tx, { currency });
+    const read = () => createCarts(tx, { currency, book: input.book }).read(input.memberId);
+    const state = await lockedCart(checkout, read, input.memberId);
     if (state.id === null || state.state === "awaiting-payment") {
       const order = await checkout.placedBefore(input.memberId, state.id);
       if (order) return { ...order, awaitsPayment: order.payment_state === "PENDING" };
@@ -38,10 +43,14 @@ export function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
 }
 
 // Between locking and reading another process may open a cart anew: what is read must be what is locked.
-async function lockedCart(checkout: CheckoutRepository, memberId: number): Promise<CartState> {
+async function lockedCart(
+  checkout: CheckoutRepository,
+  read: () => Promise<CartState>,
+  memberId: number,
+): Promise<CartState> {
   for (;;) {
     const lockedId = await checkout.lockCart(memberId);
-    const cart = await checkout.readCart(memberId);
+    const cart = await read();
     if (cart.id === lockedId) return cart;
   }
 }
@@ -52,27 +61,69 @@ async function storeOrder(
   { country, memberId, providerName, marketingAccepted }: PlaceOrderInput,
   { cart, shippingAddress }: ReturnType<typeof checkCart>,
 ): Promise<PlacedOrder> {
+  const { currency } = country;
   const totals = totalsOf(cart, country.freeShippingFrom);
-  const facts = await checkout.orderLines(cart.id, await checkout.memberLocale(memberId));
-  if ((await checkout.sellHeld(cart.id)) !== facts.length) throw new ShopError({ code: "product.out-of-stock" });
+  if (totals.discountUsed + totals.refundUsed > 0) await lockMoney(tx, { memberId, currency });
+  const locale = await checkout.memberLocale(memberId);
+  const facts = await checkout.orderLines(cart.id, locale);
+  const promotions = usedPromotions(cart, locale);
+  const usedUp = await createPromotionsRepository(tx).takeUses(promotions.map(({ code }) => code));
+  if (usedUp.length > 0) throw obsolete();
+  const products = new Set(facts.map((line) => line.code));
+  if ((await checkout.sellHeld(cart.id)) !== products.size) throw new ShopError({ code: "product.out-of-stock" });
   const awaitsPayment = cart.paymentMethod === "TRANSFER";
   const order = await insertOrder(tx, {
     prefix: country.orderPrefix,
     cartId: cart.id,
     memberId,
     status: awaitsPayment ? "CREATED" : "CONFIRMED",
-    currency: country.currency,
+    currency,
     gross: totals.gross,
+    reduced: totals.reduced,
     shipping: totals.shipping,
+    discount: totals.discountUsed,
+    refund: totals.refundUsed,
     total: totals.total,
     shippingVatPercent: country.vatPercent.standard,
     paymentMethod: cart.paymentMethod,
     paymentState: awaitsPayment ? "PENDING" : "NOT_NEEDED",
     shippingMethod: cart.shippingMethod,
     shippingAddress,
-    lines: facts.map(({ vatClass, ...line }) => ({ ...line, vatPercent: country.vatPercent[vatClass] })),
+    lines: facts.map(({ vatClass, ...line }) => ({
+      ...line,
+      reduced: line.promotionCode === "" ? reducedOf(cart, line.code) : 0,
+      vatPercent: country.vatPercent[vatClass],
+    })),
+    promotions,
     payment: awaitsPayment ? { id: randomUUID(), provider: providerName } : null,
     marketingAccepted,
   });
-  return { ...order, awaitsPayment };
+  const { id: orderId, ...placed } = order;
+  const used = { orderId, memberId, currency, bonus: totals.discountUsed, refunds: totals.refundUsed };
+  const paid = awaitsPayment ? await holdMoney(tx, used) : await spendMoney(tx, used);
+  if (!paid) throw obsolete();
+  return { ...placed, awaitsPayment };
+}
+
+/** What the member saw is not what there is any more: they agree to the new sums first. */
+function obsolete(): ShopError {
+  return new ShopError({ code: "order.disabled", params: { reason: "ORDER_OBSOLETE" } });
+}
+
+function reducedOf(cart: CartState, code: string): number {
+  return cart.promoted.reductions.filter((each) => each.code === code).reduce((sum, { minor }) => sum + minor, 0);
+}
+
+/** Promotions that the order uses: those that take something off or pay the delivery, and those whose gifts are in the cart. */
+function usedPromotions(cart: CartState, locale: "pl" | "en" | "de") {
+  const { applied, reductions, gifts } = cart.promoted;
+  const unused = new Set(gifts.map((gift) => gift.promotionCode));
+  for (const gift of cart.gifts) unused.delete(gift.promotionCode);
+  return applied
+    .filter((code) => !unused.has(code))
+    .map((code) => {
+      const own = reductions.filter((each) => each.promotionCode === code);
+      const reduced = own.reduce((sum, { minor }) => sum + minor, 0);
+      return { code, title: cart.promotionTitles[code]?.[locale] ?? code, reduced };
+    });
 }

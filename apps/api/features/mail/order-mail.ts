@@ -1,11 +1,12 @@
 import type { OrderDetail } from "@kram/contract/orders";
+import { parseMinor } from "@kram/domain/money";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type OrderDetailRow, presentOrder } from "../orders/public.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { fillText, type MailTexts, mailTexts } from "./mail-texts.ts";
 
 /** What happened to the order that a mail tells of. */
-export type OrderMailKind = "placed" | "paid" | "canceled";
+export type OrderMailKind = "placed" | "paid" | "canceled" | "failed";
 
 /** Writes the mail about an order in its member's language, as text and as HTML. `shopUrl` is the shop's address with its country path. */
 export function orderMail({ kind, row, shopUrl }: { kind: OrderMailKind; row: OrderDetailRow; shopUrl: string }): Mail {
@@ -20,16 +21,12 @@ export function orderMail({ kind, row, shopUrl }: { kind: OrderMailKind; row: Or
     ...paymentNote(kind, order, texts),
   ];
   const rows = order.lines.map((line) => ({
-    title: line.title,
+    title: line.promotionCode === null ? line.title : fillText(texts.gift, { title: line.title }),
     quantity: String(line.quantity),
-    price: money(line.priceGross, order),
+    price: line.promotionCode === null ? money(line.priceGross, order) : texts.free,
   }));
-  const sums = [
-    [texts.goods, money(order.summary.grossCost, order)],
-    [texts.shipping, money(order.summary.shippingCost, order)],
-    [texts.total, money(order.summary.totalGrossCost, order)],
-  ] as const;
-  const address = addressLines(row.shipping_address);
+  const sums = sumsOf(order, texts);
+  const address = addressLines(order.shipping.address, texts);
   return {
     to: row.email,
     subject: fillText(texts[kind].subject, params).replace(/[\r\n]+/gu, " "),
@@ -90,19 +87,38 @@ function money(amount: string, order: OrderDetail): string {
   return `${amount} ${order.currency === "PLN" ? "zł" : "€"}`;
 }
 
-function addressLines(address: Readonly<Record<string, string>>): string[] {
-  const {
-    name = "",
-    surname = "",
-    street = "",
-    buildingNo = "",
-    apartmentNo = "",
-    zipCode = "",
-    city = "",
-    inpostLocker = "",
-  } = address;
-  const house = apartmentNo === "" ? buildingNo : `${buildingNo}/${apartmentNo}`;
-  return [`${name} ${surname}`, inpostLocker, `${street} ${house}`, `${zipCode} ${city}`]
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+function sumsOf(order: OrderDetail, texts: MailTexts): [string, string][] {
+  const { grossCost, promotionUsed, shippingCost, discountUsed, refundMoneyUsed, totalGrossCost } = order.summary;
+  const taken = [
+    [texts.promotions, promotionUsed],
+    [texts.discountUsed, discountUsed],
+    [texts.refundUsed, refundMoneyUsed],
+  ] as const;
+  return [
+    [texts.goods, money(grossCost, order)],
+    [texts.shipping, parseMinor(shippingCost) === 0 ? texts.free : money(shippingCost, order)],
+    ...taken
+      .filter(([, amount]) => parseMinor(amount) !== 0)
+      .map(([label, amount]): [string, string] => [label, `−${money(amount, order)}`]),
+    [texts.total, money(totalGrossCost, order)],
+  ];
+}
+
+/** Who gets the parcel and where; a locker is told with the place that it had when it was chosen. */
+function addressLines(address: OrderDetail["shipping"]["address"], texts: MailTexts): string[] {
+  const name = `${address.name} ${address.surname}`;
+  if ("inpostLocker" in address) {
+    const place = address.locker ? placeLines({ ...address.locker.address, apartmentNo: "" }) : [];
+    return filled([name, fillText(texts.locker, { name: address.inpostLocker }), ...place]);
+  }
+  return filled([name, ...placeLines(address)]);
+}
+
+function placeLines(place: Record<"street" | "buildingNo" | "apartmentNo" | "zipCode" | "city", string>): string[] {
+  const house = place.apartmentNo === "" ? place.buildingNo : `${place.buildingNo}/${place.apartmentNo}`;
+  return [`${place.street} ${house}`, `${place.zipCode} ${place.city}`];
+}
+
+function filled(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter((line) => line !== "");
 }

@@ -55,7 +55,7 @@ describe("mails about orders", () => {
     const [mail] = received.filter((each) => each.to.includes(email));
     expect(mail?.body).toContain(number);
     expect(mail?.body).toContain("multipart/alternative");
-    expect(mail?.body).toMatch(/Ihre_Bestellung|Ihre Bestellung/u);
+    expect(mail?.body).toMatch(/Deine_Bestellung|Deine Bestellung/u);
   });
 
   it("are tried again after a refusal and not lost", async () => {

@@ -6,6 +6,8 @@ export interface MemberRow {
   member_no: string;
   email: string;
   has_credentials: boolean;
+  sponsor_no: string | null;
+  sponsor_name: string | null;
   name: string;
   surname: string;
   street: string;
@@ -44,10 +46,11 @@ export function createMembersRepository(db: Queryable) {
     async get(memberId: number): Promise<MemberRow> {
       const [row] = await db.query<MemberRow>(
         "members.get",
-        `SELECT id, member_no, email, password_hash IS NOT NULL AS has_credentials, name, surname, street, building_no, apartment_no,
-           zip_code, city, mobile, company_name, tax_number, international_sponsor_no, international_sponsor_status,
-           privacy_policy_accepted_at, contact_agreement_at, marketing_accepted_at, marketing_reset_at
-         FROM members WHERE id = $1`,
+        `SELECT m.id, m.member_no, m.email, m.password_hash IS NOT NULL AS has_credentials, m.name, m.surname, m.street, m.building_no,
+           m.apartment_no, m.zip_code, m.city, m.mobile, m.company_name, m.tax_number, m.international_sponsor_no,
+           m.international_sponsor_status, m.privacy_policy_accepted_at, m.contact_agreement_at, m.marketing_accepted_at,
+           m.marketing_reset_at, s.member_no AS sponsor_no, s.name AS sponsor_name
+         FROM members m LEFT JOIN members s ON s.id = m.sponsor_id WHERE m.id = $1`,
         [memberId],
       );
       if (!row) throw new Error("a session points to a member that is gone");

@@ -9,6 +9,7 @@ export function presentMember(row: MemberRow): Representative {
     address: presentAddress(row),
     company: row.company_name === null ? null : { name: row.company_name, taxNumber: row.tax_number ?? "" },
     hasCredentials: row.has_credentials,
+    sponsor: row.sponsor_no === null ? null : { memberNo: row.sponsor_no, name: row.sponsor_name ?? "" },
     internationalSponsor: {
       internationalSponsorNo: row.international_sponsor_no,
       internationalSponsorStatus: row.international_sponsor_status,

@@ -23,6 +23,7 @@ export interface OrderRow {
 /** An order whole. */
 export interface OrderDetailRow extends OrderRow {
   gross_minor: number;
+  promotion_minor: number;
   shipping_minor: number;
   discount_minor: number;
   refund_minor: number;
@@ -39,7 +40,10 @@ export interface OrderDetailRow extends OrderRow {
     netVolume: number;
     points: number;
     vatPercent: number;
+    promotionCode: string;
+    reduced: number;
   }[];
+  promotions: { code: string; title: string; reduced: number }[];
   timeline: { status: OrderStatus; at: string }[];
 }
 
@@ -55,10 +59,13 @@ export interface OrderFilter {
 const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at, o.currency, o.total_minor, o.payment_method, o.payment_state,
   m.member_no, m.name, m.surname, (SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS piece_count`;
 
-const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_vat_percent, o.shipping_method,
+const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_vat_percent, o.shipping_method,
   o.shipping_address, m.email, m.locale,
   (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
-    'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+    'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent,
+    'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+  coalesce((SELECT json_agg(json_build_object('code', u.promotion_code, 'title', u.title, 'reduced', u.reduced_minor) ORDER BY u.promotion_code)
+    FROM order_promotions u WHERE u.order_id = o.id), '[]') AS promotions,
   (SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t WHERE t.order_id = o.id) AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;
 
@@ -71,11 +78,18 @@ export function createOrdersRepository(db: Queryable) {
         `SELECT ${ITEM}, total_count FROM (
            SELECT o.*, count(*) OVER () AS total_count FROM orders o
            WHERE ($1::bigint IS NULL OR o.member_id = $1) AND ($2::text IS NULL OR o.status = $2)
-             AND ($3::text IS NULL OR o.number ILIKE '%' || $3 || '%' OR EXISTS (SELECT 1 FROM members f WHERE f.id = o.member_id
-               AND (f.member_no = $3 OR f.name || ' ' || f.surname ILIKE '%' || $3 || '%')))
+             AND ($3::text IS NULL OR o.number ILIKE $6 OR EXISTS (SELECT 1 FROM members f WHERE f.id = o.member_id
+               AND (f.member_no = $3 OR f.name || ' ' || f.surname ILIKE $6)))
            ORDER BY o.id DESC LIMIT $4 OFFSET $5
          ) o JOIN members m ON m.id = o.member_id ORDER BY o.id DESC`,
-        [filter.memberId, filter.status, filter.text, filter.pageSize, (filter.pageNo - 1) * filter.pageSize],
+        [
+          filter.memberId,
+          filter.status,
+          filter.text,
+          filter.pageSize,
+          (filter.pageNo - 1) * filter.pageSize,
+          containing(filter.text ?? ""),
+        ],
       );
     },
 
@@ -109,10 +123,14 @@ export function createOrdersRepository(db: Queryable) {
         id: number;
         status: OrderStatus;
         cart_id: number;
+        member_id: number;
+        currency: string;
+        discount_minor: number;
+        refund_minor: number;
         payment_state: OrderRow["payment_state"];
       }>(
         "orders.lock-of-member",
-        "SELECT id, status, cart_id, payment_state FROM orders WHERE member_id = $1 AND number = $2 FOR UPDATE",
+        "SELECT id, status, cart_id, member_id, currency, discount_minor, refund_minor, payment_state FROM orders WHERE member_id = $1 AND number = $2 FOR UPDATE",
         [memberId, number],
       );
       return row ?? null;
@@ -128,10 +146,12 @@ export function createOrdersRepository(db: Queryable) {
       await db.query(
         "orders.cancel",
         `WITH locked AS MATERIALIZED (
-           SELECT s.product_code, l.quantity FROM order_lines l JOIN stock s ON s.product_code = l.product_code
-           WHERE l.order_id = $1 ORDER BY s.product_code FOR UPDATE OF s
+           SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM order_lines WHERE order_id = $1)
+           ORDER BY s.product_code FOR UPDATE
+         ), pieces AS (
+           SELECT product_code, sum(quantity) AS quantity FROM order_lines JOIN locked USING (product_code) WHERE order_id = $1 GROUP BY product_code
          ), restocked AS (
-           UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM locked WHERE stock.product_code = locked.product_code
+           UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces WHERE stock.product_code = pieces.product_code
          ), ended AS (
            UPDATE payments SET state = 'CANCELED', settled_at = now() WHERE order_id = $1 AND state = 'PENDING'
          ), canceled AS (
@@ -144,6 +164,11 @@ export function createOrdersRepository(db: Queryable) {
       );
     },
   };
+}
+
+// What people type is text, not a pattern: its own % and _ are looked for as they stand.
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
 }
 
 /** Type of the repository. */

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderItem } from "@kram/contract/orders";
-import { formatMinor, timesQuantity, vatOfGross } from "@kram/domain/money";
+import { formatMinor, splitByLargestRemainder, timesQuantity, vatOfGross } from "@kram/domain/money";
 import { canTransition } from "@kram/domain/orders";
 import type { OrderDetailRow, OrderRow } from "./orders.repository.ts";
 
@@ -32,14 +32,21 @@ export function presentOrder(row: OrderDetailRow): OrderDetail {
       vatPercent: line.vatPercent,
       points: line.points * line.quantity,
       netVolume: formatMinor(timesQuantity(line.netVolume, line.quantity)),
+      promotionCode: line.promotionCode === "" ? null : line.promotionCode,
     })),
     summary: {
       grossCost: formatMinor(row.gross_minor),
+      promotionUsed: formatMinor(row.promotion_minor),
       shippingCost: formatMinor(row.shipping_minor),
       discountUsed: formatMinor(row.discount_minor),
       refundMoneyUsed: formatMinor(row.refund_minor),
       totalGrossCost: formatMinor(row.total_minor),
     },
+    promotions: row.promotions.map(({ code, title, reduced }) => ({
+      promotionCode: code,
+      title,
+      amount: formatMinor(reduced),
+    })),
     vat: presentVat(row),
     shipping: { shippingMethod: row.shipping_method, address: row.shipping_address as never },
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
@@ -55,10 +62,16 @@ export function presentBuyer(row: OrderRow) {
 function presentVat(row: OrderDetailRow): OrderDetail["vat"] {
   const grossByRate = new Map<number, number>();
   const add = (rate: number, gross: number) => grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross);
-  for (const line of row.lines) add(line.vatPercent, timesQuantity(line.unitGross, line.quantity));
+  for (const line of row.lines) add(line.vatPercent, timesQuantity(line.unitGross, line.quantity) - line.reduced);
   if (row.shipping_minor > 0) add(row.shipping_vat_percent, row.shipping_minor);
-  return [...grossByRate]
-    .sort(([a], [b]) => b - a)
+  // Bonus is a rebate: it lowers what VAT is taken from, over the rates by their share. Refunds are money that was paid before.
+  const rates = [...grossByRate].sort(([a], [b]) => b - a);
+  const rebates = splitByLargestRemainder(
+    row.discount_minor,
+    rates.map(([, gross]) => gross),
+  );
+  return rates
+    .map(([vatPercent, gross], index) => [vatPercent, gross - (rebates[index] ?? 0)] as const)
     .map(([vatPercent, gross]) => ({
       vatPercent,
       gross: formatMinor(gross),

@@ -1,5 +1,6 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import type { PaymentEvent } from "../../providers/payments/payment-provider.ts";
+import { spendHeld } from "../money/public.ts";
 import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } from "./payments.repository.ts";
 
 /** What became of an event: counted, seen before, or about no payment that we know at that amount. */
@@ -24,15 +25,16 @@ export function applyPaymentEvent({
       payment.currency === event.currency;
     if (!payment || !matches) return "unknown";
     if (!(await payments.claimEvent({ ...event, provider }))) return "repeated";
-    if (event.outcome === "PAID") await takeMoney(payments, payment);
+    if (event.outcome === "PAID") await takeMoney(tx, payments, payment);
     else await payments.settleFailed(payment);
     return "applied";
   });
 }
 
 // Money is never passed over: what the order does not owe, because it was paid before or canceled, is noted to go back.
-async function takeMoney(payments: PaymentsRepository, payment: PaymentRow): Promise<void> {
+async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: PaymentRow): Promise<void> {
   const reason = await payments.refundReason(payment);
-  if (reason === null) await payments.settlePaid(payment);
-  else await payments.noteRefund(payment, reason);
+  if (reason !== null) return payments.noteRefund(payment, reason);
+  const { order_id: orderId, member_id: memberId, currency, discount_minor: bonus, refund_minor: refunds } = payment;
+  if (await payments.settlePaid(payment)) await spendHeld(tx, { orderId, memberId, currency, bonus, refunds });
 }

@@ -1,7 +1,7 @@
 import type { CartPayment } from "@kram/contract/payments";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
-  type CartRepository,
+  type Carts,
   type CartState,
   type ChangeInTurn,
   loadCartForChange,
@@ -19,7 +19,7 @@ export function presentPayment(cart: CartState, freeShippingFrom: number): CartP
 
 /** Chooses how the cart is paid. Refuses: payment.method-not-available, order.disabled. */
 export function setCartPayment(input: {
-  carts: CartRepository;
+  carts: Carts;
   inTurn: ChangeInTurn;
   memberId: number;
   paymentMethod: NonNullable<CartState["paymentMethod"]>;

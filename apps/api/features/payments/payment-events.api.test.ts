@@ -105,6 +105,33 @@ describe("a payment event", () => {
   });
 });
 
+async function failedMails({ number }: { number: string }): Promise<number | undefined> {
+  const [row] = await api.db.query<{ count: number }>(
+    "test.failed-mails",
+    "SELECT count(*)::int AS count FROM outbox JOIN orders o ON o.id = (payload->>'orderId')::bigint WHERE kind = 'mail.order-payment-failed' AND o.number = $1",
+    [number],
+  );
+  return row?.count;
+}
+
+describe("a refused payment", () => {
+  it("is told by one mail, however often its event comes", async () => {
+    const { params, first } = await orderByTransfer();
+    expect(await report(first, "FAILED", "refused-1")).toEqual({ outcome: "applied" });
+    expect(await report(first, "FAILED", "refused-1")).toEqual({ outcome: "repeated" });
+    expect(await report(first, "FAILED", "refused-2")).toEqual({ outcome: "applied" });
+    expect(await failedMails(params)).toBe(1);
+  });
+
+  it("is not told of while another try to pay the order waits", async () => {
+    const { options, params, first } = await orderByTransfer();
+    await api.client.call(payOrderAgain, { params }, options);
+    await report(first, "FAILED");
+    expect(await failedMails(params)).toBe(0);
+    expect(await api.client.call(getOrder, { params }, options)).toMatchObject({ paymentState: "PENDING" });
+  });
+});
+
 describe("the sandbox's page", () => {
   it("answers 404 for what is no payment", async () => {
     for (const id of ["%00", "abc", "1", "a".repeat(60), randomUUID()]) {

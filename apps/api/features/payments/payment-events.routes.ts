@@ -14,8 +14,9 @@ export async function registerPaymentEventRoutes(
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(`/payments/${provider.name}/events`, { schema: { hide: true } }, async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = provider.readEvent(raw, request.headers);
+      const event = await provider.readEvent(raw, request.headers);
       if (!event) throw new ShopError({ code: "payment.invalid-signature" });
+      if (event === "ignored") return { outcome: "ignored" };
       const outcome = await applyPaymentEvent({ db, provider: provider.name, event });
       onOutbox();
       return { outcome };

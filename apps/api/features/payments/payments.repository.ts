@@ -13,12 +13,15 @@ export interface PaymentRow {
   amount_minor: number;
   currency: string;
   state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND";
+  member_id: number;
+  discount_minor: number;
+  refund_minor: number;
   email: string;
   locale: "pl" | "en" | "de";
 }
 
 const SELECT_PAYMENT = `
-  SELECT p.id, p.order_id, o.number AS order_number, o.status AS order_status, p.provider, p.amount_minor, p.currency, p.state, m.email, m.locale
+  SELECT p.id, p.order_id, o.number AS order_number, o.status AS order_status, p.provider, p.amount_minor, p.currency, p.state, o.member_id, o.discount_minor, o.refund_minor, m.email, m.locale
   FROM payments p JOIN orders o ON o.id = p.order_id JOIN members m ON m.id = o.member_id`;
 
 /** Statements on payments and what providers report of them. */
@@ -41,21 +44,40 @@ export function createPaymentsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Starts another payment of an own order that is CREATED and not paid; earlier pending ones end. Null when the order is not to be paid. */
-    async insertAgain(input: { id: string; provider: string; memberId: number; number: string }): Promise<boolean> {
+    /** Payments of a provider that have waited for more than two minutes and less than three days, at most 50, the oldest first. */
+    listWaiting(provider: string): Promise<{ id: string; amountMinor: number; currency: string }[]> {
+      return db.query(
+        "payments.waiting",
+        `SELECT id, amount_minor AS "amountMinor", currency FROM payments
+         WHERE provider = $1 AND state = 'PENDING' AND created_at BETWEEN now() - interval '3 days' AND now() - interval '2 minutes'
+         ORDER BY created_at LIMIT 50`,
+        [provider],
+      );
+    },
+
+    /** Locks an own order until the transaction ends; null when the member has none of that number. Two tries to pay wait for each other here. */
+    async lockOwnOrder({ memberId, number }: { memberId: number; number: string }): Promise<number | null> {
+      const [row] = await db.query<{ id: number }>(
+        "payments.lock-own-order",
+        "SELECT id FROM orders WHERE member_id = $1 AND number = $2 FOR UPDATE",
+        [memberId, number],
+      );
+      return row?.id ?? null;
+    },
+
+    /** Starts another payment of a locked order that is CREATED and not paid, and ends earlier ones that wait; false when the order is not to be paid. */
+    async insertAgain(input: { id: string; provider: string; orderId: number }): Promise<boolean> {
       const rows = await db.query(
         "payments.insert-again",
-        `WITH due AS MATERIALIZED (
-           SELECT id, total_minor, currency FROM orders WHERE member_id = $3 AND number = $4 AND status = 'CREATED'
-             AND payment_method = 'TRANSFER' AND payment_state IN ('PENDING', 'FAILED') FOR UPDATE
+        `WITH due AS (
+           UPDATE orders SET payment_state = 'PENDING' WHERE id = $3 AND status = 'CREATED' AND payment_method = 'TRANSFER'
+             AND payment_state IN ('PENDING', 'FAILED') RETURNING id, total_minor, currency
          ), ended AS (
            UPDATE payments SET state = 'CANCELED', settled_at = now() FROM due WHERE order_id = due.id AND state = 'PENDING'
-         ), waiting AS (
-           UPDATE orders SET payment_state = 'PENDING' FROM due WHERE orders.id = due.id
          )
          INSERT INTO payments (id, order_id, provider, amount_minor, currency, state)
          SELECT $1, id, $2, total_minor, currency, 'PENDING' FROM due RETURNING id`,
-        [input.id, input.provider, input.memberId, input.number],
+        [input.id, input.provider, input.orderId],
       );
       return rows.length === 1;
     },
@@ -102,9 +124,9 @@ export function createPaymentsRepository(db: Queryable) {
       );
     },
 
-    /** Settles a payment that its order owes: the order is confirmed, its cart closes, its other pending payments end, a mail is due. */
-    async settlePaid(payment: PaymentRow): Promise<void> {
-      await db.query(
+    /** Settles a payment that its order owes: the order is confirmed, its cart closes, its other pending payments end, a mail is due. False when it was settled before. */
+    async settlePaid(payment: PaymentRow): Promise<boolean> {
+      const rows = await db.query(
         "payments.settle-paid",
         `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND') RETURNING order_id),
          ended AS (UPDATE payments SET state = 'CANCELED', settled_at = now() FROM paid
@@ -113,17 +135,21 @@ export function createPaymentsRepository(db: Queryable) {
            FROM paid WHERE orders.id = paid.order_id RETURNING orders.id, orders.cart_id, orders.status),
          timeline AS (INSERT INTO order_timeline (order_id, status) SELECT id, status FROM confirmed WHERE status = 'CONFIRMED'),
          closed AS (UPDATE carts SET state = 'closed', version = version + 1 FROM confirmed WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment')
-         INSERT INTO outbox (kind, payload) SELECT 'mail.order-paid', jsonb_build_object('orderId', id) FROM confirmed`,
+         INSERT INTO outbox (kind, payload) SELECT 'mail.order-paid', jsonb_build_object('orderId', id) FROM confirmed RETURNING id`,
         [payment.id],
       );
+      return rows.length === 1;
     },
 
+    /** Marks a payment that was refused; when its order waits for no other one, the order is unpaid and a mail is due. */
     async settleFailed(payment: PaymentRow): Promise<void> {
       await db.query(
         "payments.settle-failed",
-        `WITH failed AS (UPDATE payments SET state = 'FAILED', settled_at = now() WHERE id = $1 AND state = 'PENDING' RETURNING order_id)
-         UPDATE orders SET payment_state = 'FAILED' FROM failed WHERE orders.id = failed.order_id AND orders.payment_state = 'PENDING'
-           AND NOT EXISTS (SELECT 1 FROM payments other WHERE other.order_id = orders.id AND other.id <> $1 AND other.state IN ('PENDING', 'PAID'))`,
+        `WITH failed AS (UPDATE payments SET state = 'FAILED', settled_at = now() WHERE id = $1 AND state = 'PENDING' RETURNING order_id),
+         unpaid AS (UPDATE orders SET payment_state = 'FAILED' FROM failed WHERE orders.id = failed.order_id AND orders.payment_state = 'PENDING'
+           AND NOT EXISTS (SELECT 1 FROM payments other WHERE other.order_id = orders.id AND other.id <> $1 AND other.state IN ('PENDING', 'PAID'))
+           RETURNING orders.id)
+         INSERT INTO outbox (kind, payload) SELECT 'mail.order-payment-failed', jsonb_build_object('orderId', id) FROM unpaid`,
         [payment.id],
       );
     },

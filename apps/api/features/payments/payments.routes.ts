@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { payOrderAgain } from "@kram/contract/orders";
+import { payOrderAgain as payOrderAgainOperation } from "@kram/contract/orders";
 import {
   getCartPayment,
   getPaymentUri,
@@ -8,27 +7,39 @@ import {
   setShippingProduct as setShippingOperation,
 } from "@kram/contract/payments";
 import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
-import { type CartRepository, type ChangeInTurn, loadCart, presentCart } from "../cart/public.ts";
+import { type Carts, type ChangeInTurn, loadCart, presentCart } from "../cart/public.ts";
 import { setShippingProduct } from "../shipping/public.ts";
 import { presentPayment, setCartPayment } from "./cart-payment.ts";
+import { payOrderAgain } from "./pay-order-again.ts";
 import type { PaymentsRepository } from "./payments.repository.ts";
 import { startPayment } from "./start-payment.ts";
 
 /** What payment routes need of the application. */
 export interface PaymentRouteDeps {
   serve: Serve;
-  carts: CartRepository;
+  db: Database;
+  carts: Carts;
   inTurn: ChangeInTurn;
   country: Country;
   payments: PaymentsRepository;
   provider: PaymentProvider;
+  shopUrl: string;
 }
 
 /** Registers choosing how to pay, and where. */
-export function registerPaymentRoutes({ serve, payments, provider, country, ...deps }: PaymentRouteDeps): void {
+export function registerPaymentRoutes({
+  serve,
+  db,
+  payments,
+  provider,
+  shopUrl,
+  country,
+  ...deps
+}: PaymentRouteDeps): void {
   const { freeShippingFrom } = country;
 
   serve(getCartPayment, async ({ caller }) => presentPayment(await loadCart({ ...deps, ...caller }), freeShippingFrom));
@@ -43,19 +54,13 @@ export function registerPaymentRoutes({ serve, payments, provider, country, ...d
   serve(getPaymentUri, async ({ caller }) => {
     const payment = await payments.findPendingOfMember(caller.memberId);
     if (!payment) throw new ShopError({ code: "payment.no-pending" });
-    return { paymentUri: await startPayment({ provider, payment }) };
+    return { paymentUri: await startPayment({ provider, payment, shopUrl }) };
   });
 
-  serve(payOrderAgain, async ({ caller, params }) => {
-    const id = randomUUID();
-    const started = await payments.insertAgain({
-      id,
-      provider: provider.name,
-      memberId: caller.memberId,
-      number: params.number,
-    });
-    const payment = started ? await payments.find(id) : null;
-    if (!payment) throw new ShopError({ code: "order.payment-not-pending" });
-    return { paymentUri: await startPayment({ provider, payment }) };
-  });
+  serve(
+    payOrderAgainOperation,
+    async ({ caller, params }) =>
+      payOrderAgain({ db, provider, shopUrl, memberId: caller.memberId, number: params.number }),
+    { outside: true },
+  );
 }

@@ -1,14 +1,17 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
+import { returnUrlOf } from "./return-url.ts";
 import type { PaymentRow } from "./payments.repository.ts";
 
-/** Asks the provider for the page where a payment is made. Refuses: payment.provider-unavailable. */
+/** Asks the provider for the page where a payment is made; `shopUrl` is the shop with its country path. Refuses: payment.provider-unavailable. */
 export async function startPayment({
   provider,
   payment,
+  shopUrl,
 }: {
   provider: PaymentProvider;
   payment: PaymentRow;
+  shopUrl: string;
 }): Promise<string> {
   try {
     return await provider.start({
@@ -18,6 +21,7 @@ export async function startPayment({
       currency: payment.currency,
       email: payment.email,
       locale: payment.locale,
+      returnUrl: returnUrlOf(payment, shopUrl),
     });
   } catch {
     throw new ShopError({ code: "payment.provider-unavailable" });

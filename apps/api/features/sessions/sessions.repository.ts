@@ -42,21 +42,24 @@ export function createSessionsRepository(db: Queryable) {
       return row?.login_allowed ?? true;
     },
 
-    async insert(session: { tokenHash: Buffer; person: SignInPerson; userAgent: string }): Promise<Date> {
+    /** Stores a session; null where a member's password was changed since it was looked at. The lock lets such a change wait, so that it ends this session too. */
+    async insert(session: { tokenHash: Buffer; person: SignInPerson; userAgent: string }): Promise<Date | null> {
       const { person } = session;
       const [row] = await db.query<{ expires_at: Date }>(
         "sessions.insert",
-        `INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at)
-         VALUES ($1, $2, $3, $4, now() + interval '12 hours') RETURNING expires_at`,
+        `WITH same AS (SELECT id FROM members WHERE id = $2 AND password_hash = $5 FOR SHARE)
+         INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at)
+         SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours' WHERE $2 IS NULL OR EXISTS (SELECT 1 FROM same)
+         RETURNING expires_at`,
         [
           session.tokenHash,
           person.kind === "member" ? person.id : null,
           person.kind === "staff" ? person.id : null,
           session.userAgent,
+          person.password_hash,
         ],
       );
-      if (!row) throw new Error("a session was not stored");
-      return row.expires_at;
+      return row?.expires_at ?? null;
     },
 
     async find(tokenHash: Buffer) {

@@ -34,6 +34,7 @@ export async function signIn(input: SignInInput): Promise<{ token: string; expir
   const token = newSessionToken();
   const tokenHash = hashSessionToken(token);
   const expiresAt = await sessions.insert({ tokenHash, person, userAgent: input.userAgent.slice(0, 300) });
+  if (expiresAt === null) throw new ShopError({ code: "sign-in.failed" });
   return { token, expiresAt, person };
 }
 

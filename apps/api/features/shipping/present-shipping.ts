@@ -1,19 +1,21 @@
 import type { CartShipping } from "@kram/contract/shipping";
-import type { Country } from "@kram/countries/country";
+import type { Country, Locale } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
-import type { CartRepository, CartState, ChangeInTurn } from "../cart/public.ts";
+import type { Carts, CartState, ChangeInTurn } from "../cart/public.ts";
+import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import { type MembersRepository, presentBookAddress } from "../members/public.ts";
 import { listShippingOffers } from "./shipping-methods.ts";
 
 /** What shipping needs of the application. */
 export interface ShippingDeps {
   db: Queryable;
-  carts: CartRepository;
+  carts: Carts;
   members: MembersRepository;
   inTurn: ChangeInTurn;
   country: Country;
+  lockers: LockerDirectory;
 }
 
 /** How the cart ships, with what is on offer and what is still missing. */
@@ -22,14 +24,17 @@ export async function presentShipping({
   members,
   country,
   memberId,
+  locale,
   cart,
-}: ShippingDeps & { memberId: number; cart: CartState }): Promise<CartShipping> {
+}: ShippingDeps & { memberId: number; locale: Locale; cart: CartState }): Promise<CartShipping> {
   const [offers, book] = await Promise.all([
-    listShippingOffers(db, { currency: country.currency, locale: "pl" }),
+    listShippingOffers(db, { currency: country.currency, locale }),
     members.listBookAddresses(memberId),
   ]);
   const chosen = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
-  const missingFields = missingAddressFields(cart.shippingMethod, chosen ? { ...chosen } : null);
+  const missingFields = missingAddressFields(cart.shippingMethod, chosen ? { ...chosen } : null, {
+    postNumber: country.lockerNeedsPostNumber,
+  });
   const offered = offers.some((offer) => offer.code === cart.shippingCode);
   return {
     shippingMethod: cart.shippingMethod,

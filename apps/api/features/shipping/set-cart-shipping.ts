@@ -1,25 +1,29 @@
+import type { lockerChoice } from "@kram/contract/shipping";
 import type { ShippingMethod } from "@kram/domain/shipping";
+import type { z } from "zod";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CartState, loadCartForChange, refuseUneditable } from "../cart/public.ts";
+import { type CartState, loadCartForChange, type LockerState, refuseUneditable } from "../cart/public.ts";
 import type { ShippingDeps } from "./present-shipping.ts";
-import { methodOfShippingProduct } from "./shipping-methods.ts";
+import { methodOfShippingProduct, shippingProductOf } from "./shipping-methods.ts";
 
-/** Changes how the cart ships; only what is named changes. Refuses: SHIPPING_METHOD_NOT_AVAILABLE, address.unknown, order.disabled. Source: decisions §8. */
-export function setCartShipping(
+type LockerChoice = z.output<typeof lockerChoice>;
+
+/** Changes how the cart ships; only what is named changes; a locker is looked up and kept as it is now. Refuses: address.unknown, locker.unknown, lockers.unavailable, order.disabled. Source: decisions §8. */
+export async function setCartShipping(
   input: ShippingDeps & {
     memberId: number;
     choice: {
       shippingMethod?: ShippingMethod | undefined;
       primaryAddressChosen?: true | undefined;
       otherAddressChosenId?: string | undefined;
-      inpost?: object | undefined;
+      inpost?: LockerChoice | undefined;
     };
   },
 ): Promise<CartState> {
   const { carts, members, inTurn, memberId, choice } = input;
+  // Asked before the cart's turn: nothing waits for an outside party.
+  const locker = choice.inpost === undefined ? undefined : await checkedLocker(input, choice.inpost);
   return inTurn(memberId, async () => {
-    if (choice.shippingMethod === "PACZKOMAT" || choice.inpost)
-      throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE", field: "shippingMethod" });
     const cart = await loadCartForChange({ carts, memberId });
     refuseUneditable(cart);
     const otherId = choice.otherAddressChosenId;
@@ -28,13 +32,23 @@ export function setCartShipping(
       if (!book.some((address) => address.id === otherId))
         throw new ShopError({ code: "address.unknown", field: "otherAddressChosenId" });
     }
+    const method = choice.shippingMethod;
     const changed = await carts.choose(cart.id, {
-      ...(choice.shippingMethod === undefined ? {} : { shippingMethod: choice.shippingMethod, shippingCode: "PW001" }),
+      ...(method === undefined ? {} : { shippingMethod: method, shippingCode: shippingProductOf(method) }),
       ...(choice.primaryAddressChosen ? { otherAddressId: null } : {}),
       ...(otherId === undefined ? {} : { otherAddressId: otherId }),
+      ...(locker === undefined ? {} : { locker }),
     });
     return changed ? carts.read(memberId) : "stale";
   });
+}
+
+async function checkedLocker({ lockers }: ShippingDeps, choice: LockerChoice): Promise<LockerState> {
+  const locker = await lockers.find(choice.inpostLocker.trim()).catch(() => {
+    throw new ShopError({ code: "lockers.unavailable" });
+  });
+  if (!locker) throw new ShopError({ code: "locker.unknown", field: "inpost.inpostLocker" });
+  return { ...choice, inpostLocker: locker.name, locker };
 }
 
 /** Chooses a shipping product and with it the way of shipping; null takes it away. Refuses: SHIPPING_METHOD_NOT_AVAILABLE, order.disabled. Source: decisions §8. */

@@ -9,12 +9,20 @@ export interface ShippingOffer {
   price: number;
 }
 
-/** Shipping product of each way. Lockers are not offered before their directory can be checked. Source: decisions §4. */
-const METHOD_OF_PRODUCT: ReadonlyMap<string, ShippingMethod> = new Map([["PW001", "COURIER"]]);
+/** Shipping product of each way. Source: decisions §4. */
+const METHOD_OF_PRODUCT: ReadonlyMap<string, ShippingMethod> = new Map([
+  ["PW001", "COURIER"],
+  ["PW002", "PACZKOMAT"],
+]);
 
 /** Way of shipping that a shipping product stands for; undefined when it is not on offer. */
 export function methodOfShippingProduct(code: string): ShippingMethod | undefined {
   return METHOD_OF_PRODUCT.get(code);
+}
+
+/** Shipping product of a way of shipping. */
+export function shippingProductOf(method: ShippingMethod): string {
+  return method === "COURIER" ? "PW001" : "PW002";
 }
 
 /** Reads the ways of shipping on offer with their present prices and titles. */

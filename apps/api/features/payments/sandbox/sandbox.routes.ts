@@ -5,6 +5,7 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import type { PaymentProvider } from "../../../providers/payments/payment-provider.ts";
 import { SANDBOX_SIGNATURE } from "../../../providers/payments/sandbox/sandbox-provider.ts";
 import type { PaymentRow, PaymentsRepository } from "../payments.repository.ts";
+import { returnUrlOf } from "../return-url.ts";
 import { SANDBOX_STYLE, sandboxPage } from "./sandbox-page.ts";
 
 const DELAY_MS = 10_000;
@@ -73,11 +74,6 @@ async function known(payments: PaymentsRepository, params: unknown): Promise<Pay
   const payment = asked.success ? await payments.find(asked.data.id) : null;
   if (payment?.provider !== "sandbox") throw new ShopError({ code: "route.unknown" });
   return payment;
-}
-
-function returnUrlOf(payment: PaymentRow, shopUrl: string): string {
-  const prefix = payment.locale === "pl" ? "" : `/${payment.locale}`;
-  return `${shopUrl}${prefix}/checkout/success?order=${encodeURIComponent(payment.order_number)}`;
 }
 
 function showPage(reply: FastifyReply, page: Parameters<typeof sandboxPage>[0]): FastifyReply {

@@ -1,0 +1,56 @@
+import { evaluatePromotions, type PromotionOutcome } from "@kram/domain/promotions";
+import type { NamedPromotion, PromotionBook } from "../promotions/public.ts";
+import type { CartLineState, CartRow, CartState } from "./cart-state.ts";
+
+const NOTHING: PromotionOutcome = { gifts: [], reductions: [], reduced: 0, freeShippingBy: null, applied: [] };
+
+/** What promotions make of these lines in this cart. */
+export function promoteLines(
+  cart: CartRow,
+  lines: readonly CartLineState[],
+  { promotions, book }: { promotions: readonly NamedPromotion[]; book: PromotionBook },
+): PromotionOutcome {
+  if (promotions.length === 0) return NOTHING;
+  const { group, firstOrder, promotionUses: uses, vouchers, now } = cart;
+  return evaluatePromotions({
+    promotions,
+    lines: lines.map((line) => ({ ...line, categoryIds: book.categoryIdsOf(line.code) })),
+    buyer: { group, firstOrder, uses, vouchers, now },
+  });
+}
+
+/** Adds to a cart what promotions make of it. */
+export function promoteCart(
+  cart: CartRow,
+  context: { promotions: readonly NamedPromotion[]; book: PromotionBook },
+): CartState {
+  const ordered = cart.state === "awaiting-payment";
+  const promoted = ordered ? (cart.seenPromoted ?? NOTHING) : promoteLines(cart, cart.lines, context);
+  return {
+    ...cart,
+    promoted,
+    promotionTitles: titlesOf(context.promotions),
+    appliedVouchers: appliedVouchers(promoted, context.promotions),
+    notices: { gained: [], lost: [] },
+  };
+}
+
+/** Voucher codes of the promotions that apply. */
+export function appliedVouchers(promoted: PromotionOutcome, promotions: readonly NamedPromotion[]): string[] {
+  return promotions.flatMap(({ code, voucher }) =>
+    voucher !== null && promoted.applied.includes(code) ? voucher : [],
+  );
+}
+
+function titlesOf(promotions: readonly NamedPromotion[]): CartState["promotionTitles"] {
+  return Object.fromEntries(promotions.map(({ code, titles }) => [code, titles]));
+}
+
+/** Whether two outcomes cost and give the same. */
+export function sameOutcome(a: PromotionOutcome, b: PromotionOutcome): boolean {
+  const gifts = (outcome: PromotionOutcome) =>
+    outcome.gifts.map(({ promotionCode, choices, quantity }) => [promotionCode, quantity, ...choices].join()).join(";");
+  return (
+    a.reduced === b.reduced && (a.freeShippingBy === null) === (b.freeShippingBy === null) && gifts(a) === gifts(b)
+  );
+}

@@ -1,0 +1,125 @@
+import { type ChosenGift, settleGifts } from "@kram/domain/promotions";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { CartLineState, CartState } from "./cart-state.ts";
+import type { Carts } from "./carts.ts";
+import { appliedVouchers, promoteLines } from "./promote-cart.ts";
+
+/** A change of a cart: its lines afterwards, and gifts that its member chose where that is the change. */
+export interface CartChange {
+  lines: readonly CartLineState[];
+  chosenGifts?: readonly ChosenGift[];
+  vouchers?: readonly string[];
+}
+
+/**
+ * Stores a change with everything that follows from it: what promotions give and take, the gifts that go with it, the pieces held.
+ * A gift that is out of stock does not stand in the change's way, it becomes fewer. Answers `stale` when another change came first
+ * and the codes of products of which too few are free. Refuses: order.disabled under an ordering lock.
+ */
+export async function storeChange(input: {
+  carts: Carts;
+  cart: CartState & { id: number };
+  change: CartChange;
+}): Promise<CartState | "stale" | { short: Readonly<Record<string, number>> }> {
+  const { carts, cart, change } = input;
+  const { book } = carts;
+  const promotions = await book.at(cart.promotionsVersion, carts.db);
+  const vouchers = [...(change.vouchers ?? cart.vouchers)];
+  const promoted = promoteLines({ ...cart, vouchers }, change.lines, { promotions, book });
+  const settled = settleGifts({
+    before: cart.seenPromoted?.gifts ?? [],
+    earned: promoted.gifts,
+    chosen: change.chosenGifts ?? cart.gifts,
+  });
+  let { gifts } = settled;
+  for (;;) {
+    const stored = await carts.storeChange({
+      cartId: cart.id,
+      version: cart.version,
+      lines: changedLines(cart.lines, change.lines),
+      gifts,
+      more: morePieces({ cart, lines: change.lines, gifts }),
+      promoted,
+      minutes: cart.cartMinutes,
+      vouchers,
+    });
+    if (stored.outcome === "stale") return "stale";
+    if (stored.outcome === "locked")
+      throw new ShopError({ code: "order.disabled", params: { reason: "ORDERING_DISABLED_GLOBAL" } });
+    if (stored.outcome === "done") {
+      return {
+        ...cart,
+        version: cart.version + 1,
+        expiresAt: stored.expiresAt,
+        lines: [...change.lines],
+        gifts,
+        vouchers,
+        promoted,
+        appliedVouchers: appliedVouchers(promoted, promotions),
+        seenPromoted: promoted,
+        notices: { gained: settled.gained, lost: settled.lost },
+      };
+    }
+    const fewer = withoutShort({ cart, lines: change.lines, gifts, short: stored.short });
+    if (!fewer) return { short: stored.short };
+    gifts = fewer;
+  }
+}
+
+function changedLines(before: readonly CartLineState[], after: readonly CartLineState[]) {
+  const old = new Map(before.map((line) => [line.code, line]));
+  const set = after.filter((line) => {
+    const known = old.get(line.code);
+    return known?.quantity !== line.quantity || known.seenGross !== line.seenGross;
+  });
+  const gone = before.filter((line) => !after.some((each) => each.code === line.code));
+  return [
+    ...set.map(({ code, quantity, seenGross }) => ({ code, quantity, unitGross: seenGross })),
+    ...gone.map(({ code }) => ({ code, quantity: 0, unitGross: 0 })),
+  ];
+}
+
+/** Pieces by product that lines and gifts need beyond those held already; products without a difference are left out. */
+function morePieces({
+  cart,
+  lines,
+  gifts,
+}: {
+  cart: CartState;
+  lines: readonly CartLineState[];
+  gifts: readonly ChosenGift[];
+}): Record<string, number> {
+  const more = new Map<string, number>();
+  const add = (code: string, pieces: number) => more.set(code, (more.get(code) ?? 0) + pieces);
+  for (const line of lines) add(line.code, line.quantity);
+  for (const gift of gifts) add(gift.productCode, gift.quantity);
+  for (const line of cart.lines) add(line.code, -line.quantity);
+  for (const gift of cart.gifts) add(gift.productCode, -gift.quantity);
+  return Object.fromEntries([...more].filter(([, pieces]) => pieces !== 0));
+}
+
+/** Cuts gifts that are new until what is short suffices; null when gifts are not what is short. */
+function withoutShort({
+  cart,
+  lines,
+  gifts,
+  short,
+}: {
+  cart: CartState;
+  lines: readonly CartLineState[];
+  gifts: readonly ChosenGift[];
+  short: Readonly<Record<string, number>>;
+}): ChosenGift[] | null {
+  const over = morePieces({ cart, lines, gifts });
+  let cut = false;
+  const fewer = gifts.flatMap((gift) => {
+    const free = short[gift.productCode];
+    const excess = free === undefined ? 0 : (over[gift.productCode] ?? 0) - Math.max(0, free);
+    const taken = Math.min(gift.quantity, Math.max(0, excess));
+    if (taken === 0) return [gift];
+    over[gift.productCode] = (over[gift.productCode] ?? 0) - taken;
+    cut = true;
+    return gift.quantity > taken ? [{ ...gift, quantity: gift.quantity - taken }] : [];
+  });
+  return cut ? fewer : null;
+}

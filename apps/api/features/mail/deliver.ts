@@ -1,0 +1,28 @@
+import type { Database } from "../../platform/database.ts";
+import type { OutboxEntry } from "../../platform/outbox/outbox-worker.ts";
+import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
+import { createMailRepository } from "./mail.repository.ts";
+
+/** Sends the mail that an outbox entry asks for, once: a mail that was kept before is not made again. `make` answers null when there is nothing to tell any more. */
+export type Deliver = (entry: OutboxEntry, make: () => Promise<Mail | null>) => Promise<void>;
+
+/** Creates the one way by which mails leave. Throws what the provider throws, so that the outbox tries again. */
+export function createDeliver({
+  db,
+  provider,
+  shopUrl,
+}: {
+  db: Database;
+  provider: MailProvider;
+  shopUrl: string;
+}): Deliver {
+  const mails = createMailRepository(db);
+  const host = new URL(shopUrl).hostname;
+  return async (entry, make) => {
+    if (await mails.isKept(entry.id)) return;
+    const mail = await make();
+    if (mail === null) return;
+    await provider.send({ ...mail, messageId: `<outbox-${entry.id}@${host}>` });
+    await mails.keep(entry.id, mail);
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { OrderDetailRow } from "../orders/public.ts";
+import { orderMail } from "./order-mail.ts";
+
+const line = { netVolume: 0, points: 0, vatPercent: 23, reduced: 0 };
+const row: OrderDetailRow = {
+  id: 7,
+  member_no: "100200",
+  number: "PL000007",
+  status: "CREATED",
+  type: "REGULAR",
+  origin: "FOREFRONT",
+  placed_at: new Date("2026-05-04T10:00:00Z"),
+  currency: "PLN",
+  payment_method: "TRANSFER",
+  payment_state: "FAILED",
+  piece_count: 3,
+  name: "Jan",
+  surname: "Próbny",
+  email: "jan@kram.test",
+  locale: "pl",
+  gross_minor: 25_980,
+  promotion_minor: 2598,
+  shipping_minor: 0,
+  discount_minor: 4500,
+  refund_minor: 0,
+  total_minor: 18_882,
+  shipping_vat_percent: 23,
+  shipping_method: "COURIER",
+  shipping_address: {
+    name: "Jan",
+    surname: "Próbny",
+    street: "Miła",
+    buildingNo: "7",
+    apartmentNo: "3",
+    zipCode: "00-950",
+    city: "Warszawa",
+    mobile: "500600700",
+    email: "jan@kram.test",
+  },
+  lines: [
+    { ...line, code: "OV101", title: "Membrana <500>", quantity: 2, unitGross: 12_990, promotionCode: "" },
+    { ...line, code: "OV606", title: "Krem", quantity: 1, unitGross: 0, promotionCode: "PREZENT" },
+  ],
+  promotions: [{ code: "WITAJ", title: "10% na dobry początek", reduced: 2598 }],
+  timeline: [],
+};
+const shopUrl = "https://kram.test/pl";
+const textOf = (part: Partial<OrderDetailRow> = {}) =>
+  orderMail({ kind: "placed", row: { ...row, ...part }, shopUrl }).text;
+
+describe("orderMail", () => {
+  it("marks gifts and takes off what promotions and balances paid", () => {
+    const text = textOf();
+    expect(text).toContain("2 × Membrana <500>: 259,80 zł\n1 × Krem (prezent): gratis");
+    expect(text).toContain("Dostawa: gratis\nPromocje: −25,98 zł\nSaldo bonusowe: −45,00 zł\nRazem z VAT: 188,82 zł");
+    expect(text).not.toContain("Zwroty");
+    expect(text).toContain("Jan Próbny\nMiła 7/3\n00-950 Warszawa");
+  });
+
+  it("escapes what stands in HTML", () => {
+    expect(orderMail({ kind: "placed", row, shopUrl }).html).toContain("Membrana &lt;500&gt;");
+  });
+
+  it("names the locker with its place", () => {
+    const locker = {
+      name: "KRA01D",
+      address: { street: "Długa", buildingNo: "1", zipCode: "31-077", city: "Kraków" },
+      location: { latitude: 50, longitude: 20 },
+      openingHours: "24/7",
+      functions: [],
+    };
+    const address = { inpostLocker: "KRA01D", name: "Jan", surname: "Próbny", mobile: "", email: "", locker };
+    const chosen = { shipping_method: "PACZKOMAT", shipping_address: address as never } as const;
+    expect(textOf(chosen)).toContain("Jan Próbny\nAutomat paczkowy KRA01D\nDługa 1\n31-077 Kraków");
+  });
+
+  it("says what to do after a payment that failed, in the reader's language", () => {
+    const mail = orderMail({ kind: "failed", row: { ...row, locale: "de" }, shopUrl });
+    expect(mail.subject).toBe("Die Zahlung für Bestellung PL000007 hat nicht geklappt");
+    expect(mail.text).toContain("noch einmal bezahlen");
+    expect(mail.text).toContain("https://kram.test/pl/de/orders/PL000007");
+  });
+});

@@ -1,0 +1,50 @@
+import type { TypedAddress } from "@kram/domain/fields";
+import type { Queryable } from "../../platform/database.ts";
+import type { BookAddressRow } from "./members.repository.ts";
+
+const COLUMNS = "name, surname, street, building_no, apartment_no, zip_code, city, mobile, email";
+
+/** Statements that change address books. */
+export function createBookAddressRepository(db: Queryable) {
+  return {
+    /** Makes additions to one book wait for each other until the transaction ends. */
+    async lock(memberId: number): Promise<void> {
+      await db.query("members.lock", "SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE", [memberId]);
+    },
+
+    /** Adds an address to a locked book unless it holds `most` already; null then. */
+    async add(memberId: number, address: TypedAddress, most: number): Promise<BookAddressRow | null> {
+      const [row] = await db.query<BookAddressRow>(
+        "members.add-address",
+        `INSERT INTO book_addresses (member_id, ${COLUMNS}) SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+         WHERE (SELECT count(*) FROM book_addresses WHERE member_id = $1) < $11 RETURNING id, ${COLUMNS}`,
+        [memberId, ...valuesOf(address), most],
+      );
+      return row ?? null;
+    },
+
+    async set(memberId: number, id: string, address: TypedAddress): Promise<BookAddressRow | null> {
+      const [row] = await db.query<BookAddressRow>(
+        "members.set-address",
+        `UPDATE book_addresses SET (${COLUMNS}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)
+         WHERE member_id = $1 AND id::text = $2 RETURNING id, ${COLUMNS}`,
+        [memberId, id, ...valuesOf(address)],
+      );
+      return row ?? null;
+    },
+
+    async remove(memberId: number, id: string): Promise<boolean> {
+      const rows = await db.query(
+        "members.remove-address",
+        "DELETE FROM book_addresses WHERE member_id = $1 AND id::text = $2 RETURNING id",
+        [memberId, id],
+      );
+      return rows.length === 1;
+    },
+  };
+}
+
+function valuesOf(address: TypedAddress): string[] {
+  const { name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email } = address;
+  return [name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email];
+}

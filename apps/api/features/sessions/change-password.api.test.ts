@@ -1,0 +1,97 @@
+import { getRepresentative } from "@kram/contract/members";
+import { changePassword, resetPassword, signIn } from "@kram/contract/sessions";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeMember, makeSession, makeStaff } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { hashPassword } from "./password.ts";
+import { createPasswordsRepository } from "./passwords.repository.ts";
+import { hashSessionToken } from "./session-token.ts";
+
+const OLD = "zażółć gęślą jaźń 7";
+const NEW = "nowe hasło do konta";
+let api: TestApi;
+let passwordHash: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  passwordHash = await hashPassword(OLD);
+});
+afterAll(() => api.close());
+
+const change = (bearer: string, currentPassword = OLD, password = NEW) =>
+  api.client.call(changePassword, { body: { currentPassword, password } }, { bearer });
+
+describe("200", () => {
+  it("changes the password, keeps the calling session and ends the others", async () => {
+    const { id, email, bearer } = await makeMember(api.db, { passwordHash });
+    const other = await makeSession(api.db, { memberId: id });
+    expect(await change(bearer)).toEqual({ passwordChanged: true });
+    expect(await api.client.call(getRepresentative, {}, { bearer })).toMatchObject({ hasCredentials: true });
+    expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer: other }))).toMatchObject({ status: 401 });
+    const enter = (password: string) => api.client.call(signIn, { body: { login: email, password } });
+    expect(await enter(NEW)).toMatchObject({ kind: "member" });
+    expect(await refusalOf(enter(OLD))).toMatchObject({ status: 401 });
+    const told = () => api.db.query("test.told", "SELECT id FROM mails WHERE recipient = $1", [email]);
+    await vi.waitUntil(async () => (await told()).length === 1, 5000);
+  });
+
+  it("ends a link that was mailed before", async () => {
+    const { id, bearer } = await makeMember(api.db, { passwordHash });
+    await createPasswordsRepository(api.db).issueLink(id, hashSessionToken("mailed before"));
+    await change(bearer);
+    const body = { token: "mailed before", password: NEW };
+    expect(await refusalOf(api.client.call(resetPassword, { body }))).toMatchObject({ code: "link.invalid" });
+  });
+});
+
+describe("401, 403", () => {
+  it("is for members who are signed in", async () => {
+    expect(await refusalOf(change("x".repeat(43)))).toMatchObject({ status: 401 });
+    expect(await refusalOf(change(await makeStaff(api.db)))).toMatchObject({ status: 403 });
+  });
+});
+
+describe("422", () => {
+  it("refuses a wrong password and those who have none, and changes nothing", async () => {
+    const { id, bearer } = await makeMember(api.db, { passwordHash });
+    const other = await makeSession(api.db, { memberId: id });
+    const refusal = { status: 422, code: "password.wrong" };
+    expect(await refusalOf(change(bearer, "something else"))).toEqual(refusal);
+    expect(await refusalOf(change((await makeMember(api.db)).bearer))).toEqual(refusal);
+    expect(await api.client.call(getRepresentative, {}, { bearer: other })).toMatchObject({ hasCredentials: true });
+  });
+
+  it.each([
+    [OLD, "too short", "password-too-short"],
+    [OLD, "a".repeat(129), "password-too-long"],
+    ["", NEW, "field-is-required"],
+  ])("refuses %s, then %s", async (current, next, code) => {
+    const { bearer } = await makeMember(api.db, { passwordHash });
+    expect(await refusalOf(change(bearer, current, next))).toEqual({ status: 422, code });
+  });
+
+  it("lets only one of two changes at once go over the same password", async () => {
+    const { bearer } = await makeMember(api.db, { passwordHash });
+    const ends = await Promise.allSettled(
+      ["pierwsze nowe hasło", "drugie nowe hasło"].map((next) => change(bearer, OLD, next)),
+    );
+    expect(ends.map((end) => end.status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("gives way to a link that set another password meanwhile", async () => {
+    const { id } = await makeMember(api.db, { passwordHash });
+    const passwords = createPasswordsRepository(api.db);
+    expect(await passwords.set(id, "set by a link", null)).toBe(true);
+    expect(await passwords.set(id, "set by a change", passwordHash)).toBe(false);
+  });
+});
+
+describe("slowing down", () => {
+  it("lets who guesses wait, as at sign-in", async () => {
+    const { bearer } = await makeMember(api.db, { passwordHash });
+    for (let tries = 0; tries < 3; tries += 1) await refusalOf(change(bearer, "a guess"));
+    const started = performance.now();
+    await change(bearer);
+    expect(performance.now() - started).toBeGreaterThan(240);
+  });
+});

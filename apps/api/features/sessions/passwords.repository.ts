@@ -1,0 +1,120 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** Who gets a mail about a password. */
+export interface PasswordOwner {
+  email: string;
+  name: string;
+  locale: "pl" | "en" | "de";
+}
+
+/** Statements on passwords and on the mailed links that set new ones. */
+export function createPasswordsRepository(db: Queryable) {
+  return {
+    /** Counts a request for a mail under each key and answers the counts of the running hour. */
+    async countRequest(keys: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db.query<{ key: string; requests: number }>(
+        "passwords.count-request",
+        `INSERT INTO link_requests (key, requests) SELECT key, 1 FROM unnest($1::text[]) AS key ORDER BY key
+         ON CONFLICT (key) DO UPDATE SET
+           requests = CASE WHEN link_requests.since > now() - interval '1 hour' THEN link_requests.requests + 1 ELSE 1 END,
+           since = CASE WHEN link_requests.since > now() - interval '1 hour' THEN link_requests.since ELSE now() END
+         RETURNING key, requests`,
+        [keys],
+      );
+      return new Map(rows.map((row) => [row.key, row.requests]));
+    },
+
+    /** Asks for a mail in any case, so that nothing tells whether the address is known: without a member it goes nowhere. People without a password have none to forget. */
+    async askForLink(email: string): Promise<void> {
+      await db.query(
+        "passwords.ask-for-link",
+        `INSERT INTO outbox (kind, payload) SELECT 'mail.password-link', jsonb_build_object('memberId',
+           (SELECT id FROM members WHERE email = $1 AND password_hash IS NOT NULL))`,
+        [email],
+      );
+    },
+
+    /** Gives a member a new link, which ends the one before; null where the member is gone. */
+    async issueLink(memberId: number, tokenHash: Buffer): Promise<PasswordOwner | null> {
+      const [owner] = await db.query<PasswordOwner>(
+        "passwords.issue-link",
+        `WITH link AS (
+           INSERT INTO password_links (member_id, token_hash, expires_at) SELECT id, $2, now() + interval '1 hour' FROM members WHERE id = $1
+           ON CONFLICT (member_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at RETURNING member_id
+         ) SELECT email, name, locale FROM members JOIN link ON link.member_id = members.id`,
+        [memberId, tokenHash],
+      );
+      return owner ?? null;
+    },
+
+    async isLinkGood(tokenHash: Buffer): Promise<boolean> {
+      const rows = await db.query(
+        "passwords.is-link-good",
+        "SELECT member_id FROM password_links WHERE token_hash = $1 AND expires_at > now()",
+        [tokenHash],
+      );
+      return rows.length > 0;
+    },
+
+    /** Takes a link away and answers whose it was; of two that come with the same one, the second gets null. */
+    async useLink(tokenHash: Buffer): Promise<number | null> {
+      const [row] = await db.query<{ member_id: number }>(
+        "passwords.use-link",
+        "DELETE FROM password_links WHERE token_hash = $1 AND expires_at > now() RETURNING member_id",
+        [tokenHash],
+      );
+      return row?.member_id ?? null;
+    },
+
+    async dropLink(memberId: number): Promise<void> {
+      await db.query("passwords.drop-link", "DELETE FROM password_links WHERE member_id = $1", [memberId]);
+    },
+
+    async hashOf(memberId: number): Promise<string | null> {
+      const [row] = await db.query<{ password_hash: string | null }>(
+        "passwords.hash-of",
+        "SELECT password_hash FROM members WHERE id = $1",
+        [memberId],
+      );
+      return row?.password_hash ?? null;
+    },
+
+    /** Sets a password, only over the hash `known` where one is given; false where it was another one by then. */
+    async set(memberId: number, passwordHash: string, known: string | null): Promise<boolean> {
+      const rows = await db.query(
+        "passwords.set",
+        "UPDATE members SET password_hash = $2 WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3) RETURNING id",
+        [memberId, passwordHash, known],
+      );
+      return rows.length > 0;
+    },
+
+    /** Ends the member's sessions but the one to keep, and has the member told of the new password. */
+    async endSessionsAndTell(memberId: number, keptSessionId: string | null): Promise<void> {
+      await db.query(
+        "passwords.end-sessions-and-tell",
+        `WITH ended AS (DELETE FROM sessions WHERE member_id = $1 AND ($2::uuid IS NULL OR id <> $2))
+         INSERT INTO outbox (kind, payload) VALUES ('mail.password-changed', jsonb_build_object('memberId', $1::bigint))`,
+        [memberId, keptSessionId],
+      );
+    },
+
+    async ownerOf(memberId: number): Promise<PasswordOwner | null> {
+      const [owner] = await db.query<PasswordOwner>(
+        "passwords.owner-of",
+        "SELECT email, name, locale FROM members WHERE id = $1",
+        [memberId],
+      );
+      return owner ?? null;
+    },
+
+    /** Removes links that ended and counts of hours gone by. */
+    async sweep(): Promise<void> {
+      await db.query("passwords.sweep-links", "DELETE FROM password_links WHERE expires_at <= now()");
+      await db.query("passwords.sweep-requests", "DELETE FROM link_requests WHERE since <= now() - interval '1 hour'");
+    },
+  };
+}
+
+/** Type of the repository. */
+export type PasswordsRepository = ReturnType<typeof createPasswordsRepository>;

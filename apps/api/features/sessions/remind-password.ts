@@ -1,0 +1,28 @@
+import { ShopError } from "../../platform/shop-error.ts";
+import type { PasswordsRepository } from "./passwords.repository.ts";
+import { failureKeys } from "./slow-down.ts";
+
+/** Mails an hour that one account can be sent. */
+const ACCOUNT_AN_HOUR = 5;
+
+/** Mails an hour that one address can ask for, over all accounts. */
+const ADDRESS_AN_HOUR = 30;
+
+/** Who asks for a link, from where; `budget` multiplies what an address may ask for. */
+export interface RemindPasswordInput {
+  passwords: PasswordsRepository;
+  email: string;
+  ip: string;
+  budget: number;
+}
+
+/** Has a link mailed that sets a new password. Known and unknown addresses take the same way and so the same time. Refuses: request.too-many, for both alike. */
+export async function remindPassword({ passwords, email, ip, budget }: RemindPasswordInput): Promise<void> {
+  const address = email.normalize("NFKC").trim().toLowerCase();
+  const keys = failureKeys({ login: address, ip });
+  const counts = await passwords.countRequest([keys.account, keys.address]);
+  const tooMany =
+    (counts.get(keys.account) ?? 0) > ACCOUNT_AN_HOUR || (counts.get(keys.address) ?? 0) > ADDRESS_AN_HOUR * budget;
+  if (tooMany) throw new ShopError({ code: "request.too-many" });
+  await passwords.askForLink(address);
+}

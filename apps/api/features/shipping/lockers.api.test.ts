@@ -1,0 +1,122 @@
+import { addCartLine } from "@kram/contract/cart";
+import { getOrder, placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import { getCartShipping, listLockers, setCartShipping } from "@kram/contract/shipping";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+let api: TestApi;
+let german: TestApi;
+beforeAll(async () => {
+  [api, german] = await Promise.all([startTestApi(), startTestApi({ INSTANCE: "de" })]);
+  for (const { db } of [api, german]) {
+    const currency = db === api.db ? "PLN" : "EUR";
+    await makeProduct(db, { code: "PW001", gross: 1490, stock: 1_000_000, currency });
+    await makeProduct(db, { code: "PW002", gross: 990, stock: 1_000_000, currency });
+  }
+});
+afterEach(async () => expect(await api.audit()).toEqual([]));
+afterAll(() => Promise.all([api.close(), german.close()]));
+
+const RECEIVER = { name: "Jan", surname: "Próbny", mobile: "500600700", email: "jan@kram.test" };
+
+async function buyer(at: TestApi, currency = "PLN") {
+  const options = { bearer: (await makeMember(at.db)).bearer };
+  await at.client.call(addCartLine, { body: { code: await makeProduct(at.db, { currency }), quantity: 1 } }, options);
+  await at.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
+  return options;
+}
+
+const search = (query: { q?: string; postCode?: string; near?: string }) => api.client.call(listLockers, { query });
+
+describe("200", () => {
+  it("finds lockers by place without diacritics, by street, by post code and near a point", async () => {
+    const inKrakow = await search({ q: "krakow" });
+    expect(inKrakow.totalCount).toBeGreaterThan(3);
+    expect(new Set(inKrakow.items.map((locker) => locker.address.city))).toEqual(new Set(["Kraków"]));
+    const [first] = inKrakow.items;
+    const street = await search({ q: `krakow ${first?.address.street}` });
+    expect(street.items.map((locker) => locker.name)).toContain(first?.name);
+    const [nearest] = (await search({ postCode: first?.address.zipCode ?? "" })).items;
+    expect(nearest?.address.zipCode).toBe(first?.address.zipCode);
+    const { latitude, longitude } = first?.location ?? { latitude: 0, longitude: 0 };
+    expect((await search({ near: `${latitude},${longitude}` })).items[0]).toEqual(first);
+    expect(await search({ q: "nigdzie" })).toEqual({ items: [], totalCount: 0 });
+  });
+
+  it("ships to a locker, and the order keeps it as it was", async () => {
+    const options = await buyer(api);
+    const [locker] = (await search({ q: "gdansk" })).items;
+    if (!locker) throw new Error("no locker in Gdańsk");
+    const inpost = { inpostLocker: locker.name.toLowerCase(), ...RECEIVER };
+    const chosen = await api.client.call(setCartShipping, { body: { shippingMethod: "PACZKOMAT", inpost } }, options);
+    expect(chosen).toMatchObject({
+      shippingMethod: "PACZKOMAT",
+      problem: null,
+      inpost: { inpostLocker: locker.name, locker },
+    });
+    const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+    const placed = await api.client.call(placeOrder, { body }, options);
+    const order = await api.client.call(getOrder, { params: placed }, options);
+    expect(order.shipping).toEqual({
+      shippingMethod: "PACZKOMAT",
+      address: { ...RECEIVER, inpostLocker: locker.name, locker },
+    });
+    expect(order.summary.shippingCost).toBe("9,90");
+  });
+
+  it("names the ways of shipping in the language of the page", async () => {
+    const options = await buyer(api);
+    const { methods } = await api.client.call(getCartShipping, { query: { locale: "de" } }, options);
+    expect(methods.map((method) => method.title)).toEqual(["Ware PW001", "Ware PW002"]);
+  });
+});
+
+describe("404", () => {
+  it("knows no locker that does not exist, and keeps the choice of before", async () => {
+    const options = await buyer(api);
+    for (const name of ["XXX99Z", "../etc", "'; DROP TABLE carts"]) {
+      const inpost = { inpostLocker: name, ...RECEIVER };
+      const call = api.client.call(setCartShipping, { body: { shippingMethod: "PACZKOMAT", inpost } }, options);
+      expect(await refusalOf(call)).toMatchObject({ status: 404, code: "locker.unknown" });
+    }
+    expect((await api.client.call(getCartShipping, {}, options)).shippingMethod).toBe("COURIER");
+  });
+});
+
+describe("409", () => {
+  it("refuses an order without a locker or without its receiver", async () => {
+    const options = await buyer(api);
+    const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+    const order = () => refusalOf(api.client.call(placeOrder, { body }, options));
+    await api.client.call(setCartShipping, { body: { shippingMethod: "PACZKOMAT" } }, options);
+    expect(await order()).toMatchObject({ code: "MISSING_ADDRESS_DATA_LOCKER" });
+    const [locker] = (await search({ q: "lublin" })).items;
+    const inpost = { ...RECEIVER, inpostLocker: locker?.name ?? "", mobile: " " };
+    await api.client.call(setCartShipping, { body: { inpost } }, options);
+    expect(await order()).toMatchObject({ code: "MISSING_ADDRESS_DATA_LOCKER", params: { fields: "mobile" } });
+  });
+
+  it("refuses a Packstation without a post number", async () => {
+    const options = await buyer(german, "EUR");
+    const [locker] = (await german.client.call(listLockers, { query: { q: "muenchen" } })).items;
+    const found = locker ?? (await german.client.call(listLockers, { query: { q: "münchen" } })).items[0];
+    const inpost = { ...RECEIVER, inpostLocker: found?.name ?? "" };
+    const set = (more: object) =>
+      german.client.call(
+        setCartShipping,
+        { body: { shippingMethod: "PACZKOMAT", inpost: { ...inpost, ...more } } },
+        options,
+      );
+    expect(await set({})).toMatchObject({ problem: "MISSING_ADDRESS_DATA_LOCKER", missingFields: ["postNumber"] });
+    expect(await set({ postNumber: "12345678" })).toMatchObject({ problem: null, missingFields: [] });
+  });
+});
+
+describe("422", () => {
+  it.each([{ near: "here" }, { near: "1,2,3" }, { q: "x".repeat(101) }])("refuses %j", async (query) => {
+    expect(await refusalOf(search(query))).toMatchObject({ status: 422 });
+  });
+});

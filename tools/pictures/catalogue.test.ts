@@ -1,20 +1,31 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { picturesFolder, readBrands, readCategories, readProducts, shopImagesFolder } from "./catalogue.ts";
+import {
+  filesFolder,
+  picturesFolder,
+  readBrands,
+  readCategories,
+  readProducts,
+  shopImagesFolder,
+} from "./catalogue.ts";
 
 const [brands, categories, all] = await Promise.all([readBrands(), readCategories(), readProducts()]);
 const goods = all.filter((product) => !product.code.startsWith("PW"));
 const count = (test: (product: (typeof all)[number]) => unknown) => goods.filter(test).length;
+const superOffer = ({ before, gross }: { before?: number; gross: number }) =>
+  before !== undefined && gross <= before * 0.75;
 const reduced = (product: (typeof all)[number]) => product.prices.PLN.before !== undefined;
 
 describe("the demo catalogue", () => {
   it("has enough of every kind of product", () => {
     expect(count((product) => product.availableForSale)).toBeGreaterThanOrEqual(64);
-    expect(count((product) => !product.availableForSale)).toBe(5);
+    expect(count((product) => !product.availableForSale)).toBe(3);
+    expect(count((product) => product.stock === 0)).toBe(5);
     expect(count((product) => !product.visibleForGuest)).toBe(5);
     expect(count((product) => product.isNew)).toBe(8);
-    expect(count(reduced)).toBe(10);
+    expect(count(reduced)).toBe(13);
+    expect(count((product) => Object.values(product.prices).every(superOffer))).toBe(8);
     expect(count((product) => product.isNew && reduced(product))).toBe(2);
     expect(goods.map((product) => product.stock)).toEqual(expect.arrayContaining([1, 3]));
     expect(all.filter((product) => product.code.startsWith("PW")).map((product) => product.code)).toEqual([
@@ -73,13 +84,15 @@ describe.each(all)("product $code", (product) => {
   });
 
   it("says why it cannot be bought, where it cannot", () => {
-    expect(product.notAvailableMessage === null).toBe(product.availableForSale);
+    expect(product.notAvailableMessage === null).toBe(product.availableForSale && product.stock > 0);
     if (product.notAvailableMessage !== null) expect(new Set(Object.values(product.notAvailableMessage)).size).toBe(3);
   });
 
-  it("has its picture", () => {
-    if (product.picture !== null) expect(existsSync(join(picturesFolder, product.picture))).toBe(true);
-    expect(product.picture === null).toBe(product.code.startsWith("PW"));
+  it("has its three pictures and its files", () => {
+    const pictures = product.picture === null ? [] : [product.picture, ...product.pictures];
+    expect(pictures).toHaveLength(product.code.startsWith("PW") ? 0 : 3);
+    for (const picture of pictures) expect(existsSync(join(picturesFolder, picture))).toBe(true);
+    for (const { file } of product.files ?? []) expect(existsSync(join(filesFolder, file))).toBe(true);
   });
 });
 

@@ -18,6 +18,21 @@ export type DemoProduct = {
   notAvailableMessage: Record<"pl" | "en" | "de", string> | null;
   isNew: boolean;
   picture: string | null;
+  pictures: string[];
+  files?: { file: string; names: Record<"pl" | "en" | "de", string> }[];
+  safety: {
+    manufacturer: { name: string; address: string; email: string };
+    gtin: string;
+    warnings: Record<"pl" | "en" | "de", string[]>;
+  };
+  supplement: null | {
+    netQuantity: Record<"pl" | "en" | "de", string>;
+    dailyPortion: Record<"pl" | "en" | "de", string>;
+    ingredients: Record<"pl" | "en" | "de", string>;
+    substances: { names: Record<"pl" | "en" | "de", string>; amount: string; nrvPercent: number | null }[];
+    warnings: Record<"pl" | "en" | "de", string[]>;
+    storage: Record<"pl" | "en" | "de", string>;
+  };
 };
 
 /** A top category of the demo catalogue with its sub-categories. */
@@ -27,6 +42,9 @@ const demo = join(import.meta.dirname, "../../apps/api/demo");
 
 /** Where the rendered pictures lie. */
 export const picturesFolder: string = join(demo, "pictures");
+
+/** Where the files to download lie. */
+export const filesFolder: string = join(demo, "files");
 
 /** Where the brands' placeholder pictures lie. */
 export const shopImagesFolder: string = join(import.meta.dirname, "../../apps/shop/public");

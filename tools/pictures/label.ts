@@ -1,31 +1,11 @@
 import { lit, mix, shaded } from "./colour.ts";
 import type { Drawing } from "./drawing.ts";
-import { fill, line } from "./drawing.ts";
+import { backLabel } from "./back-label.ts";
 import type { Look } from "./look.ts";
-import { doorMark, eggMark } from "./mark.ts";
 import { embossed, membrane, printed, sprigs } from "./motif.ts";
-import type { Setting } from "./typeset.ts";
-import { setText } from "./typeset.ts";
-import type { Warp } from "./warp.ts";
+import type { Surface } from "./pen.ts";
+import { box, brandOf, pen } from "./pen.ts";
 import { mapPath } from "./warp.ts";
-
-/** Where a label lies: its size in pixels (x is centred, y runs down from 0) and the way onto the surface. */
-export type Surface = { width: number; height: number; warp: Warp; shade?: (drawing: Drawing, d: string) => string };
-
-const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
-
-/** The pen for one surface: everything drawn with it bends with the surface. */
-function pen({ warp }: Surface) {
-  return {
-    area: (d: string, colour: string, opacity = 1) => fill(mapPath(d, warp, 14), colour, opacity),
-    stroke: (d: string, colour: string, width: number, opacity = 1) =>
-      line(mapPath(d, warp, 14), colour, width, opacity),
-    text: (words: string, colour: string, setting: Setting) => fill(mapPath(setText(words, setting), warp, 30), colour),
-  };
-}
-
-const brandOf = (code: string) =>
-  code.startsWith("OV") ? { name: "Ovanea", mark: eggMark } : { name: "Domira", mark: doorMark };
 
 function nameBlock(
   surface: Surface,
@@ -242,7 +222,7 @@ export function label(drawing: Drawing, surface: Surface, look: Look, code: stri
   const { width, height } = surface;
   const { area, stroke } = pen(surface);
   const outline = box(-width / 2, 0, width, height);
-  const print = STYLES[look.style](surface, look, code);
+  const print = look.back === undefined ? STYLES[look.style](surface, look, code) : backLabel(surface, look, look.back);
   if (look.paper === undefined) return print;
   const light = surface.shade?.(drawing, mapPath(outline, surface.warp, 14)) ?? "";
   return area(outline, look.paper) + stroke(outline, shaded(look.paper, 0.4), 1.4, 0.5) + print + light;

@@ -2,11 +2,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { picturesFolder, readProducts } from "./catalogue.ts";
 import { groupPictures } from "./groups.ts";
-import { develop, productPicture } from "./photograph.ts";
+import { backOf } from "./backs.ts";
+import { backPicture, develop, productPicture, stillPicture } from "./photograph.ts";
 import { loadFaces } from "./typeset.ts";
 
 /**
- * Renders the pictures of the demo catalogue: `node tools/pictures/render.ts` draws all,
+ * Renders the pictures of the demo catalogue, three of each product: `node tools/pictures/render.ts` draws all,
  * `--only OV301` one product, `--only groups` the pictures of categories and the home page.
  */
 const { values } = parseArgs({ options: { only: { type: "string" } } });
@@ -23,7 +24,10 @@ const keep = async (svg: string, file: string) => {
 for (const product of await readProducts()) {
   const category = product.categories[0]?.split("/")[0];
   if (product.picture === null || category === undefined || !wanted(product.code)) continue;
-  await keep(productPicture(product.code, category), product.picture);
+  const { code } = product;
+  await keep(productPicture(code, category), product.picture);
+  await keep(backPicture(code, category, backOf(product)), `${code}-2.webp`);
+  await keep(stillPicture(code, category), `${code}-3.webp`);
 }
 if (wanted("groups")) for (const { file, svg } of groupPictures()) await keep(svg, file);
 

@@ -22,8 +22,8 @@ export function paperOf(category: string): Paper {
   return paper;
 }
 
-/** The set a product is photographed in: the colours of its category, the light by its number. */
-export const setOf = (category: string, code: string): Set => ({
+/** The set a product is photographed in: the colours of its category, the light by its number and that of the picture (0 for the first). */
+export const setOf = (category: string, code: string, picture = 0): Set => ({
   ...paperOf(category),
-  light: LIGHTS[Number(code.slice(2)) % LIGHTS.length] ?? "soft",
+  light: LIGHTS[(Number(code.slice(2)) + picture) % LIGHTS.length] ?? "soft",
 });

@@ -1,6 +1,6 @@
 import type { Drawing } from "./drawing.ts";
 import type { Look } from "./look.ts";
-import type { Surface } from "./label.ts";
+import type { Surface } from "./pen.ts";
 import { modelling } from "./finish.ts";
 import type { Solid } from "./solid.ts";
 import { flatness } from "./solid.ts";
@@ -29,3 +29,10 @@ export function around(solid: Solid, [top, bottom]: readonly [number, number], r
     },
   };
 }
+
+/** Things on one table, the last in front. */
+export const besideEachOther = (...things: readonly Thing[]): Thing => ({
+  art: things.map(({ art }) => art).join(""),
+  outlines: things.flatMap(({ outlines }) => outlines),
+  contact: things.map(({ contact }) => contact).join(""),
+});

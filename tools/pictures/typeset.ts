@@ -75,6 +75,16 @@ function shapeLine(text: string, { fonts, unitsPerEm }: Fonts): Glyph[] {
   });
 }
 
+/** Width of a line of text in pixels, as setText draws it without a limit. */
+export function widthOf(
+  text: string,
+  { face, size, tracking = 0 }: Pick<Setting, "face" | "size" | "tracking">,
+): number {
+  const fonts = loaded.get(face);
+  if (fonts === undefined) throw new Error("loadFaces was not awaited");
+  return shapeLine(text, fonts).reduce((sum, glyph) => sum + glyph.advance * size + tracking, 0) - tracking;
+}
+
 /** Turns a line of text into one outline path, so that a label needs no font when it is rendered. Refuses letters that no face has. */
 export function setText(text: string, setting: Setting): string {
   const face = loaded.get(setting.face);

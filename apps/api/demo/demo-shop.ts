@@ -6,6 +6,9 @@ const CATALOGUE = join(import.meta.dirname, "catalogue");
 /** Folder of the demo's rendered pictures. */
 export const DEMO_PICTURES = join(import.meta.dirname, "pictures");
 
+/** Folder of the demo's files to download. */
+export const DEMO_FILES = join(import.meta.dirname, "files");
+
 interface DemoCategory {
   slug: string;
 }

@@ -1,11 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { countryOf } from "@kram/countries/country";
 import { importCatalog } from "../features/catalog/public.ts";
 import type { Database } from "../platform/database.ts";
-import { DEMO_PICTURES, placeHomePicture, writeDemoShop } from "./demo-shop.ts";
+import { prepareDemoContent } from "./content/prepare-content.ts";
+import { storeDemoContent } from "./content/store-content.ts";
+import { DEMO_FILES, DEMO_PICTURES, placeHomePicture, writeDemoShop } from "./demo-shop.ts";
 import { demoPeople } from "./people.ts";
+import { storeDemoMoney } from "./store-money.ts";
 import { storeDemoPeople } from "./store-people.ts";
+import { storeDemoPromotions } from "./store-promotions.ts";
+import { storeDemoSettings } from "./store-settings.ts";
 
 /** Loads the demo once, however many ask at the same time: the shop by the importer that owners use, then people. Answers how many products came; 0 when it was loaded before. */
 export async function loadDemo(input: { db: Database; instance: "pl" | "de"; dataDir: string }): Promise<number> {
@@ -25,10 +31,21 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
   const folder = await mkdtemp(join(tmpdir(), "kram-demo-"));
   try {
     const file = await writeDemoShop(folder);
-    const { created, changed, unchanged } = await importCatalog({ db, file, dataDir, picturesDir: DEMO_PICTURES });
+    const { created, changed, unchanged } = await importCatalog({
+      db,
+      file,
+      dataDir,
+      picturesDir: DEMO_PICTURES,
+      filesDir: DEMO_FILES,
+    });
     await placeHomePicture(join(dataDir, "media"));
+    const content = await prepareDemoContent({ instance, dataDir });
     await db.inTransaction(async (tx) => {
+      await storeDemoSettings(tx, instance);
       await storeDemoPeople(tx, demoPeople(instance));
+      await storeDemoPromotions(tx, instance);
+      await storeDemoMoney(tx, countryOf(instance));
+      await storeDemoContent(tx, content);
       await tx.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
     });
     return created + changed + unchanged;

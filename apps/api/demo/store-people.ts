@@ -1,5 +1,6 @@
 import { hashPassword } from "../features/sessions/public.ts";
 import type { Queryable } from "../platform/database.ts";
+import notifications from "./notifications.json" with { type: "json" };
 import { DEMO_PASSWORD, type DemoPerson } from "./people.ts";
 
 const INSERT_MEMBERS = `
@@ -10,7 +11,13 @@ SELECT "memberNo", email, CASE WHEN "hasPassword" THEN $2 END, name, surname, lo
 FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, email text, "hasPassword" boolean, name text, surname text, locale text, address jsonb, company jsonb, "internationalSponsor" jsonb)
 ON CONFLICT DO NOTHING`;
 
-/** Stores the demo's members below the first of them, a second address for Anna, and staff; nobody who is there already is changed. */
+const INSERT_NOTIFICATIONS = `
+INSERT INTO notifications (member_id, texts, popup, created_at, read_at)
+SELECT m.id, r.texts, r.popup, now() - make_interval(days => r."daysAgo"), CASE WHEN r.read THEN now() - make_interval(days => r."daysAgo" - 1) END
+FROM jsonb_to_recordset($1::jsonb) AS r ("to" text[], "daysAgo" integer, popup boolean, read boolean, texts jsonb)
+JOIN members m ON m.member_no = ANY (r."to") ORDER BY r."daysAgo" DESC`;
+
+/** Stores the demo's members below the first of them with their messages, a second address for Anna, and staff; nobody who is there already is changed. */
 export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson[]): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
   await tx.query("demo.members", INSERT_MEMBERS, [JSON.stringify(people), hash]);
@@ -24,6 +31,7 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
      SELECT a.id, f.name, f.surname, f.street, f.building_no, f.apartment_no, f.zip_code, f.city, f.mobile, f.email
      FROM members a, members f WHERE a.member_no = '100001' AND f.member_no = '100002'`,
   );
+  await tx.query("demo.notifications", INSERT_NOTIFICATIONS, [JSON.stringify(notifications)]);
   await tx.query(
     "demo.staff",
     "INSERT INTO staff (email, password_hash, name, surname) VALUES ('office@kram.example', $1, 'Olga', 'Biurowska') ON CONFLICT DO NOTHING",

@@ -1,0 +1,35 @@
+import { LOCALES } from "@kram/countries/country";
+import { describe, expect, it } from "vitest";
+import { readEntries, textNameOf } from "./entries.ts";
+import { readText } from "./read-text.ts";
+import { readRegion } from "./region.ts";
+
+const { categories, entries } = await readEntries();
+
+describe.each(["pl", "de"] as const)("the demo's texts in %s", (instance) => {
+  it.each(entries.map((entry) => [textNameOf(entry), entry] as const))(
+    "%s is there in every language",
+    async (name, entry) => {
+      const { facts } = await readRegion(instance);
+      for (const audience of entry.audiences ?? ["standard"]) {
+        const texts = await Promise.all(
+          LOCALES.map((locale) => readText(name, { locale, facts, holds: [instance, audience] })),
+        );
+        expect(new Set(texts.map(({ lead }) => lead)).size).toBe(LOCALES.length);
+        const shape = (body: string) => body.match(/^(?:#+|- |\d+\. |\| |> |___)/gmu) ?? [];
+        const [polish = "", ...others] = texts.map(({ body }) => body);
+        for (const other of others) expect(shape(other)).toEqual(shape(polish));
+        expect(polish).not.toContain(":::");
+        expect(entry.section === "events").toBe(texts.every(({ place }) => place !== undefined));
+      }
+    },
+  );
+});
+
+it("names every article's kind", () => {
+  const known = categories.map(({ section, slug }) => `${section}/${slug}`);
+  const named = entries
+    .filter(({ type }) => type === "article")
+    .map(({ section, category }) => `${section}/${category}`);
+  expect(known).toEqual(expect.arrayContaining([...new Set(named)]));
+});

@@ -1,0 +1,23 @@
+/** What a text may name: a value for all languages, or one a language. */
+export type TextFacts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+const BLOCK = /^:::([a-z]+)\n([\s\S]*?)^:::\n?/gmu;
+const NAME = /\{\{(\w+)\}\}/gu;
+
+/**
+ * Makes one text of what the demo's texts share: `{{name}}` becomes the fact of that name, and a block from `:::de` to `:::`
+ * stays only where its word, an instance or an audience, is among `holds`. Throws for a name that there is no fact of.
+ */
+export function fillText(text: string, input: { facts: TextFacts; locale: string; holds: readonly string[] }): string {
+  const { facts, locale, holds } = input;
+  return text
+    .replace(BLOCK, (_, word: string, inner: string) => (holds.includes(word) ? inner : ""))
+    .replace(NAME, (_, name: string) => {
+      const fact = facts[name];
+      const value = typeof fact === "string" ? fact : fact?.[locale];
+      if (value === undefined) throw new Error(`no fact ${name} in ${locale}`);
+      return value;
+    })
+    .replace(/\n{3,}/gu, "\n\n")
+    .trim();
+}

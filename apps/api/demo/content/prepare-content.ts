@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { LOCALES } from "@kram/countries/country";
+import { storePicture } from "../../features/catalog/public.ts";
+import { DEMO_PICTURES } from "../demo-shop.ts";
+import { type DemoEntry, readEntries, textNameOf } from "./entries.ts";
+import { writeDocument } from "./pdf/write-document.ts";
+import { type DemoText, readText } from "./read-text.ts";
+import { readRegion } from "./region.ts";
+
+type Region = Awaited<ReturnType<typeof readRegion>>;
+
+interface Place {
+  instance: "pl" | "de";
+  mediaDir: string;
+  region: Region;
+}
+
+/** A row that storeDemoContent puts in; texts by language. */
+export interface PreparedEntry extends Omit<DemoEntry, "picture" | "regional" | "audiences" | "text"> {
+  region: string | null;
+  audience: string | null;
+  picture: string | null;
+  texts: Record<string, DemoText>;
+  facts: Record<string, unknown>;
+}
+
+/** The demo's content, ready to be stored. */
+export interface PreparedContent {
+  categories: Awaited<ReturnType<typeof readEntries>>["categories"];
+  pictures: Awaited<ReturnType<typeof storePicture>>[];
+  entries: PreparedEntry[];
+}
+
+/** Reads the demo's texts for an instance, puts their pictures and documents into the media folder. */
+export async function prepareDemoContent(input: { instance: "pl" | "de"; dataDir: string }): Promise<PreparedContent> {
+  const { categories, entries } = await readEntries();
+  const place: Place = {
+    instance: input.instance,
+    mediaDir: join(input.dataDir, "media"),
+    region: await readRegion(input.instance),
+  };
+  const names = [...new Set(entries.flatMap(({ picture = [] }) => picture))];
+  const pictures = new Map<string, PreparedContent["pictures"][number]>();
+  // One after the other: each is scaled twice, and the machine has other things to do.
+  for (const name of names) pictures.set(name, await storePicture(join(DEMO_PICTURES, name), place.mediaDir));
+  const prepared: PreparedEntry[] = [];
+  for (const entry of entries) {
+    for (const audience of entry.audiences ?? [null]) {
+      const picture = entry.picture === undefined ? null : (pictures.get(entry.picture)?.name ?? null);
+      prepared.push(await prepareEntry(entry, { ...place, audience, picture }));
+    }
+  }
+  return { categories, pictures: [...pictures.values()], entries: prepared };
+}
+
+async function prepareEntry(
+  entry: DemoEntry,
+  place: Place & { audience: "standard" | "company" | null; picture: string | null },
+): Promise<PreparedEntry> {
+  const { picture: _, regional, audiences: __, text: ___, ...kept } = entry;
+  const { instance, region, audience, picture } = place;
+  const holds = [instance, audience ?? "standard"];
+  const texts = Object.fromEntries(
+    await Promise.all(
+      LOCALES.map(async (locale): Promise<[string, DemoText]> => {
+        const text = await readText(textNameOf(entry), { locale, facts: region.facts, holds });
+        return [locale, text];
+      }),
+    ),
+  );
+  const facts = {
+    ...(entry.author === undefined ? {} : { author: entry.author }),
+    ...(entry.productCodes === undefined ? {} : { productCodes: entry.productCodes }),
+    ...(entry.slug === "contact" && entry.type === "page" ? { contact: region.contact } : {}),
+    ...(entry.type === "file" ? { files: await documentsOf(texts, place) } : {}),
+  };
+  return { ...kept, region: regional ? instance : null, audience, picture, texts, facts };
+}
+
+async function documentsOf(texts: Record<string, DemoText>, { mediaDir, region }: Place) {
+  const footer = `${region.contact.company} · ${region.contact.email}`;
+  const files: Record<string, unknown> = {};
+  for (const [locale, text] of Object.entries(texts)) {
+    files[locale] = await writeDocument(text, { mediaDir, footer, locale });
+  }
+  return files;
+}

@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contactFacts } from "@kram/contract/content";
+import { z } from "zod";
+
+const region = z.strictObject({
+  contact: contactFacts,
+  /** What the texts name: values for all languages, or one a language. */
+  facts: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+});
+
+/** Reads who runs the demo's shop in an instance. */
+export async function readRegion(instance: "pl" | "de"): Promise<z.infer<typeof region>> {
+  return region.parse(JSON.parse(await readFile(join(import.meta.dirname, "regions", `${instance}.json`), "utf8")));
+}

@@ -1,0 +1,21 @@
+import { post } from "../features/money/public.ts";
+import type { Queryable } from "../platform/database.ts";
+
+/** Gives two of the demo's members club money to spend, minor units of the country's currency. */
+export async function storeDemoMoney(tx: Queryable, { currency }: { currency: string }): Promise<void> {
+  const owners = await tx.query<{ id: number; email: string }>(
+    "demo.money-owners",
+    "SELECT id, email FROM members WHERE email = ANY($1) ORDER BY id",
+    [["anna@kram.example", "firma@kram.example"]],
+  );
+  for (const { id: memberId, email } of owners) {
+    const [bonus, refunds] = email.startsWith("anna") ? [4500, 2990] : [12_000, 0];
+    const entries = [
+      { account: "issued", amount: -(bonus + refunds) },
+      { account: "bonus", amount: bonus },
+      { account: "refunds", amount: refunds },
+    ] as const;
+    if (!(await post(tx, { reason: "demo", memberId, currency, entries })))
+      throw new Error("demo money was not posted");
+  }
+}

@@ -1,0 +1,48 @@
+import type { DemoProduct } from "./catalogue.ts";
+import type { Back } from "./look.ts";
+
+const KEEPS: Readonly<Record<string, string>> = {
+  OV306: "3M",
+  OV304: "6M",
+  OV301: "6M",
+  OV402: "6M",
+  OV405: "6M",
+  OV507: "6M",
+};
+
+/** Cosmetics say how long they keep; soap, brushes and floss are nothing that one opens. */
+function keepsOf(code: string): string | undefined {
+  const opened = /^OV(?:[3-6]|10[789])/u.test(code) && !["OV404", "OV502", "OV604", "OV605", "OV408"].includes(code);
+  return opened ? (KEEPS[code] ?? "12M") : undefined;
+}
+
+function partsOf(product: DemoProduct): Back["parts"] {
+  const sections = product.texts.pl.description.split("---pagebreak---").map((section) => {
+    const [heading = "", ...paragraphs] = section.trim().split("\n\n");
+    return { heading: heading.replace("## ", ""), text: paragraphs.join(" ") };
+  });
+  const supplement = product.supplement;
+  const [, use, contents] = sections;
+  const made =
+    supplement === null
+      ? (contents?.text ?? "")
+      : supplement.ingredients.pl.replaceAll(/\*(.+?)\*/gu, (_, allergen: string) => allergen.toUpperCase());
+  return [
+    { heading: use?.heading ?? "", text: use?.text ?? "" },
+    { heading: contents?.heading ?? "", text: made },
+    { heading: "Uwaga", text: (supplement ?? product.safety).warnings.pl.join(" ") },
+  ];
+}
+
+/** What stands on the back of a product, from its own texts. */
+export function backOf(product: DemoProduct): Back {
+  const { manufacturer, gtin } = product.safety;
+  const [street = "", town = ""] = manufacturer.address.split(", ");
+  const keeps = keepsOf(product.code);
+  return {
+    parts: partsOf(product),
+    maker: [manufacturer.name, street, town, manufacturer.email],
+    gtin,
+    ...(keeps === undefined ? {} : { keeps }),
+  };
+}

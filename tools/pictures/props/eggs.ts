@@ -1,0 +1,91 @@
+import { lit, shaded } from "../colour.ts";
+import type { Drawing } from "../drawing.ts";
+import { clipped, ellipse, fill, line, linear, num } from "../drawing.ts";
+import type { Motif } from "../motifs.ts";
+import type { Thing } from "../thing.ts";
+import { STAND, besideEachOther } from "../thing.ts";
+import { egg } from "./round.ts";
+
+const { x, y } = STAND;
+
+/** Eggs in a row, each in its colour, no two alike in size and tilt. */
+export const eggRow = (colours: readonly string[]): Motif => ({
+  kind: "standing",
+  scale: 1,
+  draw: (drawing) => {
+    const step = 205;
+    const first = x - ((colours.length - 1) * step) / 2;
+    return besideEachOther(
+      ...colours.map((colour, at) => {
+        const height = 262 + ((at * 37) % 5) * 9;
+        return egg(drawing, { x: first + at * step, height, tilt: ((at * 29) % 17) - 8, drop: (at % 2) * 22 }, colour);
+      }),
+    );
+  },
+});
+
+/** A glass of vinegar with an egg in it, bubbles on its shell. */
+export const eggInGlass = (colour: string): Motif => ({
+  kind: "standing",
+  scale: 1,
+  draw: (drawing) => glass(drawing, colour),
+});
+
+const [TOP, HALF, FOOT] = [y - 520, 176, 140];
+
+function glass(drawing: Drawing, colour: string): Thing {
+  const outline = `M${x - HALF} ${TOP}L${x - FOOT} ${y - 26}Q${x - FOOT} ${y} ${x - FOOT + 34} ${y}L${x + FOOT - 34} ${y}Q${x + FOOT} ${y} ${x + FOOT} ${y - 26}L${x + HALF} ${TOP}Z`;
+  const level = TOP + 110;
+  const liquid = `M${x - HALF + 8} ${level}L${x - FOOT + 10} ${y - 30}Q${x - FOOT + 10} ${y - 14} ${x - FOOT + 36} ${y - 14}L${x + FOOT - 36} ${y - 14}Q${x + FOOT - 10} ${y - 14} ${x + FOOT - 10} ${y - 30}L${x + HALF - 8} ${level}Z`;
+  const inside = egg(drawing, { x: x + 6, height: 300, tilt: 7, drop: -34 }, colour);
+  const tint = linear(
+    drawing,
+    [x - HALF, 0, x + HALF, 0],
+    [
+      [0, "#d9c79a", 0.5],
+      [0.5, "#f3e7c4", 0.22],
+      [1, "#b89a5e", 0.46],
+    ],
+  );
+  const sheen = linear(
+    drawing,
+    [x - HALF, 0, x + HALF, 0],
+    [
+      [0, "#ffffff", 0.75],
+      [0.1, "#ffffff", 0.12],
+      [0.85, "#ffffff", 0.05],
+      [1, "#ffffff", 0.5],
+    ],
+  );
+  const bubbles = bubblesOn(colour);
+  const rim = ellipse(x, TOP, HALF, 34);
+  const surface = ellipse(x, level, HALF - 9, 30);
+  return {
+    art:
+      fill(outline, "#ffffff", 0.16) +
+      inside.art +
+      bubbles +
+      fill(liquid, tint) +
+      fill(surface, lit("#e6d3a0", 0.4), 0.75) +
+      line(surface, "#ffffff", 2.5, 0.6) +
+      clipped(drawing, outline, fill(outline, sheen)) +
+      line(outline, "#ffffff", 3, 0.7) +
+      line(rim, "#ffffff", 5, 0.85) +
+      line(`M${x - HALF + 34} ${TOP + 60}L${x - FOOT + 26} ${y - 90}`, "#ffffff", 12, 0.4),
+    outlines: [outline],
+    contact: ellipse(x, y - 8, FOOT * 0.92, 26),
+  };
+}
+
+/** Bubbles spread over the egg like seeds in a sunflower, so that none stands on another. */
+function bubblesOn(colour: string): string {
+  return Array.from({ length: 70 }, (_, at) => {
+    const [angle, share] = [at * 2.399, Math.sqrt((at + 1) / 70)];
+    const [px, py, r] = [
+      x + 6 + Math.cos(angle) * share * 106,
+      y - 182 + Math.sin(angle) * share * 138,
+      2.5 + (at % 4) * 1.6,
+    ];
+    return `<circle cx="${num(px)}" cy="${num(py)}" r="${num(r)}" fill="#fffaf0" fill-opacity="0.55" stroke="${shaded(colour, 0.3)}" stroke-opacity="0.35"/>`;
+  }).join("");
+}

@@ -1,37 +1,63 @@
 import { countryOf } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
 import {
-  clearExpiredCarts,
-  createCartRepository,
-  createChangeInTurn,
-  registerCartRoutes,
-} from "./features/cart/public.ts";
-import { createCatalog, registerCatalogRoutes } from "./features/catalog/public.ts";
+  createAvailabilityMailHandlers,
+  createAvailabilityRepository,
+  registerAvailabilityRoutes,
+  tellBack,
+} from "./features/availability/public.ts";
+import { clearExpiredCarts, createCarts, createChangeInTurn, registerCartRoutes } from "./features/cart/public.ts";
+import { categoryIdsOf, createCatalog, registerCatalogRoutes } from "./features/catalog/public.ts";
+import { registerCatalogueRoutes } from "./features/catalogues/public.ts";
 import { registerCheckoutRoutes } from "./features/checkout/public.ts";
+import { registerContentRoutes } from "./features/content/public.ts";
+import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerLockRoutes } from "./features/locks/public.ts";
-import { createMailHandlers, createMailRepository, registerMailRoutes } from "./features/mail/public.ts";
-import { createMembersRepository, registerMemberRoutes } from "./features/members/public.ts";
+import {
+  createDeliver,
+  createMailRepository,
+  createOrderMailHandlers,
+  registerMailRoutes,
+} from "./features/mail/public.ts";
+import { createMembersRepository, registerBookAddressRoutes, registerMemberRoutes } from "./features/members/public.ts";
+import { registerNotificationRoutes } from "./features/notifications/public.ts";
+import { registerMoneyRoutes } from "./features/money/public.ts";
 import { createOrdersRepository, registerOrderRoutes } from "./features/orders/public.ts";
+import { createPromotionBook } from "./features/promotions/public.ts";
 import {
   createPaymentsRepository,
+  reconcilePayments,
   registerPaymentEventRoutes,
   registerPaymentRoutes,
   registerSandboxRoutes,
 } from "./features/payments/public.ts";
-import { createAuthenticate, createSessionsRepository, registerSessionRoutes } from "./features/sessions/public.ts";
+import { registerSearchRoutes } from "./features/search/public.ts";
+import {
+  createAuthenticate,
+  createPasswordMailHandlers,
+  createPasswordsRepository,
+  createSessionsRepository,
+  registerPasswordRoutes,
+  registerSessionRoutes,
+} from "./features/sessions/public.ts";
+import { registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
+import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { createPresentedToken } from "./platform/http/presented-token.ts";
 import { createServe } from "./platform/http/route.ts";
 import { installOffice } from "./platform/office/office-door.ts";
 import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 import { every } from "./platform/repeat.ts";
 import { createKeepingProvider, createSmtpProvider } from "./providers/mail/mail-provider.ts";
+import { openLockerDirectory } from "./providers/lockers/open-locker-directory.ts";
+import { openPaymentProvider } from "./providers/payments/open-payment-provider.ts";
 import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Builds the whole API of one instance; `app.close()` ends everything that it started. */
@@ -46,50 +72,90 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   });
 
   const sessions = createSessionsRepository(db);
-  const carts = createCartRepository(db, { currency });
+  const passwords = createPasswordsRepository(db);
   const members = createMembersRepository(db);
   const orders = createOrdersRepository(db);
   const payments = createPaymentsRepository(db);
   const catalog = createCatalog({ db, country, log: app.log });
-  const provider = createSandboxProvider({ apiUrl: config.API_URL, secret: config.SESSION_SECRET });
+  const wishes = createAvailabilityRepository(db);
+  const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
+  const carts = createCarts(db, { currency, book });
+  const sandbox = createSandboxProvider({ apiUrl: config.API_URL, secret: config.SESSION_SECRET });
+  const provider = openPaymentProvider(config) ?? sandbox;
+  const shopUrl = config.SHOP_URL;
   const mail = config.SMTP_URL
     ? createSmtpProvider({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : createKeepingProvider();
+  const deliver = createDeliver({ db, provider: mail, shopUrl: config.SHOP_URL });
   const outbox = createOutboxWorker({
     db,
-    handlers: createMailHandlers({ db, provider: mail, shopUrl: config.SHOP_URL }),
+    handlers: {
+      ...createOrderMailHandlers({ deliver, orders, shopUrl: config.SHOP_URL }),
+      ...createPasswordMailHandlers({ deliver, passwords, shopUrl: config.SHOP_URL }),
+      ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
+    },
     onFailure: (entry, error) =>
       app.log.warn({ kind: entry?.kind, id: entry?.id, reason: error.message }, "outbox entry failed"),
   });
 
   const presentedToken = createPresentedToken(config.INSTANCE);
   const authenticate = createAuthenticate(sessions);
-  const serve = createServe({ app, presentedToken, authenticate, rateLimitFactor: config.RATE_LIMIT_FACTOR });
+  const serve = createServe({ app, db, presentedToken, authenticate, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   const inTurn = createChangeInTurn();
-  const deps = { serve, db, country, carts, members, orders, payments, provider, inTurn, onOutbox: outbox.wake };
+  const lockers = openLockerDirectory(config);
+  const deps = {
+    serve,
+    db,
+    country,
+    book,
+    lockers,
+    carts,
+    members,
+    orders,
+    payments,
+    provider,
+    shopUrl,
+    inTurn,
+    onOutbox: outbox.wake,
+  };
 
   installHealth(app, db);
-  await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR });
+  await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
+  registerSearchRoutes({ serve, catalog });
+  registerCatalogueRoutes({ serve, db, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
+  registerFavouriteRoutes({ serve, db, catalog });
+  registerAvailabilityRoutes({ serve, catalog, wishes, onOutbox: outbox.wake });
   const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
   const demoAllowed = config.NODE_ENV !== "production" || config.KRAM_DEMO === "1";
   registerSessionRoutes({ serve, sessions, presentedToken, cookiePlace, demoAllowed });
+  registerPasswordRoutes({ ...deps, sessions, passwords, rateLimitFactor: config.RATE_LIMIT_FACTOR });
+  registerContentRoutes({ ...deps, app, catalog });
   registerLockRoutes(deps);
+  registerSettingsRoutes(deps);
   registerMemberRoutes(deps);
+  registerBookAddressRoutes(deps);
+  registerNotificationRoutes(deps);
   registerCartRoutes(deps);
   registerShippingRoutes(deps);
   registerPaymentRoutes(deps);
   registerCheckoutRoutes(deps);
   registerOrderRoutes(deps);
+  registerMoneyRoutes(deps);
   registerMailRoutes({ serve, mails: createMailRepository(db) });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });
   const eventsUrl = () => `${app.listeningOrigin}/payments/sandbox/events`;
-  await registerSandboxRoutes(app, { provider, payments, eventsUrl, shopUrl: config.SHOP_URL });
+  if (provider === sandbox) await registerSandboxRoutes(app, { provider: sandbox, payments, eventsUrl, shopUrl });
   await installOffice(app, { serve, config, country });
 
   const onFailure = (error: Error) => app.log.warn({ reason: error.message }, "a repeated task failed");
   const sweeps = [
     every(5000, () => clearExpiredCarts(carts), onFailure),
+    every(MINUTE_MS, () => reconcilePayments({ db, provider }), onFailure),
     every(HOUR_MS, () => sessions.sweep(), onFailure),
+    every(HOUR_MS, () => sweepIdempotencyKeys(db), onFailure),
+    every(HOUR_MS, () => passwords.sweep(), onFailure),
+    every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
+    every(HOUR_MS, () => wishes.sweep(), onFailure),
   ];
   app.addHook("onListen", async () => outbox.start());
   app.addHook("onClose", async () => {

@@ -32,6 +32,8 @@ const config = {
     turbopackCjsScopeHoisting: true,
     turbopackCrossModuleConstants: true,
     turbopackRustReactCompiler: true,
+    // Few files a page: they compress better together, and each costs a request.
+    turbopackChunking: { maxMergeChunkSize: 3_000_000, maxChunkCountPerGroup: 1, minChunkSize: 500_000 },
   },
   redirects: async () => [
     { source: `/${defaultLocale}`, destination: "/", permanent: true },

@@ -5,7 +5,9 @@ const byKey = (key: string | undefined) =>
   rewrites("pl").filter((rule) => rule.has?.[0]?.key === key || (key === undefined && rule.has === undefined));
 
 const matches = (source: string, path: string) => {
-  const pattern = source.replace(/^\/:locale\(([^)]*)\)/u, "/(?:$1)").replace(/:path\((.*)\)$/u, "(?:$1)");
+  const pattern = source
+    .replace(/^\/:locale\(([^)]*)\)/u, "/(?:$1)")
+    .replace(/:(?:path|section|brand)\((.*)\)$/u, "(?:$1)");
   return new RegExp(`^${pattern}$`, "u").test(path);
 };
 
@@ -33,10 +35,47 @@ describe("rewrites", () => {
     expect(byKey("page").some((rule) => matches(rule.source, path))).toBe(true);
   });
 
-  it.each(["/orders", "/en/orders", "/en/listing/produkty", "/listing/produkty", "/checkout/success"])(
-    "never takes %s for a list",
-    (path) => {
-      expect(byKey("page").some((rule) => matches(rule.source, path))).toBe(false);
+  it.each(["brand", "category", "priceFrom", "priceTo", "available", "isNew", "reduced", "club", "sort"])(
+    "renders a list with %s on request",
+    (key) => {
+      const paths = ["/produkty", "/de/new-products", "/products-unavailable", "/twarz/kremy"];
+      const missed = paths.filter((path) => !byKey(key).some((rule) => matches(rule.source, path)));
+      expect(missed).toEqual([]);
     },
   );
+
+  it.each([
+    "/orders",
+    "/en/orders",
+    "/en/listing/produkty",
+    "/listing/produkty",
+    "/checkout/success",
+    "/product/OV1",
+    "/katalog-ova",
+    "/en/katalog-dom",
+    "/en/katalog/dom",
+  ])("never takes %s for a list", (path) => {
+    expect(byKey("page").some((rule) => matches(rule.source, path))).toBe(false);
+  });
+
+  it.each([
+    ["/katalog-ova", "/pl/katalog/:brand"],
+    ["/en/katalog-dom", "/:locale/katalog/:brand"],
+    ["/de/katalog-ova", "/:locale/katalog/:brand"],
+  ])("leads %s to the catalogue of a brand before anything else", (path, destination) => {
+    expect(byKey(undefined).find((rule) => matches(rule.source, path))?.destination).toBe(destination);
+  });
+
+  it.each(["/katalog-", "/katalog-ova/x", "/katalog-OVA", "/pl/katalog-ova"])("takes %s for no catalogue", (path) => {
+    expect(byKey(undefined).find((rule) => matches(rule.source, path))?.destination ?? "").not.toContain("katalog");
+  });
+
+  it.each([
+    ["/blog", "category", "/pl/articles/:section"],
+    ["/news", "page", "/pl/articles/:section"],
+    ["/de/knowledge-base", "q", "/:locale/articles/:section"],
+    ["/en/events", "page", "/:locale/articles/:section"],
+  ])("leads %s with %s to the articles, before any list of products", (path, key, destination) => {
+    expect(byKey(key).find((rule) => matches(rule.source, path))?.destination).toBe(destination);
+  });
 });

@@ -9,15 +9,31 @@ interface Rewrite {
 /** Paths that are no pages: they are served as they stand. */
 const FILES = "api|_next|images|media|favicon\\.svg";
 
-/** Pages with lists by page and order; anything else keeps its queries to itself. */
-const NO_LISTING = "api|_next|images|media|checkout|design|login|orders|search|profile|notifications|favourites";
+/** Pages that are no lists of products and keep their queries to themselves. */
+const NO_LISTING =
+  "api|_next|images|media|checkout|design|login|orders|product|search|profile|notifications|favourites|katalog(?:-[^/]*)?";
 
 /** The parts of a list's address that are rendered on request; the plain address stays prerendered. */
-const LIST_QUERIES = ["page", "sort"];
+const LIST_QUERIES = [
+  "page",
+  "sort",
+  "category",
+  "brand",
+  "priceFrom",
+  "priceTo",
+  "available",
+  "isNew",
+  "reduced",
+  "club",
+];
+
+/** Sections of articles, and the parts of their addresses that are rendered on request. Source: specification §2. */
+const SECTIONS = "blog|news|events|knowledge-base";
+const ARTICLE_QUERIES = ["page", "category", "q"];
 
 /**
  * Inner addresses of the shop's pages: every page lives below its language, the default language shows none. Lists with a
- * page or an order are rendered by the route `listing`, so that the plain list can stay static.
+ * page, an order or filters are rendered by the route `listing`, so that the plain list can stay static.
  */
 export function rewrites(defaultLocale: Locale): Rewrite[] {
   const others = LOCALES.filter((locale) => locale !== defaultLocale).join("|");
@@ -34,7 +50,25 @@ export function rewrites(defaultLocale: Locale): Rewrite[] {
       has: [{ type: "query" as const, key }],
     },
   ]);
+  const articleLists = ARTICLE_QUERIES.flatMap((key) => [
+    {
+      source: `/:locale(${others})/:section(${SECTIONS})`,
+      destination: "/:locale/articles/:section",
+      has: [{ type: "query" as const, key }],
+    },
+    {
+      source: `/:section(${SECTIONS})`,
+      destination: `/${defaultLocale}/articles/:section`,
+      has: [{ type: "query" as const, key }],
+    },
+  ]);
+  const catalogues = [
+    { source: `/:locale(${others})/katalog-:brand([a-z0-9]+)`, destination: "/:locale/katalog/:brand" },
+    { source: "/katalog-:brand([a-z0-9]+)", destination: `/${defaultLocale}/katalog/:brand` },
+  ];
   return [
+    ...articleLists,
+    ...catalogues,
     ...listings,
     { source: "/", destination: `/${defaultLocale}` },
     { source: `/:path((?!(?:${FILES}|${all})(?:/|$)).+)`, destination: `/${defaultLocale}/:path` },

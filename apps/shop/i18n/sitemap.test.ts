@@ -6,7 +6,7 @@ describe("sitemapXml", () => {
 
   it("names every page once a language, each with all the others", () => {
     vi.stubEnv("SHOP_URL", "https://kram.example/pl");
-    const xml = sitemapXml(["/", "/twarz"]);
+    const xml = sitemapXml(["/", "/twarz", "/"]);
     const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map((match) => match[1]);
     expect(addresses.toSorted()).toEqual([
       "https://kram.example/pl",

@@ -3,9 +3,9 @@ import { LOCALES } from "./locale.ts";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** The sitemap of pages by their paths: one entry a language, each naming the others. Source: sitemaps.org protocol, hreflang as xhtml:link. */
+/** The sitemap of pages by their paths: one entry a language, each naming the others; a path that comes twice stands once. Source: sitemaps.org protocol, hreflang as xhtml:link. */
 export function sitemapXml(paths: readonly string[]): string {
-  const entries = paths.flatMap((path) => LOCALES.map((locale) => entryOf(alternatesOf(locale, path))));
+  const entries = [...new Set(paths)].flatMap((path) => LOCALES.map((locale) => entryOf(alternatesOf(locale, path))));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("\n")}

@@ -18,6 +18,17 @@ export const configSchema = z.object({
   SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
   API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
   DEFAULT_LOCALE: z.enum(["pl", "en", "de"]).default("pl").describe("Language of addresses without a language"),
+  PARTNER_URL: z
+    .url()
+    .optional()
+    .describe("Address of the site for business partners that the menu leads to; unset, the demo's"),
+  TOAST_DEFAULT_MS: z.coerce
+    .number()
+    .int()
+    .min(3000)
+    .max(5000)
+    .default(3000)
+    .describe("Milliseconds that a short message stays, 3000 to 5000; warnings and errors stay longer"),
   NEXTAUTH_SECRET: z
     .string()
     .min(32)

@@ -15,6 +15,7 @@ import { developmentPages } from "./pages/development-pages.ts";
 import { createHomeDoor, HOME_VARY } from "./pages/home-door.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPages } from "./pages/pages.ts";
+import { withStatusPages } from "./pages/status-pages.ts";
 import { createMedia } from "./pictures/media.ts";
 import { createOriginals } from "./pictures/originals.ts";
 import { openPictureShelf } from "./pictures/picture-shelf.ts";
@@ -91,7 +92,7 @@ function startPages({ config, render, ownScripts }: FrontSetUp, securityHeaders:
   });
   const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount });
   const pages = createPages({
-    render,
+    render: withStatusPages(render, { basePath, defaultLocale: config.DEFAULT_LOCALE, securityHeaders }),
     cache,
     canonicalHost: host,
     varyOf: (pathname) => (pathname === basePath ? HOME_VARY : undefined),

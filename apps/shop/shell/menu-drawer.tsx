@@ -1,47 +1,43 @@
-"use client";
-import type { ReactNode } from "react";
-import { Drawer } from "../ui/drawer.tsx";
-import { IntentLink } from "../ui/intent-link.tsx";
-import type { MobileLink } from "./mobile-menu.tsx";
+import type { Locale } from "../i18n/locale.ts";
+import { translator } from "../i18n/translator.ts";
+import { ICON_BUTTON_LOOK, IconButton } from "../ui/icon-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { MenuPane, WorldPane } from "./menu-panes.tsx";
+import type { MenuCategory } from "./read-menu.ts";
+import { Switches } from "./switches.tsx";
 
-/** Content of the mobile menu: pages, categories, language and colour mode. A press on a link closes it. */
-export default function MenuDrawer({
-  open,
-  onClose,
-  texts,
-  links,
-  categories,
-  switches,
-}: {
-  open: boolean;
-  onClose: () => void;
-  texts: { open: string; close: string };
-  links: readonly MobileLink[];
-  categories: readonly MobileLink[];
-  switches: ReactNode;
-}) {
+/** Id of the drawer, named by the button that opens it. */
+export const MENU_DRAWER = "menu-drawer";
+
+/** The menu of phones and tablets: a drawer with a second pane for the pages about the company. It stands in the page from the start; watch-menu-drawer.ts opens it. Source: specification §2. */
+export function MenuDrawer({ locale, categories }: { locale: Locale; categories: readonly MenuCategory[] }) {
+  const t = translator(locale, "shell");
   return (
-    <Drawer open={open} onClose={onClose} side="left" title={texts.open} closeLabel={texts.close} footer={switches}>
-      <nav aria-label={texts.open}>
-        <ul>
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <IntentLink href={href} onClick={onClose} className="flex min-h-12 items-center font-serif text-lg">
-                {label}
-              </IntentLink>
-            </li>
-          ))}
-        </ul>
-        <ul className="mt-4 border-t border-line pt-4">
-          {categories.map(({ label, href }) => (
-            <li key={href}>
-              <IntentLink href={href} onClick={onClose} className="flex min-h-11 items-center">
-                {label}
-              </IntentLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Drawer>
+    <dialog id={MENU_DRAWER} data-drawer="" aria-label={t("menu.label")} className="drawer drawer-left">
+      <div className="flex h-full max-h-dvh flex-col">
+        <div className="panes grow">
+          <div data-pane="">
+            <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+              <h2 className="text-lg">{t("menu.open")}</h2>
+              <IconButton icon="close" label={t("menu.close")} data-closes="" />
+            </div>
+            <MenuPane locale={locale} categories={categories} />
+          </div>
+          <div data-pane="" inert>
+            <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-2">
+              <button type="button" data-pane-closes="" aria-label={t("menu.back")} className={ICON_BUTTON_LOOK}>
+                <Icon name="left" />
+              </button>
+              <h2 className="grow text-lg">{t("menu.world")}</h2>
+              <IconButton icon="close" label={t("menu.close")} data-closes="" />
+            </div>
+            <WorldPane locale={locale} />
+          </div>
+        </div>
+        <div className="border-t border-line bg-raised px-5 py-3">
+          <Switches locale={locale} place="menu" />
+        </div>
+      </div>
+    </dialog>
   );
 }

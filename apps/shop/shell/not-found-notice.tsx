@@ -1,18 +1,21 @@
-import { LOCALES } from "../i18n/locale.ts";
 import { hrefFor } from "../i18n/href.ts";
-import { MESSAGES } from "../i18n/messages.ts";
+import { LOCALES } from "../i18n/locale.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { NOT_FOUND_TEXTS } from "./not-found-texts.ts";
 
 /** Says that a page does not exist, in the language of the document: the others are hidden by the stylesheet. */
 export function NotFoundNotice() {
   return (
     <main id="content" className="wrap py-16">
       {LOCALES.map((locale) => {
-        const { title, text, shop, home } = MESSAGES[locale].shell.notFound;
+        const { title, text, search, shop, home } = NOT_FOUND_TEXTS[locale];
         const action = (
           <>
-            <ButtonLink href={hrefFor(locale, "/produkty")}>{shop}</ButtonLink>
+            <ButtonLink href={hrefFor(locale, "/search")}>{search}</ButtonLink>
+            <ButtonLink href={hrefFor(locale, "/produkty")} variant="secondary">
+              {shop}
+            </ButtonLink>
             <ButtonLink href={hrefFor(locale, "/")} variant="secondary">
               {home}
             </ButtonLink>

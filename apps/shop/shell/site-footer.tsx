@@ -3,61 +3,71 @@ import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ICON_BUTTON_LOOK } from "../ui/icon-button.tsx";
-import { IntentLink } from "../ui/intent-link.tsx";
-import { FOOTER_COLUMNS, SOCIAL_LINKS } from "./menu.ts";
+import { MenuAnchor } from "./menu-anchor.tsx";
+import { FOOTER_COLUMNS, LEGAL_LINKS, linksAtStage, viewerClass } from "./menu.ts";
+import { SOCIAL_LINKS, socialIcon } from "./social-links.ts";
 import { Switches } from "./switches.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Foot of every page: links, social pages, language, colour mode. */
-export function SiteFooter({ locale }: { locale: Locale }) {
+/** Foot of every page: links by subject and by viewer, social pages, language, colour mode. Source: specification §2. */
+export function SiteFooter({ locale, stagingLevel }: { locale: Locale; stagingLevel: number }) {
   const t = translator(locale, "shell");
   return (
     <footer aria-label={t("footer.label")} className="border-t border-line bg-sunken">
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
-        <div>
-          <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
-          <p className="mt-2 max-w-72 text-sm text-ink-soft">{t("footer.demo")}</p>
-        </div>
-        {FOOTER_COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={t(`footer.${title}`)}>
-            <h2 className="text-lg">{t(`footer.${title}`)}</h2>
-            <ul className="mt-2 text-sm">
-              {links.map(({ text, path }) => (
-                <li key={path}>
-                  <IntentLink
-                    href={hrefFor(locale, path)}
-                    className="flex min-h-11 items-center text-ink-soft hover:text-green sm:min-h-9"
-                  >
-                    {t(`menu.${text}`)}
-                  </IntentLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <div>
-          <h2 className="text-lg">{t("footer.social")}</h2>
-          <ul className="mt-1 -ml-2.5 flex">
-            {SOCIAL_LINKS.map(({ name, icon, href }) => (
-              <li key={name}>
+      <div className="wrap grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[1fr_2.6fr]">
+        <div className="flex flex-col items-start gap-4">
+          <div>
+            <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
+            <p className="mt-2 max-w-72 text-sm text-ink-soft">{t("footer.demo")}</p>
+          </div>
+          <ul aria-label={t("footer.social")} className="-ml-2.5 flex">
+            {SOCIAL_LINKS.map((link) => (
+              <li key={link.name}>
                 <a
-                  href={href}
+                  href={link.href}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={`${name}, ${t("footer.newTab")}`}
+                  aria-label={`${link.name}, ${t("newTab")}`}
                   className={ICON_BUTTON_LOOK}
                 >
-                  <Icon name={icon} />
+                  <Icon name={socialIcon(link)} />
                 </a>
               </li>
             ))}
           </ul>
-          <div className="mt-4 -ml-2">
-            <Switches locale={locale} />
-          </div>
+          <Switches locale={locale} place="footer" />
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          {FOOTER_COLUMNS.map(({ title, viewers, links }) => (
+            <nav key={`${title}-${viewers[0]}`} aria-label={t(`footer.${title}`)} className={viewerClass(viewers)}>
+              <h2 className="text-lg">{t(`footer.${title}`)}</h2>
+              <ul className="mt-2 text-sm">
+                {linksAtStage(links, stagingLevel).map((link) => (
+                  <li key={link.path}>
+                    <MenuAnchor
+                      link={link}
+                      locale={locale}
+                      className="flex min-h-11 items-center text-ink-soft hover:text-green sm:min-h-9"
+                    />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
       </div>
-      <p className="wrap border-t border-line py-5 text-xs text-ink-soft">{t("footer.rights")}</p>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-xs text-ink-soft lg:pr-16 2xl:pr-0">
+          <p>{t("footer.rights")}</p>
+          <ul className="flex flex-wrap gap-x-5">
+            {LEGAL_LINKS.map((link) => (
+              <li key={link.path}>
+                <MenuAnchor link={link} locale={locale} className="flex min-h-11 items-center hover:text-green" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </footer>
   );
 }

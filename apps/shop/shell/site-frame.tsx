@@ -1,30 +1,49 @@
 import type { ReactNode } from "react";
+import { toastDefaultMs } from "../config/toast-default.ts";
 import { SystemLocks } from "../features/locks/public.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { MESSAGES } from "../i18n/messages.ts";
 import { translator } from "../i18n/translator.ts";
+import { classes } from "../ui/classes.ts";
+import { MessagePlace } from "../ui/message/message-place.tsx";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
+import { FrameBoundary } from "./frame-boundary.tsx";
+import { InactiveNotice } from "./inactive-notice.tsx";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import { readFrameSettings } from "./read-frame-settings.ts";
 import { readMenu } from "./read-menu.ts";
 import { ScrollTop } from "./scroll-top.tsx";
+import { ShellIsland } from "./shell-island.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** What stands around every page; the page itself brings its `main` with the id `content`. */
 export async function SiteFrame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = translator(locale, "shell");
+  const [categories, { stagingLevel, breadcrumbsShown, inactiveNotice }] = await Promise.all([
+    readMenu(locale),
+    readFrameSettings(),
+  ]);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classes("flex min-h-dvh flex-col", !breadcrumbsShown && "without-crumbs")}>
       <a
         href="#content"
-        className="sr-only z-40 rounded bg-green px-4 py-3 font-semibold text-on-green focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        className="sr-only z-40 rounded bg-green px-4 py-3 font-semibold text-on-green focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {t("skip")}
       </a>
-      <SiteHeader locale={locale} categories={await readMenu(locale)} />
+      <ShellIsland />
+      <SiteHeader locale={locale} categories={categories} stagingLevel={stagingLevel} />
       <SystemLocks />
-      <div className="grow">{children}</div>
-      <SiteFooter locale={locale} />
+      <div className="grow">
+        <FrameBoundary>{children}</FrameBoundary>
+      </div>
+      <SiteFooter locale={locale} stagingLevel={stagingLevel} />
+      <MenuDrawer locale={locale} categories={categories} />
       <ScrollTop label={t("top")} />
-      <ToastRegion label={t("toasts")} closeLabel={t("close")} />
+      <ToastRegion label={t("toasts")} closeLabel={t("close")} defaultMs={toastDefaultMs()} />
+      <MessagePlace />
+      {inactiveNotice && <InactiveNotice texts={MESSAGES[locale].shell.inactive} />}
     </div>
   );
 }

@@ -1,59 +1,67 @@
 import { CartButton } from "../features/cart/public.ts";
+import { SearchButton } from "../features/search/public.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
 import { translator } from "../i18n/translator.ts";
+import { ICON_BUTTON_LOOK } from "../ui/icon-button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
-import { AccountLink } from "./account-link.tsx";
-import { CategoryPanel } from "./category-panel.tsx";
-import { HEADER_LINKS } from "./menu.ts";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NavDropdown } from "./nav-dropdown.tsx";
+import { AccountCorner } from "./account-corner.tsx";
+import { MENU_DRAWER } from "./menu-drawer.tsx";
 import type { MenuCategory } from "./read-menu.ts";
-import { Switches } from "./switches.tsx";
+import { SiteMenu } from "./site-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const LINK = "flex min-h-11 items-center rounded px-3 text-base hover:text-green";
+/** What the head of a page is made from. */
+export interface SiteHeaderProps {
+  locale: Locale;
+  categories: readonly MenuCategory[];
+  /** How much of the member area the menus show. Source: specification §2, §3. */
+  stagingLevel: number;
+}
 
-/** Head of every page: name, menu, account, cart. */
-export function SiteHeader({ locale, categories }: { locale: Locale; categories: readonly MenuCategory[] }) {
+/** Head of every page: name, menu, search, account, favourites, cart. It shrinks and gives way by marks that watch-scroll.ts sets. Source: specification §2. */
+export function SiteHeader({ locale, categories, stagingLevel }: SiteHeaderProps) {
   const t = translator(locale, "shell");
-  const { openAccount, orders, signOut, signOutFailed } = MESSAGES[locale].sessions;
-  const shopHref = hrefFor(locale, "/produkty");
-  const links = HEADER_LINKS.map(({ text, path }) => ({ label: t(`menu.${text}`), href: hrefFor(locale, path) }));
+  const { panel, inactivity } = MESSAGES[locale].shell;
   return (
-    <header className="site-header sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="wrap flex h-16 items-center gap-2 lg:gap-6">
-        <MobileMenu
-          texts={{ open: t("menu.open"), close: t("menu.close") }}
-          links={[{ label: t("menu.allProducts"), href: shopHref }, ...links]}
-          categories={categories.map(({ name, href }) => ({ label: name, href }))}
-          switches={<Switches locale={locale} />}
-        />
-        <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
-        <nav aria-label={t("menu.label")} className="ml-4 hidden lg:block">
-          <ul className="flex items-center">
-            <li>
-              <NavDropdown label={t("menu.shop")} href={shopHref} openLabel={t("menu.categories")}>
-                <CategoryPanel categories={categories} />
-              </NavDropdown>
-            </li>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <IntentLink href={href} className={LINK}>
-                  {label}
-                </IntentLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="ml-auto flex items-center">
-          <AccountLink
-            loginHref={hrefFor(locale, "/login")}
-            loginLabel={t("menu.login")}
-            texts={{ openAccount, orders, signOut, signOutFailed }}
-          />
-          <CartButton texts={{ open: t("cart.open"), count: MESSAGES[locale].shell.cart.count }} />
+    <header data-header="" className="site-header">
+      <div className="site-header-bar">
+        <div className="site-header-row wrap flex items-center gap-2 lg:gap-4">
+          <button
+            type="button"
+            aria-label={t("menu.open")}
+            aria-haspopup="dialog"
+            data-opens={MENU_DRAWER}
+            className={`${ICON_BUTTON_LOOK} -ml-2.5 lg:hidden`}
+          >
+            <Icon name="menu" />
+          </button>
+          <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
+          <SiteMenu locale={locale} categories={categories} />
+          <div className="ml-auto flex items-center">
+            <SearchButton label={MESSAGES[locale].search.open} />
+            <IntentLink
+              href={hrefFor(locale, "/login")}
+              aria-label={t("links.login")}
+              className="only-visitor flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2.5 hover:bg-green-soft hover:text-green"
+            >
+              <Icon name="user" />
+              <span className="hidden text-sm sm:block">{t("links.login")}</span>
+            </IntentLink>
+            <div className="only-signed-in flex items-center">
+              <AccountCorner texts={panel} inactivity={inactivity} stagingLevel={stagingLevel} />
+              <IntentLink
+                href={hrefFor(locale, "/favourites")}
+                aria-label={t("links.favourites")}
+                className={`${ICON_BUTTON_LOOK} max-lg:hidden`}
+              >
+                <Icon name="heart" />
+              </IntentLink>
+            </div>
+            <CartButton texts={{ open: t("cart.open"), count: MESSAGES[locale].shell.cart.count }} />
+          </div>
         </div>
       </div>
     </header>

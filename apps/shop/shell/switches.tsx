@@ -1,22 +1,62 @@
-import type { Locale } from "../i18n/locale.ts";
+import { BASE_PATH } from "../config/instance.ts";
+import { hrefFor } from "../i18n/href.ts";
+import { LOCALES, type Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
-import { LocaleSwitch } from "./locale-switch.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Language and colour mode, as they stand in the footer and in the mobile menu. */
-export function Switches({ locale }: { locale: Locale }) {
+const CHOICE = "flex min-h-11 items-center rounded px-2 text-sm";
+const THEMES = [
+  ["system", "themeSystem"],
+  ["light", "themeLight"],
+  ["dark", "themeDark"],
+] as const;
+
+/** Language and colour mode; `place` keeps several of them apart. watch-switches.ts makes them work. Source: specification §2, §4. */
+export function Switches({ locale, place }: { locale: Locale; place: "footer" | "menu" }) {
   const t = translator(locale, "shell");
-  const names = { pl: t("languageNames.pl"), en: t("languageNames.en"), de: t("languageNames.de") };
-  const themes = {
-    label: t("footer.theme"),
-    light: t("footer.themeLight"),
-    dark: t("footer.themeDark"),
-    system: t("footer.themeSystem"),
-  };
   return (
-    <>
-      <LocaleSwitch locale={locale} names={names} label={t("footer.languages")} />
-      <ThemeSwitch texts={themes} />
-    </>
+    <div className="-ml-2">
+      <nav aria-label={t("footer.languages")}>
+        <ul className="flex flex-wrap">
+          {LOCALES.map((other) => (
+            <li key={other}>
+              {other === locale ? (
+                <span aria-current="true" className={`${CHOICE} font-semibold`}>
+                  {t(`languageNames.${other}`)}
+                </span>
+              ) : (
+                <a
+                  href={BASE_PATH + hrefFor(other, "/").replace(/^\/$/u, "")}
+                  hrefLang={other}
+                  lang={other}
+                  data-locale={other}
+                  className={`${CHOICE} text-ink-soft underline decoration-line underline-offset-4 hover:text-green hover:decoration-current`}
+                >
+                  {t(`languageNames.${other}`)}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <fieldset className="flex flex-wrap items-center">
+        <legend className="sr-only">{t("footer.theme")}</legend>
+        {THEMES.map(([value, text]) => (
+          <label
+            key={value}
+            className={`${CHOICE} relative text-ink-soft hover:text-green has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-green`}
+          >
+            <input
+              type="radio"
+              name={`theme-${place}`}
+              value={value}
+              data-theme=""
+              defaultChecked={value === "system"}
+              className="sr-only"
+            />
+            {t(`footer.${text}`)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

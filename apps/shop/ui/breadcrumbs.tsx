@@ -1,3 +1,4 @@
+import { shopAddress } from "../config/origin.ts";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { IntentLink } from "./intent-link.tsx";
@@ -8,10 +9,23 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way from the main page to here; the last item is plain text. Phones show the step before only. Source: specification §2. */
-export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+/**
+ * The way from the main page to here; the last item is plain text. Phones show the step before only. Search engines read it as
+ * structured data, unless the page tells them by itself (`structured` false). An instance that wants no such way hides all of
+ * them by the stylesheet. Source: specification §2.
+ */
+export function Breadcrumbs({
+  label,
+  crumbs,
+  structured = true,
+}: {
+  label: string;
+  crumbs: readonly Crumb[];
+  structured?: boolean;
+}) {
   return (
-    <nav aria-label={label} className="text-sm text-ink-soft">
+    <nav aria-label={label} className="crumbs text-sm text-ink-soft">
+      {structured && <CrumbData crumbs={crumbs} />}
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, index) => (
           <li
@@ -36,4 +50,20 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       </ol>
     </nav>
   );
+}
+
+/** Data only, browsers never run it. Source: schema.org BreadcrumbList. */
+function CrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: shopAddress(href === "/" ? "" : href) }),
+    })),
+  };
+  const text = JSON.stringify(data).replace(/</gu, "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -5,7 +5,9 @@ import "../globals.css";
 import { shopUrl } from "../../config/origin.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { FrameBoundary } from "../../shell/frame-boundary.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
+import { FAVICON } from "../../shell/favicon.ts";
 import { FONT_CLASSES } from "../../ui/fonts/faces.ts";
 import { THEME_SCRIPT } from "../../ui/theme-script.ts";
 
@@ -28,6 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: t("title"), template: "%s · Kram" },
     description: t("description"),
     openGraph: { siteName: "Kram", type: "website" },
+    // In the page itself: a file would be one request more. Those who ask for /favicon.ico get that.
+    icons: { icon: { url: FAVICON, type: "image/svg+xml" } },
   };
 }
 
@@ -46,11 +50,11 @@ export default async function RootLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound();
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
-      <head>
+      <body suppressHydrationWarning>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-      </head>
-      <body>
-        <SiteFrame locale={locale}>{children}</SiteFrame>
+        <FrameBoundary>
+          <SiteFrame locale={locale}>{children}</SiteFrame>
+        </FrameBoundary>
       </body>
     </html>
   );

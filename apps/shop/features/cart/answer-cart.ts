@@ -9,9 +9,19 @@ export function answerGetCart(request: NextRequest): Promise<Response> {
   return answerMember(request, async (call): Promise<DescribedCart> => {
     const cart: Cart = await call(getCart, {});
     const locale = localeOf(request.nextUrl.searchParams.get("locale"));
-    const codes = cart.products.map((line) => line.code);
+    const giftCodes = [...new Set(cart.gifts.map((gift) => gift.productCode))];
+    const codes = [...new Set([...cart.products.map((line) => line.code), ...giftCodes])];
     const products = await describeProducts({ call, codes, locale, authenticated: true });
-    return { ...cart, products: cart.products.map((line) => ({ ...line, product: products.get(line.code) ?? null })) };
+    return {
+      ...cart,
+      products: cart.products.map((line) => ({ ...line, product: products.get(line.code) ?? null })),
+      giftProducts: Object.fromEntries(
+        giftCodes.flatMap((code) => {
+          const product = products.get(code);
+          return product ? [[code, product] as const] : [];
+        }),
+      ),
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Cart } from "@kram/contract/cart";
 import { CART_DISABLED_REASONS } from "@kram/domain/cart";
 import { fill } from "../../i18n/fill.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
@@ -20,7 +21,7 @@ export async function tellAdded(title: string): Promise<void> {
 }
 
 /** Says why a cart could not be changed; limits are information, all else an error. Source: specification §8. */
-export async function tellFailure(failure: unknown, what: "addFailed" | "updateFailed"): Promise<void> {
+export async function tellFailure(failure: unknown, what: "addFailed" | "updateFailed" | "giftFailed"): Promise<void> {
   const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
   const refusal = refusalOf(failure);
   const text = reasonText(texts, refusal) ?? errorText(errors, refusal);
@@ -54,6 +55,29 @@ export async function tellLeftOver(lines: MergeAnswer["leftOver"]): Promise<void
 export async function tellExpired(): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   showToast({ kind: "warning", title: texts.expired, text: texts.expiredText, durationMs: 10_000 });
+}
+
+/** Says which gifts came and which went. Source: specification §4. */
+export async function tellGifts({
+  notifications,
+  promotions,
+  gifts,
+}: Pick<Cart, "notifications" | "promotions" | "gifts">): Promise<void> {
+  const texts = await loadCartTexts(pageLocale());
+  const { giftsGained, giftsLost } = notifications;
+  for (const code of giftsGained) {
+    const title = promotions.find((each) => each.promotionCode === code)?.titles[pageLocale()] ?? "";
+    const choose = gifts.filter((gift) => gift.promotionCode === code).every((gift) => gift.quantity === 0);
+    const action = choose ? { action: { label: texts.giftChoose, onPress: () => openCart() } } : {};
+    showToast({ kind: "info", title: texts.giftGained, text: title, ...action });
+  }
+  if (giftsLost.length > 0) showToast({ kind: "warning", title: texts.giftLost, text: texts.giftLostText });
+}
+
+/** Says that a gift was put in, changed or taken out. Source: specification §8 (checkout.present). */
+export async function tellGiftChange(what: "giftAdded" | "giftUpdated" | "giftDeleted"): Promise<void> {
+  const texts = await loadCartTexts(pageLocale());
+  showToast({ kind: "success", title: texts[what] });
 }
 
 /** Says why the cart of this member is locked. Source: specification §4. */

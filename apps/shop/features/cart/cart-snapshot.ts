@@ -11,7 +11,7 @@ export interface CartSnapshot {
   /** Pieces over all lines. */
   count: number;
   /** The member's cart as the server answered last; null for visitors and before the first answer. */
-  cart: Omit<DescribedCart, "products"> | null;
+  cart: Omit<DescribedCart, "products" | "giftProducts"> | null;
   /** What is known of the lines' products, by code. */
   products: Readonly<Record<string, LineProduct>>;
   /** Whether changes are under way, so that sums of `cart` are not final. */

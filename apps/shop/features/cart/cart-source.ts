@@ -1,3 +1,4 @@
+import type { Cart } from "@kram/contract/cart";
 import type { LineRefusal } from "@kram/domain/cart";
 import type { CartSnapshot } from "./cart-snapshot.ts";
 import type { LineProduct } from "./line-product.ts";
@@ -19,6 +20,8 @@ export interface CartSource {
   extend(): Promise<void>;
   /** Agrees to prices that changed; a visitor's cart follows them by itself. */
   acceptPrices(): Promise<void>;
+  /** Makes any other change of a member's cart in its turn; a visitor's cart has none. */
+  act(call: () => Promise<Cart>): Promise<void>;
   /** Reads the cart and what its lines show; a failure is published. */
   refresh(): Promise<void>;
   /** Hears that another tab changed a stored cart. */
@@ -31,6 +34,8 @@ export interface CartSource {
 export interface SourcePort {
   publish(part: Partial<CartSnapshot>): void;
   learn(products: Readonly<Record<string, LineProduct>>): void;
+  /** Whether all of these products are known. */
+  knows(codes: readonly string[]): boolean;
 }
 
 /** A limit of the shop stands against a change of the cart. */

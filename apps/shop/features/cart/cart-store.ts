@@ -1,11 +1,11 @@
 "use client";
+import type { Cart } from "@kram/contract/cart";
 import { useSyncExternalStore } from "react";
-import { BackEndError, type Session, subscribeSession } from "../sessions/public.ts";
+import { BackEndError, callBackEnd, type Session, subscribeSession } from "../sessions/public.ts";
 import { type CartSnapshot, UNKNOWN_CART } from "./cart-snapshot.ts";
 import type { CartItem, CartSource } from "./cart-source.ts";
 import { cartKey, saveCart } from "./cart-storage.ts";
 import type { LineProduct } from "./line-product.ts";
-import { createMemberSource } from "./member-source.ts";
 import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";
 import { createVisitorSource } from "./visitor-source.ts";
 
@@ -14,10 +14,7 @@ let snapshot: CartSnapshot = UNKNOWN_CART;
 let source: CartSource | null = null;
 let started = false;
 let visitorsShut = false;
-let known: (source: CartSource) => void;
-const firstSource = new Promise<CartSource>((resolve) => {
-  known = resolve;
-});
+let owned = Promise.withResolvers<CartSource>();
 
 /** The cart of the person who looks at the page, with what is still under way. */
 export function useCart(): CartSnapshot {
@@ -59,6 +56,11 @@ export async function acceptPrices(): Promise<void> {
   await (await cartSource()).acceptPrices();
 }
 
+/** Makes a change of a member's cart at the back end; the answer is the whole cart. Rejects with BackEndError. */
+export async function changeCart(path: string, method: "POST" | "PUT" | "DELETE", body: object): Promise<void> {
+  await (await cartSource()).act(() => callBackEnd<Cart>(path, { method, body }));
+}
+
 /** Reads the cart anew, with titles and pictures of its lines; a failure stands in the snapshot. */
 export async function refreshCart(): Promise<void> {
   await (await cartSource()).refresh();
@@ -74,7 +76,7 @@ export function subscribeCart(listener: () => void): () => void {
 /** A press before the session is known waits for it. */
 async function cartSource(): Promise<CartSource> {
   start();
-  return source ?? firstSource;
+  return source ?? owned.promise;
 }
 
 function publish(part: Partial<CartSnapshot>): void {
@@ -89,10 +91,31 @@ function learn(products: Readonly<Record<string, LineProduct>>): void {
 function follow(session: Session): void {
   if (session.status === "loading") return;
   source?.close();
+  source = null;
+  const before = owned;
+  const mine = Promise.withResolvers<CartSource>();
+  owned = mine;
+  before.resolve(mine.promise);
   publish(UNKNOWN_CART);
-  const port = { publish, learn };
-  source = session.status === "authenticated" ? createMemberSource(port) : createVisitorSource(port);
-  known(source);
+  const port = {
+    publish,
+    learn,
+    knows: (codes: readonly string[]) => codes.every((code) => code in snapshot.products),
+  };
+  const own = (next: CartSource) => {
+    source = next;
+    mine.resolve(next);
+  };
+  if (session.status !== "authenticated") return own(createVisitorSource(port));
+  // Visitors do without what only a member's cart needs.
+  import("./member-source.ts").then(
+    ({ createMemberSource }) => owned === mine && own(createMemberSource(port)),
+    (cause: unknown) => {
+      publish({ failure: "server.unavailable" });
+      mine.promise.catch(() => undefined);
+      mine.reject(new BackEndError(0, [{ code: "server.unavailable" }], { cause }));
+    },
+  );
 }
 
 function start(): void {

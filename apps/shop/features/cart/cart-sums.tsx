@@ -29,6 +29,7 @@ export function CartSums({ cart, texts }: { cart: CartSnapshot; texts: CartTexts
         label={texts.delivery}
         amount={isZero(summary.shippingCost) ? texts.deliveryFree : shown(summary.shippingCost)}
       />
+      {!isZero(summary.promotionUsed) && <Sum label={texts.promotionUsed} amount={minus(summary.promotionUsed)} />}
       {!isZero(summary.discountUsed) && <Sum label={texts.discountUsed} amount={minus(summary.discountUsed)} />}
       {!isZero(summary.refundMoneyUsed) && <Sum label={texts.refundUsed} amount={minus(summary.refundMoneyUsed)} />}
       <Sum

@@ -5,8 +5,8 @@ import type { Locale } from "../../i18n/locale.ts";
 import type { CallApi } from "../sessions/public.server.ts";
 import type { LineProduct } from "./line-product.ts";
 
-/** Most codes that one look-up takes. Source: specification §7 (page size 50). */
-export const DESCRIBED_CODES = 50;
+/** Most codes that one look-up takes: 50 lines and the gifts beside them. Source: specification §9 (checkout max size 100). */
+export const DESCRIBED_CODES = 100;
 
 /** What cart panels show of products, in one call; unknown codes are left out. Source: specification §7. */
 export async function describeProducts(input: {

@@ -5,6 +5,7 @@ import { pageLocale } from "../sessions/public.ts";
 import { CartCountdown } from "./cart-countdown.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartFailed, DetailsFailed } from "./cart-failed.tsx";
+import { CartGifts } from "./cart-gifts.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartLoading } from "./cart-loading.tsx";
 import { CartSums } from "./cart-sums.tsx";
@@ -22,6 +23,7 @@ export function MemberPanel(part: PanelPart) {
       {cart.controls.disabledReason && <DisabledReason {...part} reason={cart.controls.disabledReason} />}
       {cart.controls.expiresAt && <CartCountdown expiresAt={cart.controls.expiresAt} texts={part.texts} />}
       <CartLines {...part} editable={cart.controls.editable} />
+      <CartGifts {...part} />
     </div>
   );
 }

@@ -15,9 +15,17 @@ export function createMemberSource(port: SourcePort): CartSource {
   const view = createMemberView(port, () => void expire());
   const settling = createSettlingCart<Cart | DescribedCart | null>({
     send,
-    settled: view.take,
+    settled: take,
     moved: () => view.show(settling.pending()),
   });
+
+  // Gifts are told of by the answer that brings them; what they are comes with the next reading.
+  function take(answer: Cart | DescribedCart | null): void {
+    view.take(answer);
+    if (answer === null) return;
+    void tellGiftsOf(answer);
+    if (!("giftProducts" in answer) && !port.knows(answer.gifts.map((gift) => gift.productCode))) void refresh();
+  }
 
   async function refresh(): Promise<void> {
     const read = () => callBackEnd<DescribedCart>(`basket?locale=${pageLocale()}`);
@@ -49,6 +57,7 @@ export function createMemberSource(port: SourcePort): CartSource {
     set: ({ code, unitGross }, quantity) => change({ kind: "set", code, unitGross, quantity: Math.max(0, quantity) }),
     extend: () => settling.run(() => callBackEnd<Cart>("basket/extend", { method: "POST", body: {} })),
     acceptPrices: () => settling.run(() => callBackEnd<Cart>("basket/prices", { method: "POST", body: {} })),
+    act: (call) => settling.run(call),
     refresh,
     storageChanged: () => {
       const same = JSON.stringify(loadCart("member")) === JSON.stringify(copyOf(view.lines()));
@@ -83,4 +92,11 @@ function send({ kind, code, quantity }: LineChange): Promise<Cart> {
 
 function codeOf(failure: unknown): string {
   return failure instanceof BackEndError ? failure.message : "server.failed";
+}
+
+async function tellGiftsOf(cart: Cart | DescribedCart): Promise<void> {
+  const { giftsGained, giftsLost } = cart.notifications;
+  if (giftsGained.length + giftsLost.length === 0) return;
+  const { tellGifts } = await import("./cart-messages.ts");
+  await tellGifts(cart);
 }

@@ -35,7 +35,10 @@ export function createMemberView({ publish, learn }: SourcePort, onExpired: () =
       if (closed || !answer) return;
       const { products, ...cart } = answer;
       lines = products.map(quantityOf);
-      learn(Object.fromEntries(products.flatMap(knownProduct)));
+      learn({
+        ...Object.fromEntries(products.flatMap(knownProduct)),
+        ...("giftProducts" in answer ? answer.giftProducts : {}),
+      });
       publish({ cart, failure: null });
       saveCart("member", copyOf(lines));
       expiry.until(cart.controls.expiresAt);

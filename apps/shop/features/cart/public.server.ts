@@ -1,4 +1,12 @@
 export {
+  answerAddGift,
+  answerAddVoucher,
+  answerRemoveGift,
+  answerRemoveVoucher,
+  answerSetControls,
+  answerSetGift,
+} from "./answer-extras.ts";
+export {
   answerAcceptPrices,
   answerDeleteCart,
   answerExtendCart,

@@ -60,6 +60,7 @@ export function createVisitorSource({ publish, learn }: SourcePort): CartSource 
     set: async (item, quantity) => set(item, quantity),
     extend: async () => undefined,
     acceptPrices: async () => undefined,
+    act: async () => {},
     refresh,
     storageChanged: () => {
       cart = loadCart("visitor");

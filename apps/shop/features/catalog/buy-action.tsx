@@ -1,48 +1,24 @@
 import type { Product } from "@kram/contract/catalog";
-import { cache } from "react";
 import type { Locale } from "../../i18n/locale.ts";
-import { MESSAGES } from "../../i18n/messages.ts";
-import { translator } from "../../i18n/translator.ts";
+import { AvailabilityButton } from "../availability/public.ts";
 import { AddToCart } from "../cart/public.ts";
+import { buyTexts } from "./buy-texts.ts";
 
-/** What can be done with a product here: put it into the cart, or read why not. */
-export function BuyAction({
-  product,
-  locale,
-  variant,
-}: {
-  product: Product;
-  locale: Locale;
-  variant: "card" | "page";
-}) {
-  const t = translator(locale, "catalog");
-  if (!product.productAvailableForSale) {
-    return (
-      <p className="flex min-h-11 items-center text-sm text-ink-soft">
-        {product.notAvailableMessage ?? t("unavailable")}
-      </p>
-    );
-  }
+/** What can be done with a product on its page: put it into the cart, or be told when it is back. */
+export function BuyAction({ product, locale }: { product: Product; locale: Locale }) {
+  const { code, title, grossPrice, maxPerOrder } = product;
   const texts = buyTexts(locale);
+  if (!product.productAvailableForSale) {
+    return <AvailabilityButton code={code} title={title} texts={texts.notify} variant="page" />;
+  }
   return (
     <AddToCart
-      code={product.code}
-      title={product.title}
-      unitGross={product.grossPrice}
-      maxQuantity={product.maxPerOrder}
-      texts={texts}
-      variant={variant}
+      code={code}
+      title={title}
+      unitGross={grossPrice}
+      maxQuantity={maxPerOrder}
+      texts={texts.cart}
+      variant="page"
     />
   );
 }
-
-const buyTexts = cache((locale: Locale) => {
-  const t = translator(locale, "catalog");
-  return {
-    addToCart: t("addToCart"),
-    addToCartNamed: MESSAGES[locale].catalog.addToCartNamed,
-    quantity: t("quantity"),
-    less: t("less"),
-    more: t("more"),
-  };
-});

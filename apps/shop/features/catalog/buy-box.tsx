@@ -5,27 +5,32 @@ import { Banner } from "../../ui/banner.tsx";
 import { Price } from "../../ui/price.tsx";
 import { BuyAction } from "./buy-action.tsx";
 import { describePrice } from "./describe-price.ts";
+import { PriceNote } from "./price-note.tsx";
 
-/** Price and cart of a product's page; on phones the cart part stays at the lower edge. */
+/** Price and cart of a product's page; on phones the cart part stays at the lower edge. What cannot be bought says why, and offers to tell when it is back. */
 export function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
   const price = describePrice(product, locale);
+  const action = <BuyAction product={product} locale={locale} />;
   return (
     <>
-      <div>
-        <Price {...price} large />
-        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          {price.perUnit && <span className="money">{price.perUnit}</span>}
-          <span>{price.vatNote}</span>
-        </p>
-        {price.lowest && <p className="mt-1 text-sm text-ink-soft">{price.lowest}</p>}
+      <div className="flex flex-col gap-1">
+        <Price
+          now={price.now}
+          before={price.before}
+          beforeLabel={price.beforeLabel}
+          percent={price.percent}
+          texts={price.texts}
+          large
+        />
+        {price.lowest && <p className="text-sm text-ink-soft">{price.lowest}</p>}
+        {price.perUnit && <p className="money text-sm text-ink-soft">{price.perUnit}</p>}
+        <PriceNote locale={locale} vatPercent={product.vatPercent} />
       </div>
       {product.productAvailableForSale ? (
-        <div className="buy-bar">
-          <BuyAction product={product} locale={locale} variant="page" />
-        </div>
+        <div className="buy-bar">{action}</div>
       ) : (
-        <Banner kind="info" title={product.notAvailableMessage ?? t("unavailable")} />
+        <Banner kind="info" title={product.notAvailableMessage ?? t("unavailable")} action={action} />
       )}
     </>
   );

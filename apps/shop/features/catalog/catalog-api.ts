@@ -1,22 +1,25 @@
 import {
   getProduct,
+  listBrands,
   listCategories,
   listNewProducts,
+  listProductFacets,
   listProducts,
   listSaleProducts,
   listSuggestedProducts,
 } from "@kram/contract/catalog";
-import { ApiError, createApiClient } from "@kram/contract/client";
+import { ApiError, type CallOptions, createApiClient } from "@kram/contract/client";
 import { cache } from "react";
 import { apiUrl } from "../../config/origin.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { ListOrder } from "./list-order.ts";
+import type { ApiFilters } from "./scope-filters.ts";
 
 /** Tag of everything read from the catalogue; the front revalidates it when the API tells of a change. */
 export const CATALOGUE_TAG = "catalogue";
 
-/** Products on one page of a list: a full grid of two, three or four columns. */
-export const LIST_PAGE_SIZE = 24;
+/** Products on one page of a list. Source: specification §9. */
+const LIST_PAGE_SIZE = 50;
 
 /** Most products that the API puts on one page. */
 const LARGEST_PAGE = 100;
@@ -26,8 +29,16 @@ const REVALIDATE_SECONDS = 900;
 
 const STORED = { next: { tags: [CATALOGUE_TAG], revalidate: REVALIDATE_SECONDS } };
 
+/** Who asks, and whether the answer may be kept: `everybody` for prerendered pages, `visitor` for pages on request, or a member's bearer. */
+export type Asker = "everybody" | "visitor" | { bearer: string };
+
 function client() {
   return createApiClient({ baseUrl: apiUrl() });
+}
+
+function optionsFor(asker: Asker): CallOptions {
+  if (asker === "everybody") return STORED;
+  return asker === "visitor" ? { cache: "no-store" } : { cache: "no-store", bearer: asker.bearer };
 }
 
 /** The tree of categories. */
@@ -35,24 +46,40 @@ export const readCategories = cache(
   async (locale: Locale) => (await client().call(listCategories, { query: { locale } }, STORED)).items,
 );
 
-/** One page of a list; `categoryId` narrows it. */
-export async function readProducts(query: { locale: Locale; page: number; order: ListOrder; categoryId?: number }) {
-  const { locale, page, order, categoryId } = query;
-  return client().call(
-    listProducts,
-    {
-      query: {
-        locale,
-        visibility: "VISIBLE",
-        pageNo: page,
-        pageSize: LIST_PAGE_SIZE,
-        sort: order.sort,
-        sortDir: order.sortDir,
-        ...(categoryId === undefined ? {} : { categoryId: String(categoryId) }),
+/** The brands with what they are, by name. */
+export const readBrands = cache(
+  async (locale: Locale) => (await client().call(listBrands, { query: { locale } }, STORED)).items,
+);
+
+/** One page of a list, with what it can be narrowed by. A member's bearer brings the members' products, too. */
+export async function readList(input: {
+  locale: Locale;
+  page: number;
+  order: ListOrder;
+  filters: ApiFilters;
+  asker: Asker;
+}) {
+  const { locale, page, order, filters, asker } = input;
+  const options = optionsFor(asker);
+  const query = { ...filters, locale, authenticated: typeof asker === "object" };
+  const [list, facets] = await Promise.all([
+    client().call(
+      listProducts,
+      {
+        query: {
+          ...query,
+          visibility: "VISIBLE",
+          pageNo: page,
+          pageSize: LIST_PAGE_SIZE,
+          sort: order.sort,
+          sortDir: order.sortDir,
+        },
       },
-    },
-    STORED,
-  );
+      options,
+    ),
+    client().call(listProductFacets, { query }, options),
+  ]);
+  return { list, facets };
 }
 
 /** Every product that guests see, page by page as large as the API gives them. */
@@ -70,19 +97,25 @@ export async function readHighlights(kind: "new" | "sale", locale: Locale, count
   return (await client().call(operation, { query: { locale, visibility: "VISIBLE", pageSize: count } }, STORED)).items;
 }
 
-/** One product, null when there is none for guests. */
-export const readProduct = cache(async (code: string, locale: Locale) => {
-  const call = client().call(getProduct, { params: { code }, query: { locale } }, STORED);
+/** One product as guests see it; null when there is none for them. */
+export const readProduct = cache((code: string, locale: Locale) => findProduct(code, locale, "everybody"));
+
+/** One product as a member sees it; null when there is none, or when the session is over. */
+export const readMembersProduct = cache((code: string, locale: Locale, bearer: string) =>
+  findProduct(code, locale, { bearer }),
+);
+
+async function findProduct(code: string, locale: Locale, asker: Asker) {
+  const query = { locale, authenticated: typeof asker === "object" };
+  const call = client().call(getProduct, { params: { code }, query }, optionsFor(asker));
   return call.catch((error: unknown) => {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+    if (error instanceof ApiError && [401, 404, 422].includes(error.status)) return null;
     throw error;
   });
-});
+}
 
 /** Products that go with one, at most four. */
 export async function readSuggested(code: string, locale: Locale) {
-  return (await client().call(listSuggestedProducts, { params: { code }, query: { locale } }, STORED)).items.slice(
-    0,
-    4,
-  );
+  const { items } = await client().call(listSuggestedProducts, { params: { code }, query: { locale } }, STORED);
+  return items.slice(0, 4);
 }

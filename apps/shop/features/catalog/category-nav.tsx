@@ -1,37 +1,23 @@
-import type { Category } from "@kram/contract/catalog";
 import { hrefFor } from "../../i18n/href.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { classes } from "../../ui/classes.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
-import type { ListScope } from "./list-scope.ts";
+import { categoryLinks } from "./category-links.ts";
+import type { ShownList } from "./list-view.tsx";
 
-/** Where one can go from a list: all categories, or the sub-categories of the one at hand. Scrolls sideways on phones. */
-export function CategoryNav({
-  locale,
-  scope,
-  categories,
-}: {
-  locale: Locale;
-  scope: ListScope;
-  categories: readonly Category[];
-}) {
+/** Where one can go from a list: a line to push sideways on phones, a tree beside the list on wide screens. */
+export function CategoryNav(shown: ShownList) {
+  const { locale, scope } = shown;
   const t = translator(locale, "catalog");
-  const { top } = scope;
-  const links = top
-    ? top.subs.map((sub) => ({ label: sub.name, path: `/${top.slug}/${sub.slug}` }))
-    : categories.map((category) => ({ label: category.name, path: `/${category.slug}` }));
-  const all = { label: t("all"), path: top ? `/${top.slug}` : "/produkty" };
+  const all = scope.kind === null || scope.kind === "all" ? t("lists.all.title") : t("allCategories");
   return (
-    <nav aria-label={t("categories")} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
-      <ul className="flex w-max gap-2 py-1 md:w-auto md:flex-wrap">
-        {[all, ...links].map(({ label, path }) => (
-          <li key={path}>
-            <IntentLink
-              href={hrefFor(locale, path)}
-              aria-current={path === scope.path ? "page" : undefined}
-              className="flex min-h-11 items-center rounded border border-line px-4 text-sm whitespace-nowrap transition-colors hover:border-green hover:text-green aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green"
-            >
-              {label}
+    <nav aria-label={t("categories")} className="listing-nav">
+      <h2 className="filter-legend max-lg:hidden">{t("categories")}</h2>
+      <ul>
+        {categoryLinks(shown).map(({ category, path, current, level, aside }) => (
+          <li key={path} className={classes(aside && "max-lg:hidden", level === 1 && "lg:pl-4")}>
+            <IntentLink href={hrefFor(locale, path)} aria-current={current ? "page" : undefined}>
+              {category?.name ?? all}
             </IntentLink>
           </li>
         ))}

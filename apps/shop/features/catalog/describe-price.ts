@@ -5,8 +5,9 @@ import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 
 /**
- * Everything written about a product's price, ready to show. A German shop names the earlier price of a new product its list
- * price. Source: specification §4.
+ * Everything written about a product's price, ready to show. Wherever a reduction shows, the lowest price of the 30 days before
+ * it stands beside it in words; `lowestShort` is for cards. A German shop names the earlier price of a new product its list
+ * price. Source: specification §4, PAngV § 11, Polish price act art. 4.
  */
 export function describePrice(product: Product, locale: Locale) {
   const t = translator(locale, "catalog");
@@ -19,8 +20,8 @@ export function describePrice(product: Product, locale: Locale) {
     percent: reduced ? formatPercent(discount, locale) : null,
     beforeLabel: reduced && product.isNew && INSTANCE === "de" ? t("listPrice") : null,
     lowest: reduced ? t("lowestPrice", { amount: money(before) }) : null,
+    lowestShort: reduced ? t("lowestShort", { amount: money(before) }) : null,
     perUnit: unitPrice && t("perUnit", { price: money(unitPrice.price), per: unitPrice.per }),
-    vatNote: t("vatNote", { vat: product.vatPercent }),
     texts: { price: t("price"), newPrice: t("newPrice"), oldPrice: t("oldPrice") },
   };
 }

@@ -4,7 +4,7 @@ export interface ListOrder {
   sortDir: "ASC" | "DESC";
 }
 
-/** Orders on offer, the default first, with the key of their name in the texts. */
+/** Orders on offer with the key of their name in the texts. */
 export const LIST_ORDERS = [
   { sort: "position", sortDir: "ASC", text: "sortPosition" },
   { sort: "new", sortDir: "DESC", text: "sortNew" },
@@ -14,38 +14,10 @@ export const LIST_ORDERS = [
   { sort: "title", sortDir: "ASC", text: "sortTitle" },
 ] as const satisfies readonly (ListOrder & { text: string })[];
 
-/** The order that a plain address shows. */
-export const DEFAULT_ORDER: ListOrder = LIST_ORDERS[0];
+/** The shop's own order, which most lists show at their plain address. */
+export const SHOP_ORDER: ListOrder = { sort: "position", sortDir: "ASC" };
 
-/** What a list's address asks for. */
-export interface ListQuery {
-  page: number;
-  order: ListOrder;
-}
-
-type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
-
-/** Reads page and order from an address; null when a page is no number from 1 up. An unknown order falls back to the default. */
-export function readListQuery(raw: RawQuery): ListQuery | null {
-  const page = one(raw.page) ?? "1";
-  if (!/^[1-9]\d{0,4}$/u.test(page)) return null;
-  const sort = one(raw.sort);
-  const found = LIST_ORDERS.filter((order) => order.sort === sort);
-  const order = found.find((candidate) => candidate.sortDir === one(raw.sortDir)) ?? found[0] ?? DEFAULT_ORDER;
-  return { page: Number.parseInt(page, 10), order: { sort: order.sort, sortDir: order.sortDir } };
-}
-
-/** Address of a list with page and order; what is default stays out of it, so that plain lists share one address. */
-export function listHref(path: string, { page, order }: ListQuery): string {
-  const query = new URLSearchParams();
-  if (order.sort !== DEFAULT_ORDER.sort || order.sortDir !== DEFAULT_ORDER.sortDir) {
-    query.set("sort", order.sort);
-    query.set("sortDir", order.sortDir);
-  }
-  if (page > 1) query.set("page", String(page));
-  return query.size === 0 ? path : `${path}?${query}`;
-}
-
-function one(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
+/** Whether two orders are the same. */
+export function isSameOrder(one: ListOrder, other: ListOrder): boolean {
+  return one.sort === other.sort && one.sortDir === other.sortDir;
 }

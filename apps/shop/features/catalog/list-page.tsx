@@ -1,37 +1,59 @@
+import { ApiError } from "@kram/contract/client";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { cookies } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
-import { isLocale } from "../../i18n/locale.ts";
+import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
-import { readCategories } from "./catalog-api.ts";
-import type { ListQuery } from "./list-order.ts";
-import { findScope } from "./list-scope.ts";
+import { bearerOf, requireSession } from "../sessions/public.server.ts";
+import { type Asker, readList } from "./catalog-api.ts";
+import { type AddressedList, findList, indexingOf, type ListAddress } from "./list-address.ts";
+import { listHref } from "./list-query.ts";
+import { listTexts } from "./list-texts.ts";
 import { ListView } from "./list-view.tsx";
+import { apiFilters } from "./scope-filters.ts";
 
-/** Which list a route shows: the language and the path below it, as they stand in the address. */
-export interface ListAddress {
-  locale: string;
-  parts: readonly string[];
-  query: ListQuery;
+/** A list's page for any route; what names no list, or a page beyond its last, is not found. */
+export async function ListPage(address: ListAddress) {
+  const found = await findList(address);
+  if (!found) notFound();
+  const { locale, scope, query, categories } = found;
+  const asker = address.raw === null ? "everybody" : await askerOf(found);
+  const filters = apiFilters(scope, query.filters, { categories });
+  const { list, facets } = await readList({ locale, ...query, filters, asker }).catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.status === 401) redirect(hrefFor(locale, scope.path));
+    throw failure;
+  });
+  if (query.page > 1 && list.items.length === 0) notFound();
+  return <ListView {...found} list={list} facets={facets} />;
 }
 
-/** A list's page for any route; what names no list is not found. */
-export async function ListPage({ locale, parts, query }: ListAddress) {
-  if (!isLocale(locale)) notFound();
-  const categories = await readCategories(locale);
-  const scope = findScope(parts, categories);
-  if (!scope) notFound();
-  return <ListView locale={locale} scope={scope} query={query} categories={categories} />;
+/** Title, description, addresses and picture of a list's page. */
+export async function listMetadata(address: ListAddress): Promise<Metadata> {
+  const found = await findList(address);
+  if (!found) return {};
+  const { locale, scope, query } = found;
+  const { title: name, lead: description } = listTexts(scope, locale);
+  const { page } = query;
+  const title = page === 1 ? name : translator(locale, "catalog")("titlePage", { title: name, page });
+  const { path, isIndexed } = indexingOf(found);
+  const alternates = alternatesOf(locale, path);
+  const images = [{ url: shopAddress(scope.top?.pictureUrl ?? "/images/home-hero.webp"), alt: name }];
+  return {
+    title,
+    description,
+    alternates,
+    ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
+    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
+    twitter: { card: "summary_large_image" },
+  };
 }
 
-/** Title, description and addresses of a list's page; further pages and other orders point at the plain list. */
-export async function listMetadata({ locale, parts }: Omit<ListAddress, "query">): Promise<Metadata> {
-  if (!isLocale(locale)) return {};
-  const t = translator(locale, "catalog");
-  const scope = findScope(parts, await readCategories(locale));
-  if (!scope) return {};
-  const title = scope.sub?.name ?? scope.top?.name ?? t("products");
-  const description = scope.sub?.description ?? scope.top?.description ?? t("productsLead");
-  const alternates = alternatesOf(locale, scope.path);
-  return { title, description, alternates, openGraph: { title, description, url: alternates.canonical, locale } };
+/** Who asks for a list on request: the members' offer needs a session, all else is the same for everybody. */
+async function askerOf({ locale, scope, query }: AddressedList): Promise<Asker> {
+  if (!query.filters.club) return "visitor";
+  await requireSession({ locale, path: listHref(scope.path, query, scope.order) });
+  const bearer = await bearerOf(await cookies());
+  return bearer === null ? "visitor" : { bearer };
 }

@@ -1,5 +1,6 @@
 import type { Category } from "@kram/contract/catalog";
 import { describe, expect, it } from "vitest";
+import { SHOP_ORDER } from "./list-order.ts";
 import { findScope } from "./list-scope.ts";
 
 const sub = { id: 11, slug: "kremy", name: "Kremy", description: "", productCount: 3 };
@@ -12,21 +13,32 @@ const top: Category = {
   pictureUrl: null,
   subs: [sub],
 };
+const category = { kind: null, top, fixed: {}, order: SHOP_ORDER };
 
 describe("findScope", () => {
-  it("knows the list of everything", () => {
-    expect(findScope(["produkty"], [top])).toEqual({ path: "/produkty", top: null, sub: null });
+  it.each([
+    ["produkty", "all", {}],
+    ["new-products", "new", { isNew: "true" }],
+    ["sale", "sale", { reduced: "true" }],
+    ["super-offers", "superOffers", { superOffer: "true" }],
+    ["products-unavailable", "unavailable", { available: "false" }],
+  ])("knows the list %s", (part, kind, fixed) => {
+    expect(findScope([part], [top])).toMatchObject({ path: `/${part}`, kind, top: null, sub: null, fixed });
   });
 
   it("knows a category and its sub-category", () => {
-    expect(findScope(["twarz"], [top])?.top).toBe(top);
-    expect(findScope(["twarz", "kremy"], [top])).toEqual({ path: "/twarz/kremy", top, sub });
+    expect(findScope(["twarz"], [top])).toEqual({ ...category, path: "/twarz", sub: null });
+    expect(findScope(["twarz", "kremy"], [top])).toEqual({ ...category, path: "/twarz/kremy", sub });
   });
 
-  it.each([[[]], [["nic"]], [["twarz", "nic"]], [["twarz", "kremy", "x"]], [["produkty", "kremy"]]])(
-    "knows nothing at %j",
-    (parts) => {
-      expect(findScope(parts, [top])).toBeNull();
-    },
-  );
+  it.each([
+    [[]],
+    [["nic"]],
+    [["twarz", "nic"]],
+    [["twarz", "kremy", "x"]],
+    [["produkty", "kremy"]],
+    [["sale", "twarz"]],
+  ])("knows nothing at %j", (parts) => {
+    expect(findScope(parts, [top])).toBeNull();
+  });
 });

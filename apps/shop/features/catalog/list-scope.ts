@@ -1,20 +1,55 @@
 import type { Category } from "@kram/contract/catalog";
+import { type ListOrder, SHOP_ORDER } from "./list-order.ts";
 
-/** What a list shows: everything, a category, or one of its sub-categories. */
-export interface ListScope {
-  path: string;
-  top: Category | null;
-  sub: Category["subs"][number] | null;
+/** Lists of the shop that are no category. Source: specification §2. */
+export type ListKind = "all" | "new" | "sale" | "superOffers" | "unavailable";
+
+/** What a list always narrows by, as the API names it. */
+export interface FixedFilters {
+  isNew?: "true";
+  reduced?: "true";
+  superOffer?: "true";
+  available?: "false";
 }
 
-/** Finds what a path below the language names, `["produkty"]`, `[category]` or `[category, sub]`; null for anything else. */
+/** What a list shows: everything, what is new, reduced and so on, a category, or one of its sub-categories. */
+export interface ListScope {
+  path: string;
+  /** Null for categories, which bring their own texts. */
+  kind: ListKind | null;
+  top: Category | null;
+  sub: Category["subs"][number] | null;
+  fixed: FixedFilters;
+  /** Order at the plain address. */
+  order: ListOrder;
+}
+
+const NEWEST: ListOrder = { sort: "new", sortDir: "DESC" };
+const MOST_REDUCED: ListOrder = { sort: "discount", sortDir: "ASC" };
+
+/** The lists that are no category. */
+export const LISTS: readonly ListScope[] = [
+  listOf("all", "/produkty", {}),
+  listOf("new", "/new-products", { isNew: "true" }, NEWEST),
+  listOf("sale", "/sale", { reduced: "true" }, MOST_REDUCED),
+  listOf("superOffers", "/super-offers", { superOffer: "true" }, MOST_REDUCED),
+  listOf("unavailable", "/products-unavailable", { available: "false" }),
+];
+
+/** Finds what a path below the language names, `["sale"]`, `[category]` or `[category, sub]`; null for anything else. */
 export function findScope(parts: readonly string[], categories: readonly Category[]): ListScope | null {
   const [first, second, ...more] = parts;
   if (first === undefined || more.length > 0) return null;
-  if (first === "produkty") return second === undefined ? { path: "/produkty", top: null, sub: null } : null;
+  const list = LISTS.find(({ path }) => path === `/${first}`);
+  if (list) return second === undefined ? list : null;
   const top = categories.find((category) => category.slug === first) ?? null;
   if (!top) return null;
-  if (second === undefined) return { path: `/${top.slug}`, top, sub: null };
+  const scope = { kind: null, top, fixed: {}, order: SHOP_ORDER };
+  if (second === undefined) return { ...scope, path: `/${top.slug}`, sub: null };
   const sub = top.subs.find((candidate) => candidate.slug === second) ?? null;
-  return sub && { path: `/${top.slug}/${sub.slug}`, top, sub };
+  return sub && { ...scope, path: `/${top.slug}/${sub.slug}`, sub };
+}
+
+function listOf(kind: ListKind, path: string, fixed: FixedFilters, order: ListOrder = SHOP_ORDER): ListScope {
+  return { path, kind, top: null, sub: null, fixed, order };
 }

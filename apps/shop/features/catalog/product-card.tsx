@@ -1,63 +1,53 @@
 import type { Product } from "@kram/contract/catalog";
+import type { ReactNode } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Price } from "../../ui/price.tsx";
-import { BuyAction } from "./buy-action.tsx";
+import { buyTexts } from "./buy-texts.ts";
+import { CardActions } from "./card-actions.tsx";
+import { CardImage } from "./card-image.tsx";
 import { describePrice } from "./describe-price.ts";
 import { ProductBadges } from "./product-badges.tsx";
-import { ProductImage } from "./product-image.tsx";
-import { productPath } from "./product-path.ts";
+import { linkPath } from "./product-path.ts";
 
-/** Width that a card takes, as in HTML's `sizes`. */
-const CARD_SIZES = "(min-width: 80rem) 300px, (min-width: 48rem) 31vw, 46vw";
-
-/** A product in a list: picture, name, price with its unit price, add to cart. The whole card leads to its page. */
-export function ProductCard({
-  product,
-  locale,
-  level = 2,
-  eager = false,
-}: {
+/** What a card shows; `title` stands in for the product's own where parts of it are marked. */
+export interface ProductCardProps {
   product: Product;
   locale: Locale;
+  title?: ReactNode;
   level?: 2 | 3;
+  /** The picture is at the top of the page and loads at once. */
   eager?: boolean;
-}) {
-  const price = describePrice(product, locale);
+}
+
+/** A product in a list: picture, name, price with its unit price, add to cart, heart. The whole card leads to its page. */
+export function ProductCard({ product, locale, title, level = 2, eager = false }: ProductCardProps) {
+  const { now, before, beforeLabel, percent, texts, lowestShort, perUnit } = describePrice(product, locale);
+  const { productAvailableForSale: isAvailable, notAvailableMessage } = product;
   const Heading = `h${level}` as const;
   return (
-    <article className="group relative flex h-full flex-col gap-3">
-      <div className="relative aspect-square overflow-hidden rounded bg-sunken">
-        <ProductImage
-          picture={product.mainImage}
-          brand={product.brand}
-          alt=""
-          sizes={CARD_SIZES}
-          eager={eager}
-          className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
-        />
-        <div className="absolute top-2 left-2 flex flex-wrap gap-1">
-          <ProductBadges product={product} locale={locale} />
-        </div>
+    <article className="card">
+      <div className="card-picture">
+        <CardImage product={product} eager={eager} />
+        <ProductBadges product={product} locale={locale} className="absolute top-2 left-2 pr-12" />
       </div>
-      <div className="flex grow flex-col gap-1">
-        <Heading className="font-sans text-base font-semibold tracking-normal text-pretty">
-          <IntentLink
-            href={hrefFor(locale, productPath(product))}
-            className="after:absolute after:inset-0 group-hover:text-green"
-          >
-            {product.title}
-          </IntentLink>
-        </Heading>
-        <div className="mt-auto pt-1">
-          <Price {...price} />
-          <p className="money min-h-5 text-xs text-ink-soft">{price.perUnit}</p>
-        </div>
-      </div>
-      <div className="relative z-1">
-        <BuyAction product={product} locale={locale} variant="card" />
-      </div>
+      <Heading className="card-title">
+        <IntentLink href={hrefFor(locale, linkPath(product))}>{title ?? product.title}</IntentLink>
+      </Heading>
+      <Price now={now} before={before} beforeLabel={beforeLabel} percent={percent} texts={texts} />
+      <p className="card-note">
+        {lowestShort && <span className="block">{lowestShort}</span>}
+        {perUnit}
+        {!isAvailable && notAvailableMessage && <span className="block text-ink">{notAvailableMessage}</span>}
+      </p>
+      <CardActions
+        code={product.code}
+        title={product.title}
+        gross={product.grossPrice}
+        most={isAvailable ? product.maxPerOrder : 0}
+        texts={buyTexts(locale)}
+      />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@kram/contract/catalog";
 import { formatMinor } from "@kram/domain/money";
-import { COUNTRY } from "../../config/instance.ts";
+import { COUNTRY } from "../../config/country.ts";
 import { formatAmount } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";

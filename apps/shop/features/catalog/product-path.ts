@@ -12,6 +12,27 @@ export function productPath({ code, slug, categories }: AddressedProduct): strin
   return `/${first.slug}/${code}_${slug}`;
 }
 
+/** Whether a code names goods with a page; codes that start with PW are deliveries. Source: specification §3. */
+export function isProductCode(code: string): boolean {
+  return !code.startsWith("PW");
+}
+
+/** Path by which a list leads to a product: members' products and those without a category have none but the one by their code. */
+export function linkPath(product: AddressedProduct & { visibleForGuest: boolean }): string {
+  const isPublic = product.visibleForGuest && product.categories.length > 0;
+  return isPublic ? productPath(product) : codePath(product.code);
+}
+
+/** Path by the code alone, which leads to the product's own address or, for members, shows it. */
+export function codePath(code: string): string {
+  return `/product/${encodeURIComponent(code)}`;
+}
+
+/** Path of the picture that goes with a product's page where it is shared. */
+export function sharePath(code: string): string {
+  return `${codePath(code)}/share.jpg`;
+}
+
 /** Code of the product that the last part of an address names; null when it names a sub-category. */
 export function codeOfEntry(entry: string): string | null {
   const at = entry.indexOf("_");

@@ -1,18 +1,21 @@
 import type { Product, ProductDetail } from "@kram/contract/catalog";
-import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import { Accordion } from "../../ui/accordion.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { FavouriteButton } from "../favourites/public.ts";
+import { buyTexts } from "./buy-texts.ts";
 import { BuyBox } from "./buy-box.tsx";
+import { Gallery } from "./gallery.tsx";
+import { JsonLd } from "./json-ld.tsx";
 import { ProductBadges } from "./product-badges.tsx";
+import { productCrumbs } from "./product-crumbs.ts";
+import { productData } from "./product-data.ts";
+import { ProductDuties } from "./product-duties.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { ProductImage } from "./product-image.tsx";
-import { ProductJsonLd } from "./product-json-ld.tsx";
-import { RichText } from "./rich-text.tsx";
+import { ProductSections } from "./product-sections.tsx";
 
-/** Everything about one product: picture, price, cart, texts, what goes with it. */
+/** Everything about one product: pictures, price, cart, texts, what the law wants told, what goes with it. */
 export function ProductView({
   product,
   locale,
@@ -22,59 +25,41 @@ export function ProductView({
   locale: Locale;
   suggested: readonly Product[];
 }) {
-  const t = translator(locale, "catalog");
+  const { code, title } = product;
   return (
     <main id="content" className="wrap pb-16">
-      <ProductJsonLd product={product} locale={locale} />
+      {product.visibleForGuest && <JsonLd data={productData(product, locale)} />}
       <Breadcrumbs label={translator(locale, "shell")("breadcrumbs")} crumbs={productCrumbs(product, locale)} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-16">
-        <div className="self-start overflow-hidden rounded bg-sunken md:sticky md:top-24">
-          <ProductImage
-            picture={product.mainImage}
-            brand={product.brand}
-            alt={t("picture", { title: product.title })}
-            sizes="(min-width: 84rem) 620px, (min-width: 48rem) 46vw, 92vw"
-            eager
-            className="aspect-square w-full object-cover"
-          />
+        <div className="relative min-w-0 self-start">
+          <Gallery product={product} locale={locale} />
+          <FavouriteButton code={code} title={title} texts={buyTexts(locale).heart} className="card-heart" />
         </div>
         <div className="flex flex-col gap-6">
           <div>
-            <div className="mb-3 flex flex-wrap gap-1 empty:hidden">
-              <ProductBadges product={product} locale={locale} />
-            </div>
-            <h1 className="text-2xl">{product.title}</h1>
+            <ProductBadges product={product} locale={locale} className="mb-3" />
+            <h1 className="text-2xl">{title}</h1>
             <p className="prose-width mt-3 text-ink-soft">{product.summary}</p>
           </div>
           <BuyBox product={product} locale={locale} />
           <ProductFacts product={product} locale={locale} />
-          <Accordion
-            parts={product.sections.map((section) => ({
-              title: section.title || t("details"),
-              content: <RichText text={section.content} />,
-            }))}
-          />
         </div>
       </div>
-      {suggested.length > 0 && (
-        <section aria-labelledby="suggested" className="mt-16 border-t border-line pt-10">
-          <h2 id="suggested" className="mb-6 text-xl">
-            {t("suggested")}
-          </h2>
-          <ProductGrid products={suggested} locale={locale} level={3} />
-        </section>
-      )}
+      <ProductSections sections={product.sections} locale={locale} />
+      <ProductDuties product={product} locale={locale} />
+      <Suggested products={suggested} locale={locale} />
     </main>
   );
 }
 
-function productCrumbs(product: ProductDetail, locale: Locale) {
-  const [category] = product.categories;
-  const [sub] = category?.subs ?? [];
-  return [
-    { label: translator(locale, "shell")("home"), href: hrefFor(locale, "/") },
-    ...(category ? [{ label: category.name, href: hrefFor(locale, `/${category.slug}`) }] : []),
-    ...(category && sub ? [{ label: sub.name, href: hrefFor(locale, `/${category.slug}/${sub.slug}`) }] : []),
-    { label: product.title },
-  ];
+function Suggested({ products, locale }: { products: readonly Product[]; locale: Locale }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested" className="mt-16 border-t border-line pt-10">
+      <h2 id="suggested" className="mb-6 text-xl">
+        {translator(locale, "catalog")("suggested")}
+      </h2>
+      <ProductGrid products={products} locale={locale} level={3} />
+    </section>
+  );
 }

@@ -1,7 +1,13 @@
 export { readCategories, readHighlights } from "./catalog-api.ts";
-export { readCataloguePaths } from "./catalogue-paths.ts";
-export { DEFAULT_ORDER, readListQuery } from "./list-order.ts";
+export { readBrandCodes, readCataloguePaths } from "./catalogue-paths.ts";
+export { codeMetadata, CodePage } from "./code-page.tsx";
+export { describePrice } from "./describe-price.ts";
 export { ListPage, listMetadata } from "./list-page.tsx";
+export { MembersDoor } from "./members-door.tsx";
+export { PriceNote } from "./price-note.tsx";
+export { ProductCard } from "./product-card.tsx";
 export { ProductGrid } from "./product-grid.tsx";
 export { ProductPage, productMetadata } from "./product-page.tsx";
-export { codeOfEntry } from "./product-path.ts";
+export { codeOfEntry, linkPath, productPath } from "./product-path.ts";
+export { placeholderOf } from "./product-picture.ts";
+export { sharePicture } from "./share-picture.ts";

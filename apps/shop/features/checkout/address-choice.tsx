@@ -1,9 +1,12 @@
 "use client";
 import type { Address } from "@kram/contract/members";
 import { fill } from "../../i18n/fill.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { addressLines } from "../orders/public.ts";
+import { EMPTY_ADDRESS } from "./address-fields.ts";
+import { AddressForm } from "./address-form.tsx";
 import type { CheckoutPart } from "./checkout-form.tsx";
 import { PRIMARY } from "./choices.ts";
 
@@ -12,12 +15,13 @@ export function AddressChoice({
   texts,
   data,
   choices,
+  errors,
   checkout,
   missing,
 }: CheckoutPart & { missing: readonly string[] }) {
-  if (choices.shippingMethod === "PACZKOMAT") {
-    return missing.length > 0 && <Banner kind="warning">{texts.lockerMissing}</Banner>;
-  }
+  const box = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState<AddressEdit | null>(null);
+  useFocusAfter(editing !== null, box);
   const { primaryAddress, otherAddresses } = data.shipping;
   const cards = [
     { value: PRIMARY, title: nameOf(primaryAddress), aside: undefined, text: <AddressText address={primaryAddress} /> },
@@ -33,16 +37,53 @@ export function AddressChoice({
       {texts.addressMissingHelp}
     </>
   );
+  const chosen = otherAddresses.find((address) => address.id === choices.addressId);
   return (
-    <RadioCards
-      name="address"
-      legend={<span className="font-serif text-xl font-[480]">{texts.address}</span>}
-      cards={cards}
-      value={choices.addressId}
-      onChange={(addressId) => checkout.choose({ addressId })}
-      error={problem || undefined}
-    />
+    <section ref={box} className="flex flex-col gap-3">
+      <RadioCards
+        name="address"
+        legend={<span className="font-serif text-xl font-[480]">{texts.address}</span>}
+        cards={cards}
+        value={choices.addressId}
+        onChange={(addressId) => checkout.choose({ addressId })}
+        error={problem || undefined}
+      />
+      {editing === null ? (
+        <div className="flex flex-wrap gap-3">
+          <Button type="button" variant="secondary" size="small" onClick={() => setEditing({ id: null })}>
+            {texts.addressAdd}
+          </Button>
+          {chosen && (
+            <Button type="button" variant="quiet" size="small" onClick={() => setEditing(chosen)}>
+              {texts.addressEdit}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <AddressForm
+          key={editing.id}
+          texts={texts}
+          errors={errors}
+          address={editing.id === null ? { ...EMPTY_ADDRESS, email: primaryAddress.email } : editing}
+          onDone={async (id) => {
+            if (id !== null) await checkout.goTo(id);
+            setEditing(null);
+          }}
+        />
+      )}
+    </section>
   );
+}
+
+type AddressEdit = { id: null } | CheckoutPart["data"]["shipping"]["otherAddresses"][number];
+
+/** Once the form is gone the focus goes to the address that is chosen then. */
+function useFocusAfter(editing: boolean, box: RefObject<HTMLElement | null>): void {
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current && !editing) box.current?.querySelector<HTMLElement>("input[type=radio]:checked")?.focus();
+    before.current = editing;
+  }, [editing, box]);
 }
 
 function AddressText({ address }: { address: Address }) {
@@ -58,6 +99,6 @@ function nameOf({ name, surname }: { name: string; surname: string }): string {
 }
 
 function nameOfField(texts: CheckoutPart["texts"], field: string): string {
-  const key = `field_${field}`;
-  return key in texts ? texts[key as keyof typeof texts] : field;
+  const text = texts[`field_${field}` as keyof typeof texts];
+  return typeof text === "string" ? text : field;
 }

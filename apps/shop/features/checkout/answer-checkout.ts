@@ -8,17 +8,17 @@ import {
 } from "@kram/contract/payments";
 import { getCartShipping, setCartShipping } from "@kram/contract/shipping";
 import type { NextRequest } from "next/server";
-import { answerMember, readBody } from "../sessions/public.server.ts";
+import { answerMember, localeOf, readBody } from "../sessions/public.server.ts";
 
 /** How the cart ships. */
 export function answerGetShipping(request: NextRequest): Promise<Response> {
-  return answerMember(request, (call) => call(getCartShipping, {}));
+  return answerMember(request, (call) => call(getCartShipping, { query: localeQuery(request) }));
 }
 
 /** Changes how the cart ships; only what is sent changes. */
 export function answerSetShipping(request: NextRequest): Promise<Response> {
   return answerMember(request, async (call) =>
-    call(setCartShipping, { body: await readBody(request, setCartShipping.body) }),
+    call(setCartShipping, { query: localeQuery(request), body: await readBody(request, setCartShipping.body) }),
   );
 }
 
@@ -54,4 +54,8 @@ export function answerRemoveShippingProduct(request: NextRequest): Promise<Respo
 /** Places the order; repeated it answers the same order. Source: decisions §8. */
 export function answerPlaceOrder(request: NextRequest): Promise<Response> {
   return answerMember(request, async (call) => call(placeOrder, { body: await readBody(request, placeOrder.body) }));
+}
+
+function localeQuery(request: NextRequest) {
+  return { locale: localeOf(request.nextUrl.searchParams.get("locale")) };
 }

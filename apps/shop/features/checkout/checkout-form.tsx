@@ -1,18 +1,25 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
+import { COUNTRY } from "../../config/country.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { type CartSnapshot, CartStatus } from "../cart/public.ts";
-import { type ErrorTexts, errorText } from "../sessions/public.ts";
+import { CartMoney, type CartSnapshot, CartStatus } from "../cart/public.ts";
+import { type ErrorTexts, errorText, useSession } from "../sessions/public.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { type Choices, missingFields } from "./choices.ts";
 import { ConsentBoxes } from "./consent-boxes.tsx";
-import { type Consents, missingConsents, NO_CONSENTS } from "./consents.ts";
+import type { Consents } from "./consents.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
+import { keepConsents, loadConsents } from "./kept-consents.ts";
+import { LegalNotes } from "./legal-notes.tsx";
+import { LockerChoice } from "./locker-choice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
-import type { Checkout, CheckoutData } from "./use-checkout.ts";
+import { finishedSteps, STEPS } from "./steps.ts";
+import type { CheckoutData } from "./checkout-calls.ts";
+import type { Checkout } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
 
 /** Everything that the parts of the checkout need. */
@@ -26,15 +33,16 @@ export interface CheckoutPart {
   choices: Choices;
 }
 
-/** The checkout once it is loaded. What is missing is marked and the first of it gets the focus; failures keep every choice. */
+/** The checkout once it is loaded. What is missing is marked and the first of it gets the focus; failures and reloads keep every choice. */
 export function CheckoutForm(part: CheckoutPart) {
   const { texts, locale, errors, checkout, data, choices } = part;
   const form = useRef<HTMLFormElement>(null);
   const placing = usePlacing(locale);
-  const [consents, setConsents] = useState<Consents>(NO_CONSENTS);
+  const [consents, setConsents] = useKeptConsents();
   const [asked, setAsked] = useState(false);
-  const missing = missingFields(data.shipping, choices);
-  const complete = missing.length === 0 && missingConsents(consents).length === 0 && choices.paymentMethod !== null;
+  const missing = missingFields(data.shipping, choices, { postNumber: COUNTRY.lockerNeedsPostNumber });
+  const finished = finishedSteps({ missing, choices, consents });
+  const complete = finished.size === STEPS.length - 1;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,16 +66,48 @@ export function CheckoutForm(part: CheckoutPart) {
         )}
         {canOrder(part.cart) && (
           <>
-            <DeliveryChoice {...part} />
-            <AddressChoice {...part} missing={missing} />
-            <PaymentChoice {...part} asked={asked} />
-            <ConsentBoxes texts={texts} errors={errors} consents={consents} asked={asked} onChange={setConsents} />
+            <CheckoutSteps texts={texts} finished={finished} />
+            <div id="delivery" className="flex scroll-mt-24 flex-col gap-10">
+              <DeliveryChoice {...part} />
+              <DeliveryPlace {...part} missing={missing} asked={asked} />
+            </div>
+            <div id="payment" className="flex scroll-mt-24 flex-col gap-10">
+              <CartMoney />
+              <PaymentChoice {...part} asked={asked} />
+            </div>
+            <div id="consents" className="scroll-mt-24">
+              <ConsentBoxes texts={texts} errors={errors} consents={consents} asked={asked} onChange={setConsents} />
+            </div>
+            <LegalNotes texts={texts} locale={locale} />
           </>
         )}
       </div>
       <OrderSummary {...part} placing={placing} incomplete={asked && !complete} />
     </form>
   );
+}
+
+function DeliveryPlace({ missing, asked, ...part }: CheckoutPart & { missing: readonly string[]; asked: boolean }) {
+  if (part.choices.shippingMethod === "COURIER") return <AddressChoice {...part} missing={missing} />;
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="locker-title">
+      <h2 id="locker-title" className="text-xl">
+        {part.texts.locker}
+      </h2>
+      <LockerChoice {...part} missing={asked ? missing : []} />
+    </section>
+  );
+}
+
+/** Consents that outlive a reload of this tab. */
+function useKeptConsents(): [Consents, (consents: Consents) => void] {
+  const session = useSession().user?.sessionCookie ?? "";
+  const [consents, setConsents] = useState<Consents>(() => loadConsents(session));
+  const change = (next: Consents) => {
+    setConsents(next);
+    keepConsents(session, next);
+  };
+  return [consents, change];
 }
 
 /** Whether this cart can become an order, at once or after its new prices are accepted. Source: decisions §4. */

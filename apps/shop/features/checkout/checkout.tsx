@@ -1,4 +1,5 @@
 "use client";
+import { parseMinor } from "@kram/domain/money";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -13,8 +14,9 @@ import { useCheckout } from "./use-checkout.ts";
 
 /** The checkout on one page; waits for the cart, says when it is empty or cannot be loaded. Source: specification §4. */
 export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
-  const checkout = useCheckout();
   const cart = useCart();
+  const total = cart.cart?.summary.totalGrossCost;
+  const checkout = useCheckout(total === undefined ? null : parseMinor(total) === 0);
   const errors = useLazyTexts(loadErrorTexts);
   const failure = checkout.failure ?? (cart.cart || cart.failure === null ? null : { code: cart.failure });
   if (failure) {

@@ -1,6 +1,6 @@
 import type { CartShipping } from "@kram/contract/shipping";
 import { describe, expect, it } from "vitest";
-import { type Choices, missingFields, PRIMARY, savedChoices, shippingChange } from "./choices.ts";
+import { type Choices, missingFields, PRIMARY, savedChoices, shippingChange, withOfferedPayment } from "./choices.ts";
 
 const home = {
   name: "Anna",
@@ -30,7 +30,7 @@ function shippingOf(part: Partial<CartShipping> = {}): CartShipping {
   };
 }
 
-const courierHome: Choices = { shippingMethod: "COURIER", addressId: PRIMARY, paymentMethod: "TRANSFER" };
+const courierHome: Choices = { shippingMethod: "COURIER", addressId: PRIMARY, paymentMethod: "TRANSFER", locker: null };
 
 describe("savedChoices", () => {
   it("takes the cart's own", () => {
@@ -39,6 +39,7 @@ describe("savedChoices", () => {
       shippingMethod: "COURIER",
       addressId: "12",
       paymentMethod: "CASH",
+      locker: null,
     });
   });
 
@@ -62,6 +63,47 @@ describe("shippingChange", () => {
       shippingMethod: "COURIER",
       primaryAddressChosen: true,
     });
+  });
+});
+
+describe("shippingChange to a locker", () => {
+  const receiver = {
+    inpostLocker: "KRA01D",
+    name: "Anna",
+    surname: "Kowalska",
+    mobile: "500600700",
+    email: "a@kram.example",
+  };
+  const wish = { ...receiver, postNumber: "" };
+  const toLocker: Choices = { ...courierHome, shippingMethod: "PACZKOMAT", locker: wish };
+
+  it("sends locker and receiver, without a post number that nobody typed", () => {
+    expect(shippingChange(shippingOf(), toLocker)).toEqual({
+      shippingMethod: "PACZKOMAT",
+      primaryAddressChosen: true,
+      inpost: receiver,
+    });
+    const german = { ...toLocker, locker: { ...wish, postNumber: "12345678" } };
+    expect(shippingChange(shippingOf(), german)).toMatchObject({ inpost: { postNumber: "12345678" } });
+  });
+
+  it("sends nothing that the cart keeps already, in whatever order", () => {
+    const inpost = { ...receiver, locker: null };
+    expect(shippingChange(shippingOf({ shippingMethod: "PACZKOMAT", inpost }), toLocker)).toBeNull();
+    const { email, ...rest } = inpost;
+    const turned = shippingOf({ shippingMethod: "PACZKOMAT", inpost: { email, ...rest } });
+    expect(shippingChange(turned, toLocker)).toBeNull();
+  });
+});
+
+describe("withOfferedPayment", () => {
+  it("keeps what is on offer and takes the first where it is not", () => {
+    const methods = { methods: ["TRANSFER" as const, "CASH" as const], paymentMethod: null };
+    const cash: Choices = { ...courierHome, paymentMethod: "CASH" };
+    expect(withOfferedPayment(cash, methods)).toBe(cash);
+    expect(withOfferedPayment(cash, { methods: ["NONE"], paymentMethod: null }).paymentMethod).toBe("NONE");
+    expect(withOfferedPayment({ ...cash, paymentMethod: "NONE" }, methods).paymentMethod).toBe("TRANSFER");
+    expect(withOfferedPayment(cash, { methods: [], paymentMethod: null }).paymentMethod).toBeNull();
   });
 });
 

@@ -10,7 +10,9 @@ import type { CheckoutPart } from "./checkout-form.tsx";
 export function DeliveryChoice({ texts, locale, cart, data, choices, checkout }: CheckoutPart) {
   const { methods, freeShippingFrom } = data.shipping;
   const goods = parseMinor(cart.cart?.summary.grossCost ?? "") ?? 0;
-  const free = freeShippingFrom !== null && goods >= (parseMinor(freeShippingFrom) ?? 0);
+  // A promotion may give delivery away, too: what the server charges decides.
+  const enough = freeShippingFrom !== null && goods >= (parseMinor(freeShippingFrom) ?? 0);
+  const free = enough || parseMinor(cart.cart?.summary.shippingCost ?? "") === 0;
   const cards = methods.map(({ shippingMethod, price }) => ({
     value: shippingMethod,
     title: texts[shippingMethod],

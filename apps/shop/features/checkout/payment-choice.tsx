@@ -7,7 +7,8 @@ export function PaymentChoice({ texts, errors, data, choices, checkout, asked }:
   const cards = data.payment.methods.map((method) => ({
     value: method,
     title: texts[method],
-    text: texts[`${method}_hint`],
+    text:
+      method === "CASH" && choices.shippingMethod === "PACZKOMAT" ? texts.CASH_hint_locker : texts[`${method}_hint`],
   }));
   const choose = (value: string) => {
     const paymentMethod = data.payment.methods.find((method) => method === value);

@@ -1,14 +1,14 @@
 import type { OrderDetail } from "@kram/contract/orders";
 
 /** How an order's payment stands for the buyer; all but `waiting` are definite. */
-export type PaymentOutcome = "waiting" | "paid" | "cash" | "failed" | "canceled";
+export type PaymentOutcome = "waiting" | "paid" | "cash" | "covered" | "failed" | "canceled";
 
 /** Reads the outcome from an order. Source: decisions §4. */
-export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState">): PaymentOutcome {
+export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState" | "paymentMethod">): PaymentOutcome {
   if (order.status === "CANCELED") return "canceled";
   switch (order.paymentState) {
     case "NOT_NEEDED":
-      return "cash";
+      return order.paymentMethod === "NONE" ? "covered" : "cash";
     case "PAID":
       return "paid";
     case "FAILED":

@@ -11,7 +11,9 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { refreshCart } from "../cart/public.ts";
 import { OrderActions, type OrdersTexts } from "../orders/public.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { type PaymentOutcome, paymentOutcome } from "./payment-outcome.ts";
+import { leadKey } from "./settled-order.ts";
 import { useAwaitedOrder } from "./use-awaited-order.ts";
 
 /** After ordering: waits for the payment, then says how it ended and what comes next. Source: specification §2. */
@@ -33,29 +35,32 @@ export function Success({
     const action = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.allOrders}</ButtonLink>;
     return <EmptyState level={1} title={texts.noOrder} text={texts.noOrderText} action={action} />;
   }
-  const happy = outcome === "paid" || outcome === "cash";
+  const settled = outcome === "paid" || outcome === "cash" || outcome === "covered" ? outcome : null;
+  const lead = settled && order ? leadKey(settled, order.shipping.shippingMethod) : LINES[outcome];
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-6 text-center">
-      {happy ? (
+      {settled ? (
         <EggMark className="size-24 text-green" />
       ) : (
         outcome === "waiting" && <Spinner className="size-10 text-green" />
       )}
       <div aria-live="polite" className="flex flex-col items-center gap-4">
         <h1 className="text-2xl">{texts[TITLES[outcome]]}</h1>
-        {happy && <p className="money font-semibold">{fill(texts.successNumber, { number })}</p>}
-        <p className="text-ink-soft">{fill(texts[LINES[outcome]], { number })}</p>
+        {settled && <p className="money font-semibold">{fill(texts.successNumber, { number })}</p>}
+        <p className="text-ink-soft">{fill(texts[lead], { number })}</p>
         {outcome === "waiting" && long && <p className="text-ink-soft">{texts.waitLong}</p>}
       </div>
       {offline && outcome === "waiting" && <Banner kind="warning">{texts.waitOffline}</Banner>}
-      {order && !happy && <OrderActions order={order} texts={orders} locale={locale} onChanged={replace} centered />}
+      {order && settled && <NextSteps order={order} texts={texts} />}
+      {outcome === "failed" && <p className="text-sm text-ink-soft">{texts.failedPaymentOther}</p>}
+      {order && !settled && <OrderActions order={order} texts={orders} locale={locale} onChanged={replace} centered />}
       <div className="flex flex-wrap justify-center gap-3">
         {order && (
-          <ButtonLink variant={happy ? "primary" : "quiet"} href={hrefFor(locale, `/orders/${number}`)}>
+          <ButtonLink variant={settled ? "primary" : "quiet"} href={hrefFor(locale, `/orders/${number}`)}>
             {texts.seeOrder}
           </ButtonLink>
         )}
-        <ButtonLink variant={happy ? "secondary" : "quiet"} href={hrefFor(locale, "/produkty")}>
+        <ButtonLink variant={settled ? "secondary" : "quiet"} href={hrefFor(locale, "/produkty")}>
           {texts.goOn}
         </ButtonLink>
       </div>
@@ -67,6 +72,7 @@ const TITLES = {
   waiting: "waitTitle",
   paid: "successTitle",
   cash: "successTitle",
+  covered: "successTitle",
   failed: "failedPaymentTitle",
   canceled: "canceledTitle",
 } as const satisfies Record<PaymentOutcome, keyof CheckoutTexts>;
@@ -75,6 +81,7 @@ const LINES = {
   waiting: "waitText",
   paid: "successNextPaid",
   cash: "successNextCash",
+  covered: "successNextNone",
   failed: "failedPaymentText",
   canceled: "canceledText",
 } as const satisfies Record<PaymentOutcome, keyof CheckoutTexts>;

@@ -1,16 +1,10 @@
 "use client";
-import type { CartPayment } from "@kram/contract/payments";
-import type { CartShipping } from "@kram/contract/shipping";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { refreshCart } from "../cart/public.ts";
-import { BackEndError, callBackEnd, type Refusal } from "../sessions/public.ts";
-import { type Choices, savedChoices, shippingChange } from "./choices.ts";
-
-/** How the cart ships and is paid, as the server knows it. */
-export interface CheckoutData {
-  shipping: CartShipping;
-  payment: CartPayment;
-}
+import type { Refusal } from "../sessions/public.ts";
+import { type CheckoutData, readCheckout, readPayment, readShipping, refusalIn } from "./checkout-calls.ts";
+import { type Choices, savedChoices, withOfferedPayment } from "./choices.ts";
+import { useSaving } from "./use-saving.ts";
 
 /** State of the checkout's choices. */
 export interface Checkout {
@@ -23,24 +17,17 @@ export interface Checkout {
   unsaved: Refusal | null;
   load: () => Promise<void>;
   choose: (part: Partial<Choices>) => void;
+  /** Reads addresses anew and goes to the one with this id. */
+  goTo: (addressId: string) => Promise<void>;
   /** Saves what is not saved yet; throws BackEndError. */
   save: (choices: Choices) => Promise<void>;
 }
 
-/** Loads the checkout and keeps its choices; each choice is saved at once, so that the sums are right. */
-export function useCheckout(): Checkout {
-  const [data, setData] = useState<CheckoutData | null>(null);
+/** Loads the checkout and keeps its choices; each choice is saved at once, so that the sums are right. `covered` says that nothing is left to pay, which changes the ways to pay. */
+export function useCheckout(covered: boolean | null): Checkout {
   const [choices, setChoices] = useState<Choices | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const [unsaved, setUnsaved] = useState<Refusal | null>(null);
-
-  const known = useRef<CheckoutData | null>(null);
-  const saving = useRef<Promise<void>>(Promise.resolve());
-
-  function know(next: CheckoutData): void {
-    known.current = next;
-    setData(next);
-  }
+  const { data, known, know, unsaved, save, trySaving, fail } = useSaving();
 
   async function load(): Promise<void> {
     setFailure(null);
@@ -53,57 +40,51 @@ export function useCheckout(): Checkout {
     }
   }
 
-  // One choice is saved after the other, so that the newest stands in the end.
-  function save(wanted: Choices): Promise<void> {
-    const mine = saving.current.catch(() => undefined).then(() => send(wanted));
-    saving.current = mine;
-    return mine;
-  }
-
-  async function send(wanted: Choices): Promise<void> {
-    if (!known.current) return;
-    await sendChoices(known.current, wanted, know);
-    setUnsaved(null);
-  }
-
   function choose(part: Partial<Choices>): void {
     if (!choices) return;
     const wanted = { ...choices, ...part };
     setChoices(wanted);
-    save(wanted).catch((problem: unknown) => setUnsaved(refusalIn(problem)));
+    trySaving(wanted);
   }
 
-  useEffect(() => {
+  async function rereadPayment(): Promise<void> {
+    if (known()?.payment.methods.includes("NONE") === covered) return;
+    const payment = await readPayment().catch(() => null);
+    const now = known();
+    if (!payment || !now) return;
+    know({ ...now, payment });
+    setChoices((kept) => kept && withOfferedPayment(kept, payment));
+  }
+
+  async function goTo(addressId: string): Promise<void> {
+    try {
+      const shipping = await readShipping();
+      const now = known();
+      if (now) know({ ...now, shipping });
+      choose({ addressId });
+    } catch (problem) {
+      fail(problem);
+    }
+  }
+
+  useBeginning(() => {
     void refreshCart();
     void load();
-  }, []);
-  return { data, choices, failure, unsaved, load, choose, save };
+  });
+  useFollowing(covered, () => {
+    if (known()) void rereadPayment();
+  });
+  return { data, choices, failure, unsaved, load, choose, goTo, save };
 }
 
-/** The refusal behind a failed call. */
-export function refusalIn(problem: unknown): Refusal {
-  return problem instanceof BackEndError ? problem.refusals[0] : { code: "server.failed" };
+function useBeginning(begin: () => void): void {
+  const work = useEffectEvent(begin);
+  useEffect(() => work(), []);
 }
 
-async function sendChoices(saved: CheckoutData, wanted: Choices, know: (data: CheckoutData) => void): Promise<void> {
-  let data = saved;
-  const change = shippingChange(data.shipping, wanted);
-  if (change) {
-    const shipping = await callBackEnd<CartShipping>("shipping", { method: "PUT", body: change });
-    data = { ...data, shipping };
-    know(data);
-    await refreshCart();
-  }
-  const { paymentMethod } = wanted;
-  if (paymentMethod === null || paymentMethod === data.payment.paymentMethod) return;
-  const payment = await callBackEnd<CartPayment>("payment", { method: "POST", body: { paymentMethod } });
-  know({ ...data, payment });
-}
-
-async function readCheckout(): Promise<CheckoutData> {
-  const [shipping, payment] = await Promise.all([
-    callBackEnd<CartShipping>("shipping"),
-    callBackEnd<CartPayment>("payment"),
-  ]);
-  return { shipping, payment };
+function useFollowing(value: boolean | null, follow: () => void): void {
+  const work = useEffectEvent(follow);
+  useEffect(() => {
+    if (value !== null) work();
+  }, [value]);
 }

@@ -6,7 +6,8 @@ import type { Locale } from "../../i18n/locale.ts";
 import { refreshCart } from "../cart/public.ts";
 import { BackEndError, callBackEnd, type Refusal } from "../sessions/public.ts";
 import type { Consents } from "./consents.ts";
-import { refusalIn } from "./use-checkout.ts";
+import { forgetConsents } from "./kept-consents.ts";
+import { refusalIn } from "./checkout-calls.ts";
 
 /** How placing an order stands. */
 export interface Placing {
@@ -34,6 +35,7 @@ export function usePlacing(locale: Locale): Placing {
         method: "PUT",
         body: consents,
       });
+      forgetConsents();
       if (paymentUri === undefined) router.replace(`${hrefFor(locale, "/checkout/success")}?order=${number}`);
       else location.assign(paymentUri);
     } catch (problem) {

@@ -19,23 +19,9 @@ export async function HomeView({ locale }: { locale: Locale }) {
     <main id="content" className="flex flex-col gap-16 pb-16 lg:gap-24 lg:pb-24">
       <Hero locale={locale} />
       <CategoryTiles locale={locale} categories={categories} />
-      <ProductRow
-        locale={locale}
-        id="new"
-        title={t("new")}
-        more={t("newAll")}
-        path="/produkty?sort=new&sortDir=DESC"
-        products={fresh}
-      />
+      <ProductRow locale={locale} id="new" title={t("new")} more={t("newAll")} path="/new-products" products={fresh} />
       <Story locale={locale} />
-      <ProductRow
-        locale={locale}
-        id="sale"
-        title={t("sale")}
-        more={t("saleAll")}
-        path="/produkty?sort=discount&sortDir=ASC"
-        products={reduced}
-      />
+      <ProductRow locale={locale} id="sale" title={t("sale")} more={t("saleAll")} path="/sale" products={reduced} />
       <Reassurance locale={locale} />
     </main>
   );

@@ -1,5 +1,5 @@
 import { formatMinor } from "@kram/domain/money";
-import { COUNTRY } from "../../config/instance.ts";
+import { COUNTRY } from "../../config/country.ts";
 import { formatAmount } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";

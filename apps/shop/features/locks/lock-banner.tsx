@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { shutVisitorCart, useCart } from "../cart/public.ts";
 import { useLazyTexts } from "../sessions/public.ts";
+import { LockDialog } from "./lock-dialog.tsx";
 import { type Locks, lockNotices } from "./lock-notices.ts";
 import { loadLocksTexts } from "./locks-texts.ts";
 
-/** The red banner of the system locks; while ordering is locked it keeps a visitor's cart empty. Source: specification §2, §4. */
+/** The red banner of the system locks with their popups; while ordering is locked it keeps a visitor's cart empty. Source: specification §2, §4. */
 export default function LockBanner({ locks }: { locks: Locks }) {
   const texts = useLazyTexts(loadLocksTexts);
   const { owner, lines } = useCart();
@@ -26,6 +27,7 @@ export default function LockBanner({ locks }: { locks: Locks }) {
   const cart = { isFilled, wasEmptied: empties || (wasEmptied && owner === "visitor") };
   return (
     <div className="wrap py-4">
+      <LockDialog locks={locks} texts={texts} />
       <Banner kind="lock" announce>
         <div className="flex flex-col gap-2">
           {lockNotices(locks, cart).map((notice) => (

@@ -1,4 +1,4 @@
-import { COUNTRY } from "../../config/instance.ts";
+import { COUNTRY } from "../../config/country.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
 /** An instant as a day and time in the instance's own time zone, whatever zone the device is in. */

@@ -1,11 +1,9 @@
-import { addressLines } from "./address-lines.ts";
+import { deliveryLines } from "./delivery-lines.ts";
 import type { OrderPart } from "./order-view.tsx";
 
 /** Where an order goes and how it is paid. */
 export function OrderDelivery({ order, texts }: OrderPart) {
   const { address, shippingMethod } = order.shipping;
-  const lines =
-    "inpostLocker" in address ? [address.inpostLocker, address.mobile, address.email] : addressLines(address);
   return (
     <>
       <section aria-labelledby="delivery">
@@ -14,7 +12,7 @@ export function OrderDelivery({ order, texts }: OrderPart) {
         </h2>
         <p className="font-semibold">{texts[shippingMethod]}</p>
         <address className="text-sm text-ink-soft not-italic">
-          {[`${address.name} ${address.surname}`.trim(), ...lines].map((line) => (
+          {deliveryLines(address, texts).map((line) => (
             <span key={line} className="block">
               {line}
             </span>

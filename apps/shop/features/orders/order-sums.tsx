@@ -3,7 +3,7 @@ import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
 import type { OrderPart } from "./order-view.tsx";
 
-/** Sums of an order and the VAT of each rate. */
+/** Sums of an order, what promotions and balances took off, and the VAT of each rate. */
 export function OrderSums({ order, texts, locale }: OrderPart) {
   const shown = (amount: string) => amountText(locale, amount, order.currency);
   const { grossCost, shippingCost, discountUsed, refundMoneyUsed, totalGrossCost } = order.summary;
@@ -14,6 +14,11 @@ export function OrderSums({ order, texts, locale }: OrderPart) {
       </h2>
       <dl className="flex flex-col gap-2">
         <Row name={texts.goods} value={shown(grossCost)} />
+        {order.promotions
+          .filter(({ amount }) => !isZero(amount))
+          .map(({ promotionCode, title, amount }) => (
+            <Row key={promotionCode} name={title === "" ? texts.promotionUsed : title} value={`−${shown(amount)}`} />
+          ))}
         <Row name={texts.deliveryCost} value={isZero(shippingCost) ? texts.free : shown(shippingCost)} />
         {!isZero(discountUsed) && <Row name={texts.discountUsed} value={`−${shown(discountUsed)}`} />}
         {!isZero(refundMoneyUsed) && <Row name={texts.refundUsed} value={`−${shown(refundMoneyUsed)}`} />}

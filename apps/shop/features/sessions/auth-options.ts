@@ -6,7 +6,8 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { shopUrl } from "../../config/origin.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
-import { type Credentials, checkCredentials } from "./check-credentials.ts";
+import { callerHeaders } from "./caller-headers.ts";
+import { checkCredentials } from "./check-credentials.ts";
 import { SESSION_SECONDS, sessionCookies } from "./session-cookies.ts";
 import { publicUser } from "./session-handle.ts";
 import { readSessionSecret, type SessionSecret } from "./session-user.ts";
@@ -57,11 +58,6 @@ function passwordProvider() {
       return { id: member.bearer, ...member };
     },
   });
-}
-
-function callerHeaders(headers: Readonly<Record<string, unknown>>): Credentials["headers"] {
-  const kept = ["user-agent", "x-forwarded-for"].map((name) => [name, headers[name]] as const);
-  return Object.fromEntries(kept.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 async function endApiSession(secret: SessionSecret | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiError, type CallOptions } from "@kram/contract/client";
+import { ApiError } from "@kram/contract/client";
 import { type ErrorItem, isErrorCode } from "@kram/contract/errors";
 import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/operation";
 import type { NextRequest } from "next/server";
@@ -6,15 +6,21 @@ import type { z } from "zod";
 import { bearerOf } from "./bearer.ts";
 import { shopApi } from "./shop-api.ts";
 
-/** Calls an operation of the API in the name of the caller. */
-export type CallApi = <O extends Operation>(operation: O, input: OperationInput<O>) => Promise<OperationAnswer<O>>;
+/** Calls an operation of the API in the name of the caller; `headers` go with what the caller's request passes on. */
+export type CallApi = <O extends Operation>(
+  operation: O,
+  input: OperationInput<O>,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<OperationAnswer<O>>;
 
 /** Answers a member's call with what `work` returns as JSON that nobody keeps; visitors get 401 `user.unauthenticated`. */
 export async function answerMember(request: NextRequest, work: (call: CallApi) => Promise<unknown>): Promise<Response> {
   return answerAnyone(async () => {
     const bearer = await bearerOf(request.cookies);
     if (bearer === null) throw new ApiError(401, [{ code: "user.unauthenticated" }]);
-    return work((operation, input) => shopApi().call(operation, input, callOptions(request, bearer)));
+    return work((operation, input, headers) =>
+      shopApi().call(operation, input, { bearer, headers: { ...passedOn(request), ...headers } }),
+    );
   });
 }
 
@@ -54,10 +60,9 @@ function errorOf(issue: z.core.$ZodIssue): ErrorItem {
   return { code: isErrorCode(issue.message) ? issue.message : "request.invalid", field: issue.path.join(".") };
 }
 
-function callOptions(request: NextRequest, bearer: string): CallOptions {
-  const passedOn = ["idempotency-key", "x-kram-poll"].map((name) => [name, request.headers.get(name)] as const);
-  const headers = Object.fromEntries(passedOn.filter((entry): entry is [string, string] => entry[1] !== null));
-  return { bearer, headers };
+function passedOn(request: NextRequest): Record<string, string> {
+  const given = ["idempotency-key", "x-kram-poll"].map((name) => [name, request.headers.get(name)] as const);
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function json(status: number, body: unknown): Response {

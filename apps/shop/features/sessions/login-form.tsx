@@ -6,6 +6,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { safeCallbackPath } from "./callback-path.ts";
 import { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
@@ -47,7 +48,7 @@ export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Loca
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       {notice === "SessionRequired" && !state.failure && <Banner kind="info">{texts.sessionRequired}</Banner>}
-      <div role="alert">
+      <div role="alert" className="empty:-mb-6">
         {state.failure && errors && (
           <Banner kind="lock" title={texts.failedTitle}>
             {errorText(errors, { code: state.failure })}
@@ -62,10 +63,24 @@ export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Loca
         error={errorOf("login")}
         required
       />
-      <PasswordField texts={texts} error={errorOf("password")} />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        texts={texts}
+        error={errorOf("password")}
+      />
       <Button type="submit" busy={state.busy} wide>
         {texts.submit}
       </Button>
+      <p className="text-center">
+        <IntentLink
+          href={hrefFor(locale, "/remind-password")}
+          className="underline underline-offset-4 hover:text-green"
+        >
+          {texts.forgot}
+        </IntentLink>
+      </p>
       <p aria-live="polite" className="sr-only">
         {state.busy ? texts.busy : ""}
       </p>

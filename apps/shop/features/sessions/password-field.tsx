@@ -1,16 +1,35 @@
 "use client";
 import { useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
-import type { SessionTexts } from "./session-texts.ts";
 
-/** A password that can be looked at while it is typed. */
-export function PasswordField({ texts, error }: { texts: SessionTexts; error: string | undefined }) {
+/** Words of PasswordField that are the same for every one. */
+export interface PasswordFieldTexts {
+  showPassword: string;
+  hidePassword: string;
+}
+
+/** A password that can be looked at while it is typed; `name` is its id, too. */
+export function PasswordField({
+  name,
+  label,
+  autoComplete,
+  texts,
+  hint,
+  error,
+}: {
+  name: string;
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  texts: PasswordFieldTexts;
+  hint?: string;
+  error: string | undefined;
+}) {
   const [shown, setShown] = useState(false);
   const toggle = (
     <button
       type="button"
       aria-pressed={shown}
-      aria-label={shown ? texts.hidePassword : texts.showPassword}
+      aria-label={`${shown ? texts.hidePassword : texts.showPassword}: ${label}`}
       onClick={() => setShown(!shown)}
       className="inline-flex size-11 items-center justify-center rounded hover:bg-green-soft hover:text-green"
     >
@@ -30,11 +49,14 @@ export function PasswordField({ texts, error }: { texts: SessionTexts; error: st
   );
   return (
     <TextField
-      id="password"
-      name="password"
+      id={name}
+      name={name}
       type={shown ? "text" : "password"}
-      label={texts.password}
-      autoComplete="current-password"
+      label={label}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={hint}
       error={error}
       trailing={toggle}
       required

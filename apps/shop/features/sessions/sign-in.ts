@@ -1,4 +1,6 @@
 import { BASE_PATH } from "../../config/instance.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import { pageLocale } from "./page-locale.ts";
 import { sessionChanged } from "./session-store.ts";
 
 /** How a sign-in ended: null when it worked, else the code of the refusal. */
@@ -11,11 +13,17 @@ export async function signIn(input: { login: string; password: string }): Promis
   return session.status === "authenticated" ? null : "server.unavailable";
 }
 
-/** Ends the session here, at the API and in the other tabs, and returns home. False when the server could not be reached. Source: specification §7. */
-export async function signOut(): Promise<boolean> {
+/** Ends the session here, at the API and in the other tabs. False when the server could not be reached. */
+export async function endSession(): Promise<boolean> {
   if (!(await postAuth("signout", {}))) return false;
   await sessionChanged();
-  location.assign(BASE_PATH);
+  return true;
+}
+
+/** Ends the session and returns home, in the language of the page. False when the server could not be reached. Source: specification §7. */
+export async function signOut(): Promise<boolean> {
+  if (!(await endSession())) return false;
+  location.assign(BASE_PATH + hrefFor(pageLocale(), "/").replace(/\/$/u, ""));
   return true;
 }
 

@@ -7,8 +7,8 @@ export interface Loaded<Answer> {
   answer: Answer | null;
   refusal: Refusal | null;
   reload: () => void;
-  /** Takes over a newer answer, as a change returns it. */
-  replace: (answer: Answer) => void;
+  /** Takes over a newer answer, as a change returns it or as it follows from the newest one. */
+  replace: (next: Answer | ((newest: Answer) => Answer)) => void;
 }
 
 /** Reads a path of the back end when the part is shown or the path changes. */
@@ -33,8 +33,16 @@ export function useBackEnd<Answer>(path: string): Loaded<Answer> {
       setState(nothing(path));
       setRound(round + 1);
     },
-    replace: (next) => setState({ path, answer: next, refusal: null }),
+    replace: (next) =>
+      setState((newest) => {
+        if (!isChange(next)) return { path, answer: next, refusal: null };
+        return newest.path === path && newest.answer !== null ? { ...newest, answer: next(newest.answer) } : newest;
+      }),
   };
+}
+
+function isChange<Answer>(next: Answer | ((newest: Answer) => Answer)): next is (newest: Answer) => Answer {
+  return typeof next === "function";
 }
 
 function nothing(path: string) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Files } from "../files/files.ts";
+import { robotsText } from "./robots.ts";
 
 /** Settings of the addresses outside the country's path. */
 export interface OriginSettings {
@@ -23,7 +24,7 @@ export function createOriginRoutes(settings: OriginSettings) {
       case "/robots.txt":
         sendText(
           response,
-          { status: 200, text: robots(basePath, shopUrl), cache: "public, max-age=3600" },
+          { status: 200, text: robotsText(basePath, shopUrl), cache: "public, max-age=3600" },
           securityHeaders,
         );
         return true;
@@ -52,13 +53,6 @@ async function whatIsMissing(apiUrl: string): Promise<string | null> {
   const answer = await fetch(`${apiUrl}/live`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) }).catch(() => null);
   await answer?.body?.cancel();
   return answer?.ok === true ? null : "The API does not answer.";
-}
-
-function robots(basePath: string, shopUrl: string): string {
-  const closed = ["api", "checkout", "login", "orders", "profile", "search"].map(
-    (page) => `Disallow: ${basePath}/${page}`,
-  );
-  return `User-agent: *\n${closed.join("\n")}\nSitemap: ${shopUrl}/sitemap.xml\n`;
 }
 
 interface TextAnswer {

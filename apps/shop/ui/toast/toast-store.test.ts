@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, showToast } from "./toast-store.ts";
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, showToast, toastMs } from "./toast-store.ts";
 
 const titles = () => currentToasts().map((toast) => toast.title);
 
@@ -80,5 +80,19 @@ describe("toasts", () => {
   it("replace an equal one and never pile up beyond three", () => {
     for (const title of ["A", "B", "A", "C", "D"]) showToast({ title });
     expect(titles()).toEqual(["A", "C", "D"]);
+  });
+});
+
+describe("toastMs", () => {
+  it.each([
+    ["info", 3000, 3000],
+    ["success", 5000, 5000],
+    ["info", 60_000, 5000],
+    ["info", 100, 3000],
+    ["info", Number.NaN, 3000],
+    ["warning", 3000, 5000],
+    ["error", 5000, 10_000],
+  ] as const)("of %s with %d configured is %d", (kind, configured, stays) => {
+    expect(toastMs(kind, configured)).toBe(stays);
   });
 });

@@ -1,4 +1,4 @@
-"use client";
+import { TOAST_PLACE, TOASTS_CHANGED } from "./toast-event.ts";
 
 /** Kinds of toasts; errors and warnings stay longer. */
 export type ToastKind = "info" | "success" | "warning" | "error";
@@ -16,8 +16,8 @@ export interface Toast {
 /** What showToast takes; `durationMs` overrides the kind's own. */
 export type ToastInput = Omit<Toast, "id" | "kind"> & { kind?: ToastKind; durationMs?: number };
 
-/** Milliseconds that a toast stays. Source: specification §9 (default 3 s, error 10 s, warning 5 s). */
-export const TOAST_MS: Record<ToastKind, number> = { info: 3000, success: 3000, warning: 5000, error: 10_000 };
+/** Milliseconds that a toast stays; warnings and errors stay longer than the others. Source: specification §9. */
+const TOAST_MS = { least: 3000, most: 5000, warning: 5000, error: 10_000 } as const;
 
 const MOST = 3;
 const listeners = new Set<() => void>();
@@ -27,8 +27,14 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pausedAt: number | null = null;
 
+/** Milliseconds that a toast of a kind stays. `configured` counts for infos and successes, between 3 and 5 seconds. Source: specification §4, §9. */
+export function toastMs(kind: ToastKind, configured: number): number {
+  if (kind === "warning" || kind === "error") return TOAST_MS[kind];
+  return Math.min(TOAST_MS.most, Math.max(TOAST_MS.least, configured || TOAST_MS.least));
+}
+
 /** Shows a toast; an equal one that still stands is replaced. */
-export function showToast({ kind = "info", durationMs = TOAST_MS[kind], ...rest }: ToastInput): void {
+export function showToast({ kind = "info", durationMs = toastMs(kind, configuredMs()), ...rest }: ToastInput): void {
   const same = toasts.find((toast) => toast.title === rest.title && toast.text === rest.text);
   const id = ++lastId;
   const standing = [...toasts.filter((toast) => toast !== same), { id, kind, ...rest }];
@@ -75,6 +81,12 @@ function keep(next: readonly Toast[]): void {
   if (gone.length > 0) resumeToasts();
   schedule();
   for (const listener of listeners) listener();
+  if (typeof window !== "undefined") dispatchEvent(new Event(TOASTS_CHANGED));
+}
+
+function configuredMs(): number {
+  if (typeof document === "undefined") return TOAST_MS.least;
+  return Number.parseInt(document.getElementById(TOAST_PLACE)?.dataset.defaultMs ?? "", 10);
 }
 
 function schedule(): void {

@@ -1,4 +1,4 @@
-import { DEFAULT_ORDER, listMetadata, ListPage } from "../../../features/catalog/public.ts";
+import { listMetadata, ListPage } from "../../../features/catalog/public.ts";
 
 export const dynamic = "force-static";
 
@@ -12,11 +12,11 @@ export function generateStaticParams(): never[] {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, category } = await params;
-  return listMetadata({ locale, parts: [category] });
+  return listMetadata({ locale, parts: [category], raw: null });
 }
 
-/** A category: first page in the default order. */
+/** A category: first page in the shop's order, without filters. */
 export default async function CategoryPage({ params }: Props) {
   const { locale, category } = await params;
-  return <ListPage locale={locale} parts={[category]} query={{ page: 1, order: DEFAULT_ORDER }} />;
+  return <ListPage locale={locale} parts={[category]} raw={null} />;
 }

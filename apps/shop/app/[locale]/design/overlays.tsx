@@ -4,9 +4,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { coverPage } from "../../../ui/cover/cover-page.ts";
+import { showMessage } from "../../../ui/message/message-store.ts";
 import { showToast, type ToastKind } from "../../../ui/toast/toast-store.ts";
 
 const KINDS: readonly ToastKind[] = ["info", "success", "warning", "error"];
+const COVERED_MS = 1500;
 const SIDES = ["left", "right", "top"] as const;
 
 /** What opens over the page, and a failure with its retry. */
@@ -26,6 +29,12 @@ export function Overlays() {
         </Button>
         <Button variant="secondary" onClick={() => setOpen("firm")}>
           Okno bez ucieczki
+        </Button>
+        <Button variant="secondary" onClick={tell}>
+          Wiadomość
+        </Button>
+        <Button variant="secondary" onClick={cover}>
+          Zasłona
         </Button>
         {KINDS.map((kind) => (
           <Button
@@ -82,4 +91,12 @@ export function Overlays() {
       />
     </div>
   );
+}
+
+function tell(): void {
+  showMessage({ title: "Przerwa w pracy", text: "W nocy pracujemy nad sklepem.\nWrócimy rano.", close: "Rozumiem" });
+}
+
+function cover(): void {
+  setTimeout(coverPage("Wylogowujemy Cię"), COVERED_MS);
 }

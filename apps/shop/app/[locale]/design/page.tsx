@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
+import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 import { Accordion } from "../../../ui/accordion.tsx";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -84,11 +84,7 @@ function Buttons() {
 }
 
 function Navigation() {
-  const crumbs = [
-    { label: "Strona główna", href: "/" },
-    { label: "Kremy", href: "/produkty" },
-    { label: "Krem odżywczy" },
-  ];
+  const crumbs = [{ label: "Kremy", href: "/produkty" }, { label: "Krem odżywczy" }];
   const texts = { label: "Strony", previous: "Poprzednia", next: "Następna", page: pageName };
   const links = [
     { label: "Polecane", href: HERE, current: true },
@@ -96,7 +92,7 @@ function Navigation() {
   ];
   return (
     <div className="flex flex-col items-start gap-6">
-      <Breadcrumbs label="Jesteś tutaj" crumbs={crumbs} />
+      <PageCrumbs locale="pl" path="/kremy/krem" crumbs={crumbs} />
       <Pagination current={5} total={12} hrefOf={() => HERE} texts={texts} />
       <LinkMenu label="Kolejność" links={links} />
     </div>

@@ -1,4 +1,4 @@
-import { DEFAULT_ORDER, listMetadata, ListPage } from "../../../features/catalog/public.ts";
+import { listMetadata, ListPage } from "../../../features/catalog/public.ts";
 
 export const dynamic = "force-static";
 
@@ -6,13 +6,13 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-const PARTS = ["produkty"];
+const PLAIN = { parts: ["produkty"], raw: null };
 
 export async function generateMetadata({ params }: Props) {
-  return listMetadata({ ...(await params), parts: PARTS });
+  return listMetadata({ ...(await params), ...PLAIN });
 }
 
-/** All products, first page in the default order; other pages and orders are rendered by `listing`. */
+/** All products, first page in the shop's order; other pages, orders and filters are rendered by `listing`. */
 export default async function ProductsPage({ params }: Props) {
-  return <ListPage {...(await params)} parts={PARTS} query={{ page: 1, order: DEFAULT_ORDER }} />;
+  return <ListPage {...(await params)} {...PLAIN} />;
 }

@@ -1,4 +1,6 @@
-import { readCataloguePaths } from "../../../features/catalog/public.ts";
+import { readBrandCodes, readCataloguePaths } from "../../../features/catalog/public.ts";
+import { cataloguePath } from "../../../features/catalogues/public.ts";
+import { readContentPaths } from "../../../features/content/public.ts";
 import { DEFAULT_LOCALE } from "../../../i18n/locale.ts";
 import { sitemapXml } from "../../../i18n/sitemap.ts";
 
@@ -14,6 +16,7 @@ export function generateStaticParams(): { locale: string }[] {
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   if (locale !== DEFAULT_LOCALE) return new Response(null, { status: 404 });
-  const xml = sitemapXml(["/", ...(await readCataloguePaths())]);
+  const [products, brands, content] = await Promise.all([readCataloguePaths(), readBrandCodes(), readContentPaths()]);
+  const xml = sitemapXml(["/", ...products, ...brands.map(cataloguePath), ...content]);
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

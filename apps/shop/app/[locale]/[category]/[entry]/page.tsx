@@ -1,6 +1,5 @@
 import {
   codeOfEntry,
-  DEFAULT_ORDER,
   listMetadata,
   ListPage,
   productMetadata,
@@ -20,7 +19,8 @@ export function generateStaticParams(): never[] {
 export async function generateMetadata({ params }: Props) {
   const { locale, category, entry } = await params;
   const code = codeOfEntry(entry);
-  return code === null ? listMetadata({ locale, parts: [category, entry] }) : productMetadata({ locale, code });
+  if (code !== null) return productMetadata({ locale, code });
+  return listMetadata({ locale, parts: [category, entry], raw: null });
 }
 
 /** A product, `/{category}/{code}_{slug}`, or a sub-category, `/{category}/{slug}`. */
@@ -28,5 +28,5 @@ export default async function EntryPage({ params }: Props) {
   const { locale, category, entry } = await params;
   const code = codeOfEntry(entry);
   if (code !== null) return <ProductPage locale={locale} code={code} path={`/${category}/${entry}`} />;
-  return <ListPage locale={locale} parts={[category, entry]} query={{ page: 1, order: DEFAULT_ORDER }} />;
+  return <ListPage locale={locale} parts={[category, entry]} raw={null} />;
 }

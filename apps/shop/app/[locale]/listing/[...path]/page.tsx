@@ -1,20 +1,17 @@
-import { notFound } from "next/navigation";
-import { listMetadata, ListPage, readListQuery } from "../../../../features/catalog/public.ts";
+import { listMetadata, ListPage } from "../../../../features/catalog/public.ts";
 
 interface Props {
   params: Promise<{ locale: string; path: string[] }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params, searchParams }: Props) {
   const { locale, path } = await params;
-  return listMetadata({ locale, parts: path });
+  return listMetadata({ locale, parts: path, raw: await searchParams });
 }
 
-/** Lists with a page or an order in their address, rendered on request; config/rewrites.ts leads here. */
+/** Lists with a page, an order or filters in their address, rendered on request; config/rewrites.ts leads here. */
 export default async function ListingPage({ params, searchParams }: Props) {
   const { locale, path } = await params;
-  const query = readListQuery(await searchParams);
-  if (!query) notFound();
-  return <ListPage locale={locale} parts={path} query={query} />;
+  return <ListPage locale={locale} parts={path} raw={await searchParams} />;
 }

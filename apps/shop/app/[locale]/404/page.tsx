@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { isLocale } from "../../../i18n/locale.ts";
+import { NOT_FOUND_TEXTS } from "../../../shell/not-found-texts.ts";
+import { NotFoundView } from "../../../shell/not-found-view.tsx";
+
+export const dynamic = "force-static";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  return { title: NOT_FOUND_TEXTS[locale].title, robots: { index: false } };
+}
+
+/** What the front shows for addresses that name nothing, with their status. Source: specification §2 (route /404). */
+export default async function MissingPage({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return <NotFoundView locale={locale} />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { notFound } from "next/navigation";
+import { isLocale } from "../../../i18n/locale.ts";
+import { FAILED_TEXTS } from "../../../shell/failed-texts.ts";
+import { FailedView } from "../../../shell/failed-view.tsx";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  return isLocale(locale) ? { title: FAILED_TEXTS[locale].title, robots: { index: false } } : {};
+}
+
+/** What the front shows for pages that cannot be made, as when the API does not answer; never kept, since its frame may lack what the API tells. */
+export default async function FailedPage({ params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  await connection();
+  return <FailedView locale={locale} />;
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { FavouritesPage, favouritesTexts, readFavouritesQuery } from "../../../features/favourites/public.server.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: favouritesTexts(localeOf((await params).locale)).title, robots: { index: false } };
+}
+
+export default async function Favourites({ params, searchParams }: Props) {
+  return <FavouritesPage locale={localeOf((await params).locale)} query={readFavouritesQuery(await searchParams)} />;
+}

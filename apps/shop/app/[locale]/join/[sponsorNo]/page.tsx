@@ -1,0 +1,17 @@
+import { JoinPage, pageMetadata } from "../../../../features/content/public.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string; sponsorNo: string }>;
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { locale } = await params;
+  return { ...(await pageMetadata({ locale, slug: "join" })), robots: { index: false } };
+}
+
+/** How one joins the club by a member's link; rendered on request, since there is one for each number. Source: specification §2. */
+export default async function JoinByNumber({ params }: Props) {
+  return <JoinPage {...(await params)} slug="join" />;
+}

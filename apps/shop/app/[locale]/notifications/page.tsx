@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import {
+  NotificationsPage,
+  notificationsTexts,
+  readNotificationsQuery,
+} from "../../../features/notifications/public.server.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: notificationsTexts(localeOf((await params).locale)).title, robots: { index: false } };
+}
+
+export default async function Notifications({ params, searchParams }: Props) {
+  const query = readNotificationsQuery(await searchParams);
+  return <NotificationsPage locale={localeOf((await params).locale)} query={query} />;
+}

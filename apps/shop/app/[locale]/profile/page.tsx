@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { membersTexts, ProfilePage } from "../../../features/members/public.server.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: membersTexts(localeOf((await params).locale)).profile.title, robots: { index: false } };
+}
+
+export default async function Profile({ params }: Props) {
+  return <ProfilePage locale={localeOf((await params).locale)} />;
+}

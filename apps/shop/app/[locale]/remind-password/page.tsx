@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { localeOf, RemindPasswordPage, passwordsTexts } from "../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-static";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: passwordsTexts(localeOf((await params).locale)).remind.title, robots: { index: false } };
+}
+
+export default async function RemindPassword({ params }: Props) {
+  return <RemindPasswordPage locale={localeOf((await params).locale)} />;
+}

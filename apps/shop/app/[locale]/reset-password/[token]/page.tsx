@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { localeOf, passwordsTexts, ResetPasswordPage } from "../../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string; token: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = passwordsTexts(localeOf((await params).locale)).reset;
+  // The address holds the link itself: nobody else may learn it.
+  return { title, robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function ResetPassword({ params }: Props) {
+  const { locale, token } = await params;
+  return <ResetPasswordPage locale={localeOf(locale)} token={token} />;
+}

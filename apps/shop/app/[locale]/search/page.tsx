@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { SearchPage, searchMetadata } from "../../../features/search/public.server.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return searchMetadata(localeOf((await params).locale), await searchParams);
+}
+
+/** Results of a search, made for each visitor. */
+export default async function Search({ params, searchParams }: Props) {
+  return <SearchPage locale={localeOf((await params).locale)} raw={await searchParams} />;
+}

@@ -1,0 +1,3 @@
+import { answerCancel } from "../../../../features/availability/public.server.ts";
+
+export { answerCancel as POST };

@@ -1,0 +1,3 @@
+import { answerConfirm } from "../../../../features/availability/public.server.ts";
+
+export { answerConfirm as POST };

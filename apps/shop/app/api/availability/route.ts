@@ -1,0 +1,3 @@
+import { answerSubscribe } from "../../../features/availability/public.server.ts";
+
+export { answerSubscribe as POST };

@@ -1,0 +1,3 @@
+import { answerRemoveAddress, answerSetAddress } from "../../../../features/checkout/public.server.ts";
+
+export { answerRemoveAddress as DELETE, answerSetAddress as PUT };

@@ -1,0 +1,3 @@
+import { answerAddAddress } from "../../../features/checkout/public.server.ts";
+
+export { answerAddAddress as POST };

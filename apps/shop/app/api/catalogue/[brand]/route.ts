@@ -1,0 +1,3 @@
+import { answerCatalogue } from "../../../../features/catalogues/public.server.ts";
+
+export { answerCatalogue as GET };

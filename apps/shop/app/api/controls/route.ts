@@ -1,0 +1,3 @@
+import { answerSetControls } from "../../../features/cart/public.server.ts";
+
+export { answerSetControls as PUT };

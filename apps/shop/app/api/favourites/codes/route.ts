@@ -1,0 +1,3 @@
+import { answerFavouriteCodes } from "../../../../features/favourites/public.server.ts";
+
+export { answerFavouriteCodes as GET };

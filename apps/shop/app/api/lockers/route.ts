@@ -1,0 +1,3 @@
+import { answerLockers } from "../../../features/checkout/public.server.ts";
+
+export { answerLockers as GET };

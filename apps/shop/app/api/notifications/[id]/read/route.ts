@@ -1,0 +1,3 @@
+import { answerReadNotification } from "../../../../../features/notifications/public.server.ts";
+
+export { answerReadNotification as PUT };

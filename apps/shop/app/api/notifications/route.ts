@@ -1,0 +1,3 @@
+import { answerListNotifications } from "../../../features/notifications/public.server.ts";
+
+export { answerListNotifications as GET };

@@ -1,0 +1,3 @@
+import { answerCountUnread } from "../../../../features/notifications/public.server.ts";
+
+export { answerCountUnread as GET };

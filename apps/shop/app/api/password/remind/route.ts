@@ -1,0 +1,3 @@
+import { answerRemindPassword } from "../../../../features/sessions/public.server.ts";
+
+export { answerRemindPassword as POST };

@@ -1,0 +1,3 @@
+import { answerResetPassword } from "../../../../features/sessions/public.server.ts";
+
+export { answerResetPassword as POST };

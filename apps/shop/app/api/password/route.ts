@@ -1,0 +1,3 @@
+import { answerChangePassword } from "../../../features/sessions/public.server.ts";
+
+export { answerChangePassword as PUT };

@@ -1,0 +1,3 @@
+import { answerRepresentative } from "../../../features/members/public.server.ts";
+
+export { answerRepresentative as GET };

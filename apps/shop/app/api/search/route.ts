@@ -1,0 +1,3 @@
+import { answerSearch } from "../../../features/search/public.server.ts";
+
+export { answerSearch as GET };

@@ -1,0 +1,3 @@
+import { answerRevokeSession } from "../../../../features/sessions/public.server.ts";
+
+export { answerRevokeSession as DELETE };

@@ -1,0 +1,3 @@
+import { answerListSessions } from "../../../features/sessions/public.server.ts";
+
+export { answerListSessions as GET };

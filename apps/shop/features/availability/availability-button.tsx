@@ -1,0 +1,56 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { Button } from "../../ui/button.tsx";
+
+const AvailabilityDialog = lazy(() => import("./availability-dialog.tsx"));
+
+/** Words of AvailabilityButton; `notifyNamed` begins with `notify` and holds `{title}`. */
+export interface AvailabilityButtonTexts {
+  notify: string;
+  notifyNamed: string;
+  done: string;
+}
+
+/** Asks to be told when a product is back: one press for members, a small dialog with an e-mail for visitors. What it does is loaded at the first press. Source: specification §7. */
+export function AvailabilityButton({
+  code,
+  title,
+  texts,
+  variant = "card",
+}: {
+  code: string;
+  title: string;
+  texts: AvailabilityButtonTexts;
+  variant?: "card" | "page";
+}) {
+  const [state, setState] = useState<"first" | "busy" | "done">("first");
+  const [asks, setAsks] = useState<boolean | null>(null);
+  const press = async () => {
+    if (state === "done") return;
+    setState("busy");
+    const { subscribeCaller } = await import("./subscribe-caller.ts");
+    const outcome = await subscribeCaller(code, title);
+    setState(outcome === "subscribed" ? "done" : "first");
+    if (outcome === "visitor") setAsks(true);
+  };
+  return (
+    <>
+      <Button
+        size={variant === "card" ? "small" : "regular"}
+        variant="secondary"
+        wide
+        busy={state === "busy"}
+        aria-label={state === "done" ? undefined : fill(texts.notifyNamed, { title })}
+        onClick={() => void press()}
+      >
+        {state === "done" ? texts.done : texts.notify}
+      </Button>
+      {asks !== null && (
+        <Suspense>
+          <AvailabilityDialog open={asks} onClose={() => setAsks(false)} code={code} title={title} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+import { type FormEvent, useRef, useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { BackEndError, type ErrorTexts, errorText, type Refusal } from "../sessions/public.ts";
+import type { AvailabilityTexts } from "./availability-texts.ts";
+import { subscribe } from "./subscribe-caller.ts";
+
+/** The address of a visitor who wants to be told. It is looked at once it was left, then with each letter. Source: specification §5. */
+export function AvailabilityForm({
+  code,
+  title,
+  texts,
+  errors,
+  onSent,
+}: {
+  code: string;
+  title: string;
+  texts: AvailabilityTexts;
+  errors: ErrorTexts;
+  onSent: (email: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const refuse = (refusal: Refusal) => {
+    setProblem(refusal);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !input.current) return;
+    setTouched(true);
+    setFailure(null);
+    const found = problemOf(input.current);
+    if (found) return refuse(found);
+    setBusy(true);
+    const email = input.current.value.trim();
+    const refusal = await subscribe(code, email).then(() => null, refusalOf);
+    setBusy(false);
+    if (refusal === null) onSent(email);
+    else if (refusal.field?.endsWith("email")) refuse(refusal);
+    else setFailure(refusal);
+  };
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <p>{fill(texts.dialogLead, { title })}</p>
+      <div role="alert" className="empty:hidden">
+        {failure && (
+          <Banner kind="lock" title={texts.failed}>
+            {errorText(errors, failure)}
+          </Banner>
+        )}
+      </div>
+      <TextField
+        ref={input}
+        id={`notify-${code}`}
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        error={problem && errorText(errors, problem)}
+        onBlur={({ target }) => {
+          if (target.value === "") return;
+          setTouched(true);
+          setProblem(problemOf(target));
+        }}
+        onInput={({ currentTarget }) => touched && setProblem(problemOf(currentTarget))}
+      />
+      <p className="text-sm">{texts.privacy}</p>
+      <Button type="submit" busy={busy} wide>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function problemOf({ validity }: HTMLInputElement): Refusal | null {
+  if (validity.valueMissing) return { code: "field-is-required" };
+  return validity.valid ? null : { code: "please-enter-valid-email" };
+}
+
+function refusalOf(failure: unknown): Refusal {
+  return failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
+}

@@ -1,0 +1,90 @@
+"use client";
+import { useEffect, useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import {
+  BackEndError,
+  callBackEnd,
+  errorText,
+  loadErrorTexts,
+  type Refusal,
+  useLazyTexts,
+} from "../sessions/public.ts";
+import { LinkOutcome } from "./link-outcome.tsx";
+
+/** Words of LinkAction; `doneText` holds `{title}`, `doneTextPlain` is for products that are gone. */
+export interface LinkActionTexts {
+  title: string;
+  lead: string;
+  action: string;
+  doneTitle: string;
+  doneText: string;
+  doneTextPlain: string;
+  linkTitle: string;
+  linkText: string;
+  failed: string;
+  toShop: string;
+}
+
+/** What a mailed link asks for, done by a press only: programs that read mails open their links, too. */
+export function LinkAction({
+  kind,
+  texts,
+  locale,
+}: {
+  kind: "confirm" | "cancel";
+  texts: LinkActionTexts;
+  locale: Locale;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [done, setDone] = useState<{ productTitle: string | null } | null>(null);
+  const errors = useLazyTexts(loadErrorTexts);
+  useEffect(() => {
+    if (tokenOfAddress() === "") setRefusal({ code: "link.invalid" });
+  }, []);
+  const press = async () => {
+    setBusy(true);
+    setRefusal(null);
+    const call = { method: "POST", body: { token: tokenOfAddress() } } as const;
+    await callBackEnd<{ productTitle: string | null }>(`availability/${kind}`, call).then(setDone, (failure: unknown) =>
+      setRefusal(failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" }),
+    );
+    setBusy(false);
+  };
+  const toShop = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.toShop}</ButtonLink>;
+  if (done) {
+    const { productTitle: title } = done;
+    const text = title === null ? texts.doneTextPlain : fill(texts.doneText, { title });
+    return <LinkOutcome title={texts.doneTitle} text={text} action={toShop} />;
+  }
+  if (refusal?.code === "link.invalid")
+    return <LinkOutcome title={texts.linkTitle} text={texts.linkText} action={toShop} />;
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-ink-soft">{texts.lead}</p>
+      </header>
+      <div role="alert" className="empty:hidden">
+        {refusal && (
+          <Banner kind="lock" title={texts.failed}>
+            {errors && errorText(errors, refusal)}
+          </Banner>
+        )}
+      </div>
+      <Button wide busy={busy} onClick={() => void press()}>
+        {texts.action}
+      </Button>
+    </>
+  );
+}
+
+/** Known to the browser only, so that the page itself can be kept. */
+function tokenOfAddress(): string {
+  return new URLSearchParams(location.search).get("token") ?? "";
+}

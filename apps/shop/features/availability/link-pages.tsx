@@ -1,0 +1,62 @@
+import type { Locale } from "../../i18n/locale.ts";
+import { availabilityTexts } from "./availability-texts.ts";
+import { LinkAction, type LinkActionTexts } from "./link-action.tsx";
+
+/** The page on which a visitor confirms the address; the same for all, so it can be kept. */
+export function ConfirmPage({ locale }: { locale: Locale }) {
+  const { confirmTitle, confirmLead, confirmAction, confirmedTitle, confirmedText, confirmedTextPlain, ...texts } =
+    availabilityTexts(locale);
+  return (
+    <LinkPage
+      kind="confirm"
+      locale={locale}
+      texts={{
+        ...shared(texts),
+        title: confirmTitle,
+        lead: confirmLead,
+        action: confirmAction,
+        doneTitle: confirmedTitle,
+        doneText: confirmedText,
+        doneTextPlain: confirmedTextPlain,
+      }}
+    />
+  );
+}
+
+/** The page on which anybody who was written to takes the wish back; the same for all, so it can be kept. */
+export function CancelPage({ locale }: { locale: Locale }) {
+  const { cancelTitle, cancelLead, cancelAction, cancelledTitle, cancelledText, cancelledTextPlain, ...texts } =
+    availabilityTexts(locale);
+  return (
+    <LinkPage
+      kind="cancel"
+      locale={locale}
+      texts={{
+        ...shared(texts),
+        title: cancelTitle,
+        lead: cancelLead,
+        action: cancelAction,
+        doneTitle: cancelledTitle,
+        doneText: cancelledText,
+        doneTextPlain: cancelledTextPlain,
+        linkText: texts.cancelLinkText,
+      }}
+    />
+  );
+}
+
+type SharedTexts = Pick<LinkActionTexts, "linkTitle" | "linkText" | "toShop"> & { actionFailed: string };
+
+function shared({ linkTitle, linkText, toShop, actionFailed }: SharedTexts) {
+  return { linkTitle, linkText, toShop, failed: actionFailed };
+}
+
+function LinkPage(action: { kind: "confirm" | "cancel"; locale: Locale; texts: LinkActionTexts }) {
+  return (
+    <main id="content" className="wrap py-12 sm:py-20">
+      <div className="mx-auto flex max-w-md flex-col gap-8">
+        <LinkAction {...action} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { AvailabilityButton } from "./availability-button.tsx";

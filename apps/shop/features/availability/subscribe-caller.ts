@@ -1,0 +1,25 @@
+import { fill } from "../../i18n/fill.ts";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { BackEndError, callBackEnd, errorText, knownSession, loadErrorTexts, pageLocale } from "../sessions/public.ts";
+import { loadAvailabilityTexts } from "./lazy-texts.ts";
+
+/** Subscribes a visitor's address, or the member who is signed in when there is none. Throws BackEndError. */
+export async function subscribe(productCode: string, email?: string): Promise<void> {
+  const body = { productCode, locale: pageLocale(), ...(email !== undefined && { email }) };
+  await callBackEnd("availability", { method: "POST", body });
+}
+
+/** Subscribes the member who is signed in and says how it went; visitors have to name an address first. */
+export async function subscribeCaller(code: string, title: string): Promise<"subscribed" | "visitor" | "failed"> {
+  if ((await knownSession()).status !== "authenticated") return "visitor";
+  const [texts, errors] = await Promise.all([loadAvailabilityTexts(pageLocale()), loadErrorTexts(pageLocale())]);
+  try {
+    await subscribe(code);
+    showToast({ kind: "success", title: texts.memberDone, text: fill(texts.memberDoneText, { title }) });
+    return "subscribed";
+  } catch (failure) {
+    const refusal = failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
+    showToast({ kind: "error", title: texts.failed, text: errorText(errors, refusal) });
+    return "failed";
+  }
+}

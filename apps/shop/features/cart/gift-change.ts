@@ -1,0 +1,36 @@
+import type { Cart } from "@kram/contract/cart";
+
+/** One product that can be chosen as a gift, with the pieces that are chosen. */
+export type Gift = Cart["gifts"][number];
+
+/** The gifts of one promotion; `taken` and `most` are pieces over all of them. */
+export interface GiftGroup {
+  promotionCode: string;
+  gifts: readonly Gift[];
+  taken: number;
+  most: number;
+}
+
+/** Gifts by the promotion that gives them, in the order of the answer. */
+export function groupGifts(gifts: readonly Gift[]): GiftGroup[] {
+  const codes = [...new Set(gifts.map((gift) => gift.promotionCode))];
+  return codes.map((promotionCode) => {
+    const own = gifts.filter((gift) => gift.promotionCode === promotionCode);
+    const taken = own.reduce((sum, gift) => sum + gift.quantity, 0);
+    return { promotionCode, gifts: own, taken, most: own[0]?.productDetails.quantity ?? 0 };
+  });
+}
+
+/** Whether a gift is earned that nobody has chosen yet. */
+export function hasGiftToChoose(gifts: readonly Gift[]): boolean {
+  return groupGifts(gifts).some(({ taken, most }) => taken < most);
+}
+
+/** How a gift is brought to a quantity, and what is told then; null when it has it already. Source: specification §4. */
+export function giftChange({ promotionCode, productCode, quantity: now }: Gift, quantity: number) {
+  if (quantity === now) return null;
+  const choice = { promotionCode, productCode };
+  if (quantity === 0) return { method: "DELETE", body: choice, told: "giftDeleted" } as const;
+  if (now === 0) return { method: "POST", body: { ...choice, quantity }, told: "giftAdded" } as const;
+  return { method: "PUT", body: { ...choice, quantity }, told: "giftUpdated" } as const;
+}

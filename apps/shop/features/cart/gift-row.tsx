@@ -1,0 +1,72 @@
+"use client";
+import { useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { tellFailure, tellGiftChange } from "./cart-messages.ts";
+import { changeCart } from "./cart-store.ts";
+import type { CartTexts } from "./cart-texts.ts";
+import { type Gift, giftChange } from "./gift-change.ts";
+import type { LineProduct } from "./line-product.ts";
+
+/** A gift with its stepper; what the server refuses goes back to what it knows. Source: specification §4. */
+export function GiftRow({
+  gift,
+  product,
+  room,
+  editable,
+  texts,
+}: {
+  gift: Gift;
+  product: LineProduct | null;
+  /** Pieces of the promotion that nobody has chosen yet. */
+  room: number;
+  editable: boolean;
+  texts: CartTexts;
+}) {
+  const [wished, setWished] = useState<number | null>(null);
+  const quantity = wished ?? gift.quantity;
+  const max = gift.quantity + room;
+  const title = product?.title ?? fill(texts.unknownProduct, { code: gift.productCode });
+  const set = async (wanted: number) => {
+    const next = Math.min(max, Math.max(0, wanted));
+    const change = giftChange(gift, next);
+    // One change after the other; the stepper stays on, so that the keyboard keeps its place.
+    if (!change || wished !== null) return;
+    setWished(next);
+    try {
+      await changeCart("gifts", change.method, change.body);
+      await tellGiftChange(change.told);
+    } catch (failure) {
+      await tellFailure(failure, "giftFailed");
+    } finally {
+      setWished(null);
+    }
+  };
+  const named = (text: string) => fill(text, { title });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <span className="flex min-w-40 flex-1 items-center gap-3">
+        {product?.thumbnail && (
+          <img
+            src={product.thumbnail.url}
+            width={product.thumbnail.width}
+            height={product.thumbnail.height}
+            alt=""
+            loading="lazy"
+            className="size-12 shrink-0 rounded object-cover"
+          />
+        )}
+        <span className="text-sm">{title}</span>
+      </span>
+      <QuantityStepper
+        value={quantity}
+        min={0}
+        max={max}
+        disabled={!editable}
+        texts={{ quantity: named(texts.quantity), less: named(texts.less), more: named(texts.more) }}
+        onStep={(by) => void set(quantity + by)}
+        onType={(text) => /^\d{1,2}$/u.test(text) && void set(Number.parseInt(text, 10))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Category } from "@kram/contract/catalog";
+import { isLocale, type Locale } from "../../i18n/locale.ts";
+import { readBrands, readCategories } from "./catalog-api.ts";
+import { chosenFilters } from "./list-filters.ts";
+import { isSameOrder } from "./list-order.ts";
+import { listHref, type ListQuery, plainQuery, type RawQuery, readListQuery } from "./list-query.ts";
+import { findScope, type ListScope } from "./list-scope.ts";
+import { meaningfulFilters } from "./scope-filters.ts";
+
+/** Which list a route shows: the language and the path below it as they stand in the address; `raw` is null for the plain list. */
+export interface ListAddress {
+  locale: string;
+  parts: readonly string[];
+  raw: RawQuery | null;
+}
+
+/** A list that an address names, and what it asks of it. */
+export interface AddressedList {
+  locale: Locale;
+  scope: ListScope;
+  query: ListQuery;
+  categories: readonly Category[];
+}
+
+/** Finds the list of an address; null when it names none, or no page. */
+export async function findList({ locale, parts, raw }: ListAddress): Promise<AddressedList | null> {
+  if (!isLocale(locale)) return null;
+  const categories = await readCategories(locale);
+  const scope = findScope(parts, categories);
+  if (!scope) return null;
+  const query = raw ? readListQuery(raw, scope.order) : plainQuery(scope.order);
+  if (!query) return null;
+  const brands = query.filters.brands.length > 0 ? await readBrands(locale) : [];
+  const brandCodes = brands.map(({ code }) => code);
+  return {
+    locale,
+    scope,
+    categories,
+    query: { ...query, filters: meaningfulFilters(query.filters, scope, { categories, brandCodes }) },
+  };
+}
+
+/**
+ * How search engines should take a list: plain lists and their further pages stand for themselves, other orders show the same
+ * as the plain list, filtered ones are left out though their links are followed.
+ */
+export function indexingOf({ scope, query }: Pick<AddressedList, "scope" | "query">): {
+  path: string;
+  isIndexed: boolean;
+} {
+  if (chosenFilters(query.filters).length > 0) {
+    return { path: listHref(scope.path, query, scope.order), isIndexed: false };
+  }
+  const isOwnOrder = isSameOrder(query.order, scope.order);
+  const canonical = isOwnOrder ? query : { ...query, order: scope.order, page: 1 };
+  return { path: listHref(scope.path, canonical, scope.order), isIndexed: true };
+}

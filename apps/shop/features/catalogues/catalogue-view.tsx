@@ -1,0 +1,64 @@
+import { dayText } from "../../i18n/date-text.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { MESSAGES } from "../../i18n/messages.ts";
+import { translator } from "../../i18n/translator.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { PriceNote } from "../catalog/public.ts";
+import { Book } from "./book.tsx";
+import type { BrandCatalogue } from "./catalogue-api.ts";
+import { catalogueFile } from "./catalogue-path.ts";
+import { ChapterLeaves } from "./chapter-leaves.tsx";
+import { ClosingLeaf } from "./closing-leaf.tsx";
+import { ContentsLeaf } from "./contents-leaf.tsx";
+import { CoverLeaf } from "./cover-leaf.tsx";
+import { leavesOf } from "./leaves.ts";
+
+/** Cover, contents and closing page. */
+const PAGES_AROUND = 3;
+
+/** A brand's catalogue to leaf through. `catalogEndDate` is an ISO date. */
+export function CatalogueView({
+  catalogue,
+  catalogEndDate,
+  locale,
+}: {
+  catalogue: BrandCatalogue;
+  catalogEndDate: string | null;
+  locale: Locale;
+}) {
+  const t = translator(locale, "catalogues");
+  const shell = translator(locale, "shell");
+  const { brand, chapters } = catalogue;
+  const title = t("title", { brand: brand.name });
+  const validUntil = catalogEndDate && t("validUntil", { day: dayText(locale, catalogEndDate) });
+  const { previous, next, page, pages } = MESSAGES[locale].catalogues;
+  const texts = { book: t("book", { brand: brand.name }), previous, next, page, pages };
+  const total = PAGES_AROUND + chapters.reduce((sum, { products }) => sum + 1 + leavesOf(products).length, 0);
+  return (
+    <main id="content" className="wrap pb-16">
+      <Breadcrumbs
+        label={shell("breadcrumbs")}
+        crumbs={[{ label: shell("home"), href: hrefFor(locale, "/") }, { label: title }]}
+      />
+      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-2xl">{title}</h1>
+        <a href={catalogueFile(brand.code, locale)} download="" className={buttonLook("secondary", "small")}>
+          {t("download")}
+        </a>
+      </div>
+      <Book texts={texts} total={total}>
+        <CoverLeaf catalogue={catalogue} validUntil={validUntil} locale={locale} />
+        <ContentsLeaf chapters={chapters} locale={locale} />
+        {chapters.map((chapter) => (
+          <ChapterLeaves key={chapter.category.slug} chapter={chapter} locale={locale} />
+        ))}
+        <ClosingLeaf catalogue={catalogue} locale={locale} />
+      </Book>
+      <div className="mt-4">
+        <PriceNote locale={locale} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { answerCatalogue } from "./answer-catalogue.ts";

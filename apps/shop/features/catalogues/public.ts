@@ -1,0 +1,2 @@
+export { catalogueMetadata, CataloguePage } from "./catalogue-page.tsx";
+export { cataloguePath } from "./catalogue-path.ts";

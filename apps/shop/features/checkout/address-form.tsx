@@ -1,0 +1,88 @@
+"use client";
+import type { TypedAddress } from "@kram/domain/fields";
+import { type HTMLInputAutoCompleteAttribute, type KeyboardEvent, useId } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ErrorTexts, errorText } from "../sessions/public.ts";
+import { ADDRESS_FIELDS, type AddressField } from "./address-fields.ts";
+import type { CheckoutTexts } from "./checkout-texts.ts";
+import { useAddressEntry } from "./use-address-entry.ts";
+
+/** What browsers may fill into a field, and how wide it is. */
+const LOOKS: Readonly<Record<AddressField, readonly [HTMLInputAutoCompleteAttribute, string]>> = {
+  name: ["shipping given-name", "sm:col-span-3"],
+  surname: ["shipping family-name", "sm:col-span-3"],
+  street: ["shipping address-line1", "sm:col-span-4"],
+  buildingNo: ["off", "col-span-3 sm:col-span-1"],
+  apartmentNo: ["off", "col-span-3 sm:col-span-1"],
+  zipCode: ["shipping postal-code", "sm:col-span-2"],
+  city: ["shipping address-level2", "sm:col-span-4"],
+  mobile: ["shipping tel", "sm:col-span-3"],
+  email: ["shipping email", "sm:col-span-3"],
+};
+
+/** Adds an address to the book, or changes one that has an `id`. Source: specification §5. */
+export function AddressForm({
+  texts,
+  errors,
+  address,
+  onDone,
+}: {
+  texts: CheckoutTexts;
+  errors: ErrorTexts;
+  address: TypedAddress & { id?: string };
+  /** Told the id of the stored address, null when it was given up. */
+  onDone: (id: string | null) => void | Promise<void>;
+}) {
+  const id = useId();
+  const { box, ...entry } = useAddressEntry(address, onDone);
+  // Enter saves the address and does not order.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void entry.save();
+  };
+  return (
+    <fieldset ref={box} className="rounded border border-line bg-raised p-4 sm:p-5" onKeyDown={pressed}>
+      <legend className="sr-only">{address.id === undefined ? texts.addressAdd : texts.addressEdit}</legend>
+      <div className="grid grid-cols-6 gap-4">
+        {ADDRESS_FIELDS.map((field) => {
+          const [autoComplete, width] = LOOKS[field];
+          const problem = entry.problems[field];
+          return (
+            <div key={field} className={width.startsWith("col-span") ? width : `col-span-6 ${width}`}>
+              <TextField
+                id={`${id}-${field}`}
+                label={texts[`label_${field}`]}
+                value={entry.typed[field]}
+                autoComplete={autoComplete}
+                inputMode={field === "mobile" ? "tel" : field === "email" ? "email" : "text"}
+                maxLength={field === "email" ? 254 : field === "zipCode" ? 10 : 80}
+                required={field !== "apartmentNo"}
+                error={problem && errorText(errors, { code: problem })}
+                onBlur={() => entry.leave(field)}
+                onChange={(event) => entry.type(field, event.target.value)}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {entry.refusal && (
+        <div className="mt-4">
+          <Banner kind="warning" announce>
+            {errorText(errors, entry.refusal)}
+          </Banner>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="button" busy={entry.busy} onClick={() => void entry.save()}>
+          {texts.addressSave}
+        </Button>
+        <Button type="button" variant="quiet" onClick={() => void onDone(null)}>
+          {texts.addressCancel}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+import type { Locker } from "@kram/contract/shipping";
+import { useId, useState } from "react";
+import { fill, plural } from "../../i18n/fill.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { errorText } from "../sessions/public.ts";
+import type { CheckoutPart } from "./checkout-form.tsx";
+import { LockerMap } from "./locker-map.tsx";
+import { LockerReceiver } from "./locker-receiver.tsx";
+import { withChosen } from "./lockers.ts";
+import { useLockers } from "./use-lockers.ts";
+
+const SHOWN = 8;
+
+/** Looks for a parcel locker by place, street, post code or name, in a list and on a map, and asks who takes the parcel out. Source: specification §3. */
+export function LockerChoice(part: CheckoutPart & { missing: readonly string[] }) {
+  const { locale, texts, errors, data, choices, checkout, missing } = part;
+  const id = useId();
+  const { primaryAddress, inpost } = data.shipping;
+  const [text, setText] = useState(inpost?.locker?.address.city ?? primaryAddress.zipCode);
+  const { found, refusal } = useLockers(text);
+  const wish = choices.locker;
+  const chosen = wish?.inpostLocker ?? null;
+  const lockers = withChosen(found?.items.slice(0, SHOWN) ?? [], inpost?.locker ?? null, chosen);
+  const choose = (inpostLocker: string) => {
+    const { name, surname, mobile, email } = primaryAddress;
+    const receiver = wish ?? { name, surname, mobile, email, postNumber: "" };
+    checkout.choose({ locker: { ...receiver, inpostLocker } });
+  };
+  const error = missing.includes("inpostLocker") ? texts.lockerMissing : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        id={`${id}-search`}
+        type="search"
+        label={texts.lockerSearch}
+        hint={texts.lockerSearchHint}
+        value={text}
+        autoComplete="off"
+        maxLength={100}
+        error={lockers.length === 0 ? error : undefined}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {found && (found.totalCount === 0 ? texts.lockersNone : plural(locale, texts.lockersFound, found.totalCount))}
+      </p>
+      {refusal && (
+        <Banner kind="warning" announce>
+          {errorText(errors, refusal)}
+        </Banner>
+      )}
+      {!found && !refusal && <Skeleton className="h-40 w-full" />}
+      {lockers.length > 0 && (
+        <>
+          <LockerMap lockers={lockers} chosen={chosen} onChoose={choose} />
+          <RadioCards
+            name="locker"
+            legend={texts.lockerList}
+            cards={lockers.map((locker, index) => lockerCard(texts, locker, index))}
+            value={chosen}
+            onChange={choose}
+            error={error}
+          />
+        </>
+      )}
+      {wish && (
+        <LockerReceiver
+          texts={texts}
+          errors={errors}
+          wish={wish}
+          missing={missing}
+          onChange={(locker) => checkout.choose({ locker })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A locker as a card; the number before its name is that of its mark on the map. */
+function lockerCard(texts: CheckoutPart["texts"], { name, address, openingHours }: Locker, index: number) {
+  const hours = openingHours === "24/7" ? texts.lockerAlways : fill(texts.lockerHours, { hours: openingHours });
+  return {
+    value: name,
+    title: `${index + 1}. ${name}`,
+    text: `${address.street} ${address.buildingNo}, ${address.zipCode} ${address.city} · ${hours}`,
+  };
+}

@@ -1,0 +1,51 @@
+"use client";
+import { useId, useState } from "react";
+import { TextField } from "../../ui/text-field.tsx";
+import { errorText } from "../sessions/public.ts";
+import type { CheckoutPart } from "./checkout-form.tsx";
+import type { LockerWish } from "./choices.ts";
+import { RECEIVER_FIELDS } from "./lockers.ts";
+
+/** Who takes the parcel out of the locker; saved when a field is left. In Germany with the number that the operator knows the receiver by. */
+export function LockerReceiver({
+  texts,
+  errors,
+  wish,
+  missing,
+  onChange,
+}: Pick<CheckoutPart, "texts" | "errors"> & {
+  wish: LockerWish;
+  /** Fields that lack something, once they are asked for. */
+  missing: readonly string[];
+  onChange: (wish: LockerWish) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(wish);
+  const errorOf = (field: keyof LockerWish) => {
+    if (!missing.includes(field)) return undefined;
+    return errorText(errors, { code: typed[field].trim() === "" ? "field-is-required" : "invalid-format" });
+  };
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 text-sm font-semibold">{texts.lockerReceiver}</legend>
+      {RECEIVER_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          id={`${id}-${field}`}
+          label={texts[`label_${field}`]}
+          value={typed[field]}
+          maxLength={field === "email" ? 254 : field === "postNumber" ? 20 : 80}
+          required
+          inputMode={
+            field === "mobile" ? "tel" : field === "postNumber" ? "numeric" : field === "email" ? "email" : "text"
+          }
+          hint={field === "postNumber" ? texts.postNumberHint : undefined}
+          error={errorOf(field)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+          onBlur={() => onChange({ ...typed, inpostLocker: wish.inpostLocker })}
+        />
+      ))}
+    </fieldset>
+  );
+}

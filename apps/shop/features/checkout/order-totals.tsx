@@ -1,0 +1,37 @@
+import { parseMinor } from "@kram/domain/money";
+import { amountText } from "../cart/public.ts";
+import type { CheckoutPart } from "./checkout-form.tsx";
+import { SummaryLine } from "./summary-line.tsx";
+
+/** Sums of the order to be: goods, what promotions and balances take off, delivery, what is left to pay. */
+export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" | "locale" | "cart">) {
+  const summary = cart.cart?.summary;
+  if (!summary) return null;
+  const shown = (amount: string) => amountText(locale, amount, summary.currency);
+  const off = [
+    { key: "bonus", label: texts.discountUsed, amount: summary.discountUsed },
+    { key: "refunds", label: texts.refundUsed, amount: summary.refundMoneyUsed },
+  ];
+  const promotions = cart.cart?.promotions.map(({ promotionCode, titles, amount }) => ({
+    key: promotionCode,
+    label: titles[locale],
+    amount,
+  }));
+  const taken = (each: { amount: string }) => parseMinor(each.amount) !== 0;
+  const minus = ({ key, label, amount }: (typeof off)[number]) => (
+    <SummaryLine key={key} label={label} amount={`−${shown(amount)}`} />
+  );
+  return (
+    <div aria-busy={cart.settling || undefined} className="flex flex-col gap-2 border-t border-line pt-4">
+      <SummaryLine label={texts.goods} amount={shown(summary.grossCost)} />
+      {promotions?.filter(taken).map(minus)}
+      <SummaryLine
+        label={texts.deliveryCost}
+        amount={taken({ amount: summary.shippingCost }) ? shown(summary.shippingCost) : texts.free}
+      />
+      {off.filter(taken).map(minus)}
+      <SummaryLine label={texts.total} amount={shown(summary.totalGrossCost)} strong />
+      <p className="text-sm text-ink-soft">{texts.vatNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { addressProblems, type TypedAddress } from "@kram/domain/fields";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { COUNTRY } from "../../config/country.ts";
+import { callBackEnd, type Refusal } from "../sessions/public.ts";
+import { ADDRESS_FIELDS, type AddressField, pickAddress, shownProblems } from "./address-fields.ts";
+import { refusalIn } from "./checkout-calls.ts";
+
+/** An address while it is typed. */
+export interface AddressEntry {
+  box: RefObject<HTMLFieldSetElement | null>;
+  typed: TypedAddress;
+  /** What is wrong with a field, once it was left or all of them were sent. */
+  problems: Partial<Record<AddressField, string>>;
+  busy: boolean;
+  /** Why it was not stored. */
+  refusal: Refusal | null;
+  type: (field: AddressField, text: string) => void;
+  leave: (field: AddressField) => void;
+  save: () => Promise<void>;
+}
+
+/** Keeps what is typed through refusals; the first field has the focus at the beginning, the first wrong one after sending. `onStored` is told the id. */
+export function useAddressEntry(
+  address: TypedAddress & { id?: string },
+  onStored: (id: string) => void | Promise<void>,
+): AddressEntry {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [typed, setTyped] = useState<TypedAddress>(() => pickAddress(address));
+  const [touched, setTouched] = useState<readonly AddressField[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+
+  const save = async () => {
+    if (busy) return;
+    setTouched(ADDRESS_FIELDS);
+    setRefusal(null);
+    if (Object.keys(addressProblems(typed, COUNTRY.fields)).length > 0) return focusFirstWrong(box.current);
+    setBusy(true);
+    try {
+      const stored = await store(address.id, typed);
+      await onStored(stored.id);
+    } catch (problem) {
+      setRefusal(refusalIn(problem));
+      setBusy(false);
+    }
+  };
+  return {
+    box,
+    typed,
+    problems: shownProblems(addressProblems(typed, COUNTRY.fields), touched),
+    busy,
+    refusal,
+    type: (field, text) => setTyped({ ...typed, [field]: text }),
+    leave: (field) => setTouched((before) => (before.includes(field) ? before : [...before, field])),
+    save,
+  };
+}
+
+function store(id: string | undefined, body: TypedAddress): Promise<{ id: string }> {
+  if (id === undefined) return callBackEnd("book-address", { method: "POST", body });
+  return callBackEnd(`book-address/${encodeURIComponent(id)}`, { method: "PUT", body });
+}
+
+function focusFirstWrong(box: HTMLElement | null): void {
+  requestAnimationFrame(() => box?.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus());
+}

@@ -1,0 +1,40 @@
+import type { Picture } from "@kram/contract/catalog";
+import type { Metadata } from "next";
+import { shopAddress } from "../../config/origin.ts";
+import { alternatesOf } from "../../i18n/absolute-url.ts";
+import type { Locale } from "../../i18n/locale.ts";
+
+/** What the head of a content page is made of. */
+export interface HeadFacts {
+  locale: Locale;
+  /** Path below the language. */
+  path: string;
+  title: string;
+  description: string;
+  picture?: Picture | null;
+  /** Set for articles. */
+  publishedAt?: string;
+  /** Path of the feed that the page belongs to. */
+  feed?: string;
+}
+
+/** Title, description, addresses in all languages, picture and kind of a content page. */
+export function headOf({ locale, path, title, description, picture, publishedAt, feed }: HeadFacts): Metadata {
+  const { canonical, languages } = alternatesOf(locale, path);
+  const attributes = picture?.attributes;
+  const images = attributes
+    ? [{ url: shopAddress(attributes.url), width: attributes.width, height: attributes.height }]
+    : [];
+  const kind =
+    publishedAt === undefined ? { type: "website" as const } : { type: "article" as const, publishedTime: publishedAt };
+  return {
+    title,
+    description,
+    alternates: {
+      canonical,
+      languages,
+      ...(feed === undefined ? {} : { types: { "application/rss+xml": alternatesOf(locale, feed).canonical } }),
+    },
+    openGraph: { title, description, url: canonical, locale, siteName: "Kram", images, ...kind },
+  };
+}

@@ -1,0 +1,42 @@
+import { readAdditional } from "../data/content-api.ts";
+import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Prose } from "../parts/prose.tsx";
+import { Seal } from "../parts/seal.tsx";
+import { SideNav } from "../parts/side-nav.tsx";
+import { groupName } from "../parts/group-name.ts";
+import { requirePage } from "../read-text.ts";
+import { renderMarkdown } from "../text/markdown.ts";
+
+const SLUG = "certificates";
+
+/** What others have tested: a sheet each, then how to read them. */
+export async function CertificatesPage(props: { locale: string }) {
+  const { locale, page } = await requirePage(SLUG, props.locale);
+  const certificates = await readAdditional(SLUG, locale);
+  const group = groupName(page.group, locale) ?? "";
+  return (
+    <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
+      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <PageHead eyebrow={group} title={page.title} lead={page.lead} />
+      <ul className="grid gap-6 md:grid-cols-2">
+        {certificates.map(({ contentId, title, lead, content }) => (
+          <li key={contentId} className="flex gap-5 rounded bg-raised p-6 max-sm:flex-col lg:p-8">
+            <Seal className="size-16 shrink-0 text-green" />
+            <div className="min-w-0">
+              <h2 className="text-lg">{title}</h2>
+              <p className="mt-1 text-sm font-semibold text-ink-soft">{lead}</p>
+              <div className="mt-3 text-sm">
+                <Prose html={renderMarkdown(content, locale).html} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <Prose html={renderMarkdown(page.content, locale).html} />
+        <aside>{page.group && <SideNav locale={locale} group={page.group} path={`/${SLUG}`} label={group} />}</aside>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { translator } from "../../../i18n/translator.ts";
+import { readAdditional } from "../data/content-api.ts";
+import { Monogram } from "../parts/monogram.tsx";
+import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Prose } from "../parts/prose.tsx";
+import { SideNav } from "../parts/side-nav.tsx";
+import { groupName } from "../parts/group-name.ts";
+import { requirePage } from "../read-text.ts";
+import { renderMarkdown } from "../text/markdown.ts";
+
+const SLUG = "scientific-council";
+
+/** The people who look over what the company claims: a card each, then how they work. */
+export async function CouncilPage(props: { locale: string }) {
+  const { locale, page } = await requirePage(SLUG, props.locale);
+  const people = await readAdditional(SLUG, locale);
+  const t = translator(locale, "content");
+  const group = groupName(page.group, locale) ?? "";
+  return (
+    <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
+      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <PageHead eyebrow={group} title={page.title} lead={page.lead} />
+      <section aria-label={t("people")}>
+        <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {people.map((person, index) => (
+            <li key={person.contentId} className="border-t border-line pt-6">
+              <Monogram name={person.title} tone={index} />
+              <h2 className="mt-5 text-lg">{person.title}</h2>
+              <p className="mt-1 text-sm font-semibold text-green">{person.lead}</p>
+              <div className="mt-3 text-sm text-ink-soft">
+                <Prose html={renderMarkdown(person.content, locale).html} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <Prose html={renderMarkdown(page.content, locale).html} />
+        <aside>{page.group && <SideNav locale={locale} group={page.group} path={`/${SLUG}`} label={group} />}</aside>
+      </div>
+    </main>
+  );
+}

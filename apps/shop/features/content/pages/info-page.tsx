@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { dayText } from "../../../i18n/date-text.ts";
+import { translator } from "../../../i18n/translator.ts";
+import { classes } from "../../../ui/classes.ts";
+import { ContentsNav } from "../parts/contents-nav.tsx";
+import { groupName } from "../parts/group-name.ts";
+import { LeadPicture } from "../parts/lead-picture.tsx";
+import { NamedProducts } from "../parts/named-products.tsx";
+import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Prose } from "../parts/prose.tsx";
+import { SideNav } from "../parts/side-nav.tsx";
+import { requirePage } from "../read-text.ts";
+import { renderMarkdown } from "../text/markdown.ts";
+
+/** Looks of a page of text: `story` has a wide picture and opens with a large letter, `legal` tells its version and date. */
+export type PageLook = "plain" | "story" | "legal";
+
+/** What a page of text shows besides its text. */
+export interface InfoPageProps {
+  locale: string;
+  slug: string;
+  path?: string;
+  audience?: "standard" | "company";
+  look?: PageLook;
+  /** Stands below the title. */
+  below?: ReactNode;
+  /** Stands before and after the text. */
+  before?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page of text with its contents, the other pages of its part of the menus, and the products that it speaks of. */
+export async function InfoPage(props: InfoPageProps) {
+  const { slug, path = `/${slug}`, look = "plain", below, before, children } = props;
+  const { locale, page } = await requirePage(slug, props.locale, props.audience);
+  const t = translator(locale, "content");
+  const { html, headings } = renderMarkdown(page.content, locale);
+  const group = groupName(page.group, locale);
+  return (
+    <main id="content" className="wrap flex flex-col gap-8 pb-16 lg:pb-24">
+      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <PageHead eyebrow={group} title={page.title} lead={page.lead}>
+        {look === "legal" && (
+          <p className="mt-3 text-sm text-ink-soft">
+            {t("version", { version: page.version, date: dayText(locale, page.updatedAt) })}
+          </p>
+        )}
+        {below}
+      </PageHead>
+      {look === "story" && <LeadPicture picture={page.picture} />}
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className={classes("flex min-w-0 flex-col gap-10", look === "story" && "lg:pl-[8%]")}>
+          {look === "legal" && (
+            <div className="lg:hidden">
+              <ContentsNav headings={headings} label={t("contents")} folded />
+            </div>
+          )}
+          {before}
+          <Prose html={html} opening={look === "story"} />
+          {children}
+        </div>
+        <aside className="flex flex-col gap-10 text-base lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+          {look !== "plain" && (
+            <div className="hidden lg:block">
+              <ContentsNav headings={headings} label={t("contents")} />
+            </div>
+          )}
+          {page.group && <SideNav locale={locale} group={page.group} path={path} label={group ?? ""} />}
+        </aside>
+      </div>
+      <NamedProducts locale={locale} codes={page.productCodes} title={t("products")} />
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ArticleAttributes } from "@kram/contract/content";
+import type { Locale } from "../../../i18n/locale.ts";
+import { calendarSheet } from "../text/event-days.ts";
+
+/** First day of an event as a sheet of a calendar, for the eye only; its days stand beside it in words. */
+export function CalendarSheet({ locale, event }: { locale: Locale; event: NonNullable<ArticleAttributes["event"]> }) {
+  const { day, month } = calendarSheet(locale, event.startsOn);
+  const tone = event.past ? "bg-sunken text-ink-soft" : "bg-green-soft text-green-strong";
+  return (
+    <p aria-hidden="true" className={`flex size-16 shrink-0 flex-col items-center justify-center rounded ${tone}`}>
+      <span className="font-serif text-xl leading-none">{day}</span>
+      <span className="mt-1 text-xs font-semibold">{month}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { hrefFor } from "../../../i18n/href.ts";
+import type { Locale } from "../../../i18n/locale.ts";
+import { translator } from "../../../i18n/translator.ts";
+import { IntentLink } from "../../../ui/intent-link.tsx";
+import { readMenus } from "../data/content-api.ts";
+
+/** The pages of one part of the menus, with the one at hand marked. Shows nothing where there is no other. */
+export async function SideNav({
+  locale,
+  group,
+  path,
+  label,
+}: {
+  locale: Locale;
+  group: string;
+  path: string;
+  label: string;
+}) {
+  const pages = (await readMenus(locale)).filter((page) => page.group === group);
+  if (pages.length < 2) return null;
+  return (
+    <nav aria-label={translator(locale, "content")("pagesOf", { group: label })}>
+      <p className="font-serif text-lg">{label}</p>
+      <ul className="mt-2 border-l border-line">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <IntentLink
+              href={hrefFor(locale, page.path)}
+              aria-current={page.path === path ? "page" : undefined}
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 text-sm text-ink-soft hover:text-green aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {page.title}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

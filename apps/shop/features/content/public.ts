@@ -1,0 +1,16 @@
+export { isSection, readArticleQuery } from "./article-address.ts";
+export { readContentPaths, searchContentTitles } from "./content-paths.ts";
+export { ArticlePage, articleMetadata } from "./pages/article-page.tsx";
+export { ArticlesPage, articlesMetadata } from "./pages/articles-page.tsx";
+export { CampaignPage } from "./pages/campaign-page.tsx";
+export { CertificatesPage } from "./pages/certificates-page.tsx";
+export { ContactPage } from "./pages/contact-page.tsx";
+export { CouncilPage } from "./pages/council-page.tsx";
+export { DeliveryPage } from "./pages/delivery-page.tsx";
+export { FilesPage } from "./pages/files-page.tsx";
+export { InfoPage } from "./pages/info-page.tsx";
+export { JoinPage } from "./pages/join-page.tsx";
+export { pageMetadata } from "./pages/metadata-of-page.ts";
+export { RegulationsPage } from "./pages/regulations-page.tsx";
+export { SiteMapPage, type SiteMapPart } from "./pages/site-map-page.tsx";
+export { answerFeed } from "./rss/answer-feed.ts";

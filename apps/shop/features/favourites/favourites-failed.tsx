@@ -1,0 +1,26 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { callBackEnd, errorText, loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+
+/** Says why the favourites could not be read and tries again; a session that is over is noticed by the try. */
+export function FavouritesFailed({ texts, code }: { texts: { failed: string; retry: string }; code: string }) {
+  const router = useRouter();
+  const [busy, begin] = useTransition();
+  const errors = useLazyTexts(loadErrorTexts);
+  const retry = () =>
+    begin(async () => {
+      await callBackEnd("favourites/codes").catch(() => null);
+      begin(() => router.refresh());
+    });
+  return (
+    <ErrorState
+      title={texts.failed}
+      text={errors && errorText(errors, { code })}
+      retryLabel={texts.retry}
+      onRetry={retry}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { BackEndError, errorText, loadErrorTexts, pageLocale } from "../sessions/public.ts";
+import type { FavouritesTexts } from "./favourites-texts.ts";
+
+const LOADERS: Record<Locale, () => Promise<{ default: FavouritesTexts }>> = {
+  pl: () => import("../../messages/pl/favourites.json"),
+  en: () => import("../../messages/en/favourites.json"),
+  de: () => import("../../messages/de/favourites.json"),
+};
+
+/** Long enough to notice what went, and to take it back. */
+const UNDO_MS = 8000;
+
+/** Ways on from a toast; `goTo` takes a path that knows the language. */
+export interface ToastWays {
+  goTo: (href: string) => void;
+  undo?: () => void;
+}
+
+/** Says that a product is a favourite now, or no longer. Source: specification §8 (favorites.add-to-favourites.success and the remove variant). */
+export async function tellFavourite(wanted: boolean, title: string | null, { goTo, undo }: ToastWays): Promise<void> {
+  const locale = pageLocale();
+  const texts = await texting(locale);
+  const { success } = texts[wanted ? "add-to-favourites" : "remove-from-favourites"];
+  const action = wanted
+    ? { label: texts.show, onPress: () => goTo(hrefFor(locale, "/favourites")) }
+    : undo && { label: texts.undo, onPress: undo };
+  const time = !wanted && undo ? { durationMs: UNDO_MS } : {};
+  showToast({ kind: "success", title: success, ...(title && { text: title }), ...(action && { action }), ...time });
+}
+
+/** Says why a product could not be made a favourite, or taken out. Source: specification §8 (.fail). */
+export async function tellFavouriteFailure(wanted: boolean, failure: unknown): Promise<void> {
+  const locale = pageLocale();
+  const [texts, errors] = await Promise.all([texting(locale), loadErrorTexts(locale)]);
+  const refusal = failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
+  const title = texts[wanted ? "add-to-favourites" : "remove-from-favourites"].fail;
+  showToast({ kind: "error", title, text: errorText(errors, refusal) });
+}
+
+/** Tells a visitor why the sign-in page opens. */
+export async function tellSignInFirst(title: string): Promise<void> {
+  const texts = await texting(pageLocale());
+  showToast({ title: texts.signInFirst, text: fill(texts.signInFirstText, { title }), durationMs: 5000 });
+}
+
+async function texting(locale: Locale): Promise<FavouritesTexts> {
+  return (await LOADERS[locale]()).default;
+}

@@ -1,0 +1,35 @@
+/** Orders of the list of favourites, the default first, with the key of their name in the texts. */
+export const FAVOURITE_ORDERS = [
+  { sort: "added", sortDir: "DESC", text: "sortAdded" },
+  { sort: "title", sortDir: "ASC", text: "sortTitle" },
+  { sort: "price", sortDir: "ASC", text: "sortPriceUp" },
+  { sort: "price", sortDir: "DESC", text: "sortPriceDown" },
+  { sort: "discount", sortDir: "ASC", text: "sortDiscount" },
+] as const;
+
+/** One of FAVOURITE_ORDERS. */
+export type FavouriteOrder = (typeof FAVOURITE_ORDERS)[number];
+
+/** What an address of the page of favourites says. */
+export interface FavouritesQuery {
+  page: number;
+  order: FavouriteOrder;
+}
+
+/** Reads the query of the page's address; what it does not know counts as the first page in the default order. */
+export function readFavouritesQuery(given: Readonly<Record<string, string | string[] | undefined>>): FavouritesQuery {
+  const { pageNo, sort, sortDir } = given;
+  const page = typeof pageNo === "string" && /^[1-9]\d{0,4}$/u.test(pageNo) ? Number.parseInt(pageNo, 10) : 1;
+  const sorted = FAVOURITE_ORDERS.filter((order) => order.sort === sort);
+  const order = sorted.find((each) => each.sortDir === sortDir) ?? sorted[0] ?? FAVOURITE_ORDERS[0];
+  return { page, order };
+}
+
+/** Address of the page of favourites below the language; what is default stays out of it. */
+export function favouritesPath({ page, order }: FavouritesQuery): string {
+  const query = new URLSearchParams({
+    ...(order !== FAVOURITE_ORDERS[0] && { sort: order.sort, sortDir: order.sortDir }),
+    ...(page > 1 && { pageNo: String(page) }),
+  });
+  return query.size === 0 ? "/favourites" : `/favourites?${query}`;
+}

@@ -1,0 +1,16 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { useSession } from "../sessions/public.ts";
+import { readPendingFavourite } from "./pending-favourite.ts";
+
+/** Stands in the frame of every page and looks after each sign-in whether a heart was pressed before it; shows nothing. Source: specification §4. */
+export function PendingFavourite() {
+  const { status } = useSession();
+  const router = useRouter();
+  useEffect(() => {
+    if (status !== "authenticated" || readPendingFavourite(document.cookie) === null) return;
+    void import("./take-pending-favourite.ts").then(({ takePendingFavourite }) => takePendingFavourite(router.push));
+  }, [status, router]);
+  return null;
+}

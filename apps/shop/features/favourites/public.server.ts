@@ -1,0 +1,4 @@
+export { answerAddFavourite, answerFavouriteCodes, answerRemoveFavourite } from "./answer-favourites.ts";
+export { FavouritesPage } from "./favourites-page.tsx";
+export { readFavouritesQuery } from "./favourites-query.ts";
+export { favouritesTexts } from "./favourites-texts.ts";

@@ -1,0 +1,2 @@
+export { FavouriteButton } from "./favourite-button.tsx";
+export { PendingFavourite } from "./pending-favourite-island.tsx";

@@ -1,0 +1,56 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { usePopupTurn } from "../../ui/popup-turns.ts";
+import { useSession } from "../sessions/public.ts";
+import type { Locks } from "./lock-notices.ts";
+import { type LockPopup, lockPopups, stillSeen } from "./lock-popups.ts";
+import type { LocksTexts } from "./locks-texts.ts";
+import { keepSeenPopups, seenPopups } from "./seen-popups.ts";
+
+/** The popups about locks: once in a tab for each lock, and again when someone presses a way to sign in that is shut. Only their button closes them. Source: specification §2, §4. */
+export function LockDialog({ locks, texts }: { locks: Locks; texts: LocksTexts }) {
+  const { status } = useSession();
+  const [seen, setSeen] = useState(seenPopups);
+  const [last, setLast] = useState<LockPopup | null>(null);
+  const [first] = status === "loading" ? [] : lockPopups(locks, { isVisitor: status === "unauthenticated", seen });
+  if (first && first !== last) setLast(first);
+  const open = usePopupTurn("lock", first !== undefined);
+  const take = (next: LockPopup[]) => {
+    keepSeenPopups(next);
+    setSeen(next);
+  };
+  useEffect(() => {
+    keepSeenPopups(stillSeen(locks, seenPopups()));
+    setSeen(seenPopups());
+    if (locks.loginAllowed) return;
+    return onSignInPress(() => setSeen((before) => before.filter((popup) => popup !== "login")));
+  }, [locks]);
+  if (!last) return null;
+  const { title, text } = texts.popups[last];
+  return (
+    <Dialog
+      open={open}
+      onClose={() => undefined}
+      title={title}
+      closeLabel={texts.close}
+      dismissible={false}
+      actions={<Button onClick={() => take([...seen, last])}>{texts.close}</Button>}
+    >
+      {text}
+    </Dialog>
+  );
+}
+
+/** Keeps presses on links to the sign-in page from leading to a form that would refuse. Returns the way to stop. */
+function onSignInPress(tell: () => void): () => void {
+  const press = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-page]") : null;
+    if (!link || !link.pathname.endsWith("/login")) return;
+    event.preventDefault();
+    tell();
+  };
+  document.addEventListener("click", press, true);
+  return () => document.removeEventListener("click", press, true);
+}

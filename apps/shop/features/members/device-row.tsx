@@ -1,0 +1,70 @@
+"use client";
+import { useState } from "react";
+import { dayTimeText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { BackEndError, callBackEnd, type ErrorTexts, errorText, type Refusal } from "../sessions/public.ts";
+import type { Device } from "./device-list.tsx";
+import { deviceName } from "./device-name.ts";
+import type { MembersTexts } from "./members-texts.ts";
+
+/** One device on which the member is signed in, with the way to sign it out. */
+export function DeviceRow({
+  device: { id, userAgent, createdAt, lastSeenAt, current },
+  texts,
+  locale,
+  errors,
+  onGone,
+}: {
+  device: Device;
+  texts: MembersTexts["profile"];
+  locale: Locale;
+  errors: ErrorTexts | null;
+  onGone: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const name = deviceName(userAgent) ?? texts.unknownDevice;
+  const revoke = async () => {
+    setBusy(true);
+    const refusal = await callBackEnd(`sessions/${id}`, { method: "DELETE", body: {} }).then(() => null, refusalOf);
+    setBusy(false);
+    // One that was signed out meanwhile is gone as well.
+    if (refusal === null || refusal.code === "session.unknown") {
+      showToast({ kind: "success", title: texts.revoked });
+      return onGone();
+    }
+    showToast({ kind: "error", title: texts.revokeFailed, ...(errors && { text: errorText(errors, refusal) }) });
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {current && <Badge tone="green">{texts.thisDevice}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{fill(texts.since, { date: dayTimeText(locale, createdAt) })}</p>
+        {!current && (
+          <p className="text-sm text-ink-soft">{fill(texts.lastSeen, { date: dayTimeText(locale, lastSeenAt) })}</p>
+        )}
+      </div>
+      {!current && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          aria-label={fill(texts.revokeDevice, { device: name })}
+          onClick={() => void revoke()}
+        >
+          {texts.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function refusalOf(failure: unknown): Refusal {
+  return failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { shopAddress } from "../../config/origin.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { requireSession } from "../sessions/public.server.ts";
+import { membersTexts } from "./members-texts.ts";
+import { Profile } from "./profile.tsx";
+import { Structure } from "./structure.tsx";
+
+/** The member's own profile; for members only. */
+export async function ProfilePage({ locale }: { locale: Locale }) {
+  await requireSession({ locale, path: "/profile" });
+  const texts = membersTexts(locale);
+  return (
+    <Page title={texts.profile.title}>
+      <Profile texts={texts} locale={locale} />
+    </Page>
+  );
+}
+
+/** The member's place in the club; for members only. */
+export async function StructurePage({ locale }: { locale: Locale }) {
+  await requireSession({ locale, path: "/my-structure" });
+  const texts = membersTexts(locale);
+  return (
+    <Page title={texts.structure.title} lead={texts.structure.lead}>
+      <Structure texts={texts} joinAddress={shopAddress("/join")} />
+    </Page>
+  );
+}
+
+function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl">{title}</h1>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+import type { Representative } from "@kram/contract/members";
+import type { ReactNode } from "react";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import type { MembersTexts } from "./members-texts.ts";
+
+/** Reads the member's profile and shows what `children` make of it; says when it is coming and when it did not come. */
+export function WithMember({
+  texts,
+  children,
+}: {
+  texts: MembersTexts;
+  children: (member: Representative) => ReactNode;
+}) {
+  const { answer, refusal, reload } = useBackEnd<Representative>("representative");
+  const errors = useLazyTexts(loadErrorTexts);
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+  }
+  if (answer) return children(answer);
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-56 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { countUnreadNotifications, listNotifications, readNotification } from "@kram/contract/notifications";
+import type { NextRequest } from "next/server";
+import { answerMember, check, localeOf } from "../sessions/public.server.ts";
+
+/** What Next passes to a handler of `/api/notifications/[id]`. */
+export interface NotificationContext {
+  params: Promise<{ id: string }>;
+}
+
+/** A page of the member's own messages; takes the query of the API, and `locale` for their language. */
+export function answerListNotifications(request: NextRequest): Promise<Response> {
+  return answerMember(request, (call) => {
+    const { locale, ...given } = Object.fromEntries(request.nextUrl.searchParams);
+    const headers = { "accept-language": localeOf(locale) };
+    return call(listNotifications, { query: check(given, listNotifications.query) }, headers);
+  });
+}
+
+/** Number of the member's own unread messages. */
+export function answerCountUnread(request: NextRequest): Promise<Response> {
+  return answerMember(request, (call) => call(countUnreadNotifications, {}));
+}
+
+/** Marks an own message read. */
+export function answerReadNotification(request: NextRequest, context: NotificationContext): Promise<Response> {
+  return answerMember(request, async (call) => call(readNotification, { params: await context.params }));
+}

@@ -1,0 +1,59 @@
+"use client";
+import type { Notification } from "@kram/contract/notifications";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { usePopupTurn } from "../../ui/popup-turns.ts";
+import { callBackEnd, pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { markRead } from "./mark-read.ts";
+import { loadNotificationsTexts } from "./popup-texts.ts";
+
+/** The first unread message that wants to be seen; only its button closes it, and marks it read. Looks for one when the number of unread ones changes and on each new page. Source: specification §2, §4. */
+export default function NotificationDialog({ count }: { count: number }) {
+  const texts = useLazyTexts(loadNotificationsTexts);
+  const pathname = usePathname();
+  const [first, setFirst] = useState<Notification | null>(null);
+  const [open, setOpen] = useState(false);
+  // What was closed here stays closed here, also while the server cannot be told.
+  const closed = useRef(new Set<number>());
+  useEffect(() => {
+    let current = true;
+    const show = (found: Notification | undefined) => {
+      if (!current) return;
+      if (found) setFirst(found);
+      setOpen(found !== undefined);
+    };
+    if (count === 0) show(undefined);
+    else void readUnreadPopups().then((items) => show(items.find(({ id }) => !closed.current.has(id))));
+    return () => {
+      current = false;
+    };
+  }, [count, pathname]);
+  const turn = usePopupTurn("notification", open && texts !== null);
+  if (!first || !texts) return null;
+  const close = () => {
+    closed.current.add(first.id);
+    setOpen(false);
+    void markRead(first.id);
+  };
+  return (
+    <Dialog
+      open={turn}
+      onClose={() => undefined}
+      title={first.title}
+      closeLabel={texts.closePopup}
+      dismissible={false}
+      actions={<Button onClick={close}>{texts.closePopup}</Button>}
+    >
+      {first.message}
+    </Dialog>
+  );
+}
+
+/** No person asked for these, so a server that fails is not told about. */
+async function readUnreadPopups(): Promise<Notification[]> {
+  const path = `notifications?read=false&popup=true&locale=${pageLocale()}`;
+  const page = await callBackEnd<{ items: Notification[] }>(path, { poll: true }).catch(() => null);
+  return page?.items ?? [];
+}

@@ -1,0 +1,18 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { useUnreadCount } from "./unread-count.ts";
+
+const NotificationDialog = lazy(() => import("./notification-dialog.tsx"));
+
+/** Opens unread messages that are marked for it over whatever page is shown; loaded only once something is unread. Source: specification §4. */
+export function NotificationPopup() {
+  const count = useUnreadCount();
+  const [needed, setNeeded] = useState(false);
+  if (count > 0 && !needed) setNeeded(true);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <NotificationDialog count={count} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+/** What an address of the page of messages says. */
+export interface NotificationsQuery {
+  page: number;
+  unreadOnly: boolean;
+}
+
+/** Reads the query of the page's address; what it does not know counts as the first page of all. */
+export function readNotificationsQuery(
+  given: Readonly<Record<string, string | string[] | undefined>>,
+): NotificationsQuery {
+  const { pageNo, read } = given;
+  const page = typeof pageNo === "string" && /^[1-9]\d{0,4}$/u.test(pageNo) ? Number.parseInt(pageNo, 10) : 1;
+  return { page, unreadOnly: read === "false" };
+}
+
+/** Address of the page of messages below the language. */
+export function notificationsPath({ page, unreadOnly }: NotificationsQuery): string {
+  const query = new URLSearchParams({
+    ...(unreadOnly && { read: "false" }),
+    ...(page > 1 && { pageNo: String(page) }),
+  });
+  return query.size === 0 ? "/notifications" : `/notifications?${query}`;
+}

@@ -1,0 +1,4 @@
+export { answerCountUnread, answerListNotifications, answerReadNotification } from "./answer-notifications.ts";
+export { NotificationsPage } from "./notifications-page.tsx";
+export { readNotificationsQuery } from "./notifications-path.ts";
+export { notificationsTexts } from "./notifications-texts.ts";

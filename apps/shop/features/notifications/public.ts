@@ -1,0 +1,2 @@
+export { NotificationPopup } from "./notification-popup.tsx";
+export { useUnreadCount } from "./unread-count.ts";

@@ -1,0 +1,68 @@
+/** What a poller works with; times in milliseconds. */
+export interface PollerPorts {
+  read: () => Promise<number>;
+  everyMs: number;
+  /** Calls `onLead` once this tab is the one that asks for all; the signal gives that up. */
+  lead: (signal: AbortSignal, onLead: () => void) => void;
+  /** Takes over a newer count here. */
+  publish: (count: number) => void;
+  /** Tells a newer count to the other tabs. */
+  tell: (count: number) => void;
+}
+
+/**
+ * Keeps a count fresh while someone looks: of all tabs that are shown one asks, the others listen. A failing server changes
+ * nothing. Source: specification §7, §9.
+ */
+export function createUnreadPoller({ read, everyMs, lead, publish, tell }: PollerPorts) {
+  let leading: AbortController | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let asked: Promise<void> | null = null;
+  let closed = false;
+
+  async function ask(): Promise<void> {
+    const count = await read().catch(() => null);
+    if (count === null || closed) return;
+    publish(count);
+    tell(count);
+  }
+
+  /** Asks now; who asks while an answer is under way gets that one. */
+  function refresh(): Promise<void> {
+    asked ??= ask().finally(() => {
+      asked = null;
+    });
+    return asked;
+  }
+
+  async function refreshAfterChange(): Promise<void> {
+    await asked;
+    await refresh();
+  }
+
+  function pause(): void {
+    leading?.abort();
+    leading = null;
+    clearInterval(timer);
+  }
+
+  return {
+    refresh,
+    refreshAfterChange,
+    pause,
+    /** Someone looks at this tab. */
+    resume(): void {
+      if (leading || closed) return;
+      const mine = new AbortController();
+      leading = mine;
+      void refresh();
+      lead(mine.signal, () => {
+        if (!mine.signal.aborted) timer = setInterval(() => void refresh(), everyMs);
+      });
+    },
+    close(): void {
+      closed = true;
+      pause();
+    },
+  };
+}

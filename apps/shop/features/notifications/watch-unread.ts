@@ -1,0 +1,74 @@
+import { INSTANCE } from "../../config/instance.ts";
+import { callBackEnd } from "../sessions/public.ts";
+import { createUnreadPoller } from "./unread-poller.ts";
+import { setUnread } from "./unread-value.ts";
+
+/** Source: specification §9. */
+const EVERY_MS = 30_000;
+const NAME = `kram.${INSTANCE}.unread`;
+
+type Poller = ReturnType<typeof createUnreadPoller>;
+let current: { owner: string; poller: Poller; users: number; end: () => void } | null = null;
+
+/** Follows the unread messages of the person whose session handle is `owner`; returns the way to stop. Parts of a page share one poller. */
+export function watchUnread(owner: string): () => void {
+  if (current?.owner !== owner) {
+    current?.end();
+    current = start(owner);
+  }
+  const mine = current;
+  mine.users += 1;
+  return () => {
+    mine.users -= 1;
+    if (mine.users > 0) return;
+    mine.end();
+    if (current === mine) current = null;
+  };
+}
+
+/** Asks for the count now, as on a new page. */
+export async function refreshUnread(): Promise<void> {
+  await current?.poller.refresh();
+}
+
+/** Asks for the count after a message was read; an answer that was under way before does not count. */
+export async function unreadChanged(): Promise<void> {
+  await current?.poller.refreshAfterChange();
+}
+
+function start(owner: string) {
+  const channel = new BroadcastChannel(NAME);
+  const poller = createUnreadPoller({
+    everyMs: EVERY_MS,
+    read: async () =>
+      (await callBackEnd<{ unreadNotifications: number }>("notifications/unread", { poll: true })).unreadNotifications,
+    lead,
+    publish: setUnread,
+    tell: (count) => channel.postMessage({ owner, count }),
+  });
+  const look = () => (document.visibilityState === "visible" ? poller.resume() : poller.pause());
+  channel.addEventListener("message", ({ data }: MessageEvent<{ owner: string; count: number }>) => {
+    if (data.owner === owner) setUnread(data.count);
+  });
+  document.addEventListener("visibilitychange", look);
+  look();
+  const end = () => {
+    document.removeEventListener("visibilitychange", look);
+    poller.close();
+    channel.close();
+    setUnread(0);
+  };
+  return { owner, poller, users: 0, end };
+}
+
+/** One tab at a time holds the lock; where the browser has none, each asks for itself. */
+function lead(signal: AbortSignal, onLead: () => void): void {
+  if (!("locks" in navigator)) return onLead();
+  const untilAborted = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  const held = navigator.locks.request(NAME, { signal }, () => {
+    onLead();
+    return untilAborted();
+  });
+  // Who gives up waiting is told so by a refusal.
+  held.catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { listProducts } from "@kram/contract/catalog";
+import { ApiError, type CallOptions } from "@kram/contract/client";
+import { correctSearch } from "@kram/contract/search";
+import type { Locale } from "../../i18n/locale.ts";
+import { shopApi } from "../sessions/public.server.ts";
+import type { SearchOrder } from "./search-order.ts";
+
+/** Who searches: members see more than visitors; null for a visitor. */
+type Bearer = string | null;
+
+/** Products that a text finds for whoever asks, a page of them. */
+export function findProducts(query: {
+  text: string;
+  locale: Locale;
+  bearer: Bearer;
+  pageSize: number;
+  page?: number;
+  order?: SearchOrder | null;
+}) {
+  const { text, locale, bearer, pageSize, page = 1, order } = query;
+  return seenBy(bearer, (view, options) =>
+    shopApi().call(
+      listProducts,
+      { query: { text, locale, visibility: "VISIBLE", pageSize, pageNo: page, ...order, ...view } },
+      options,
+    ),
+  );
+}
+
+/** The nearest text that finds something for whoever asks; null when there is none. */
+export async function correctText(query: { text: string; locale: Locale; bearer: Bearer }): Promise<string | null> {
+  const { text, locale, bearer } = query;
+  const { text: corrected } = await seenBy(bearer, (view, options) =>
+    shopApi().call(correctSearch, { query: { text, locale, ...view } }, options),
+  );
+  return corrected;
+}
+
+/** Asks as a member where there is a session, and as a guest where it has ended meanwhile: a search needs none. */
+async function seenBy<Answer>(
+  bearer: Bearer,
+  ask: (view: { authenticated?: boolean }, options: CallOptions) => Promise<Answer>,
+): Promise<Answer> {
+  if (bearer === null) return ask({}, {});
+  return ask({ authenticated: true }, { bearer }).catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.status === 401) return ask({}, {});
+    throw failure;
+  });
+}

@@ -1,0 +1,70 @@
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { MESSAGES } from "../../i18n/messages.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ProductGrid, readCategories, readHighlights } from "../catalog/public.ts";
+import { correctText } from "./find-products.ts";
+import { searchPath } from "./search-order.ts";
+
+const CATEGORIES_SHOWN = 6;
+const NEWS_SHOWN = 4;
+
+/** A search that found nothing, and the ways on: what may have been meant, the fullest categories, what is new. */
+export async function NothingFoundPage({
+  text,
+  locale,
+  bearer,
+}: {
+  text: string;
+  locale: Locale;
+  bearer: string | null;
+}) {
+  const texts = MESSAGES[locale].search;
+  const [correction, categories, news] = await Promise.all([
+    correctText({ text, locale, bearer }),
+    readCategories(locale),
+    readHighlights("new", locale, NEWS_SHOWN),
+  ]);
+  const fullest = categories.toSorted((a, b) => b.productCount - a.productCount).slice(0, CATEGORIES_SHOWN);
+  return (
+    <>
+      <EmptyState
+        title={fill(texts.none, { text })}
+        text={texts.noneText}
+        action={
+          correction === null ? (
+            <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.allProducts}</ButtonLink>
+          ) : (
+            <ButtonLink href={hrefFor(locale, searchPath({ text: correction }))}>
+              {fill(texts.meant, { text: correction })}
+            </ButtonLink>
+          )
+        }
+      />
+      <section aria-labelledby="search-categories">
+        <h2 id="search-categories" className="text-xl">
+          {texts.categories}
+        </h2>
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {fullest.map(({ id, slug, name }) => (
+            <li key={id}>
+              <ButtonLink href={hrefFor(locale, `/${slug}`)} variant="secondary" size="small">
+                {name}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {news.length > 0 && (
+        <section aria-labelledby="search-news" className="flex flex-col gap-6">
+          <h2 id="search-news" className="text-xl">
+            {texts.news}
+          </h2>
+          <ProductGrid products={news} locale={locale} level={3} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startSearch } from "./running-search.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+import { NO_SEARCH, nextSearch, type SearchEvent, searchView } from "./search-state.ts";
+
+const answer = (totalCount: number): SearchAnswer => ({ hits: [], totalCount, correction: null });
+
+function started() {
+  let state = NO_SEARCH;
+  const waiting = new Map<string, PromiseWithResolvers<SearchAnswer>>();
+  const ask = vi.fn((text: string) => {
+    const outcome = Promise.withResolvers<SearchAnswer>();
+    waiting.set(text, outcome);
+    return outcome.promise;
+  });
+  const send = (event: SearchEvent) => {
+    state = nextSearch(state, event);
+  };
+  const search = startSearch({ send, ask, codeOf: () => "server.unavailable" });
+  const settle = async (text: string, outcome: SearchAnswer | Error) => {
+    if (outcome instanceof Error) waiting.get(text)?.reject(outcome);
+    else waiting.get(text)?.resolve(outcome);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { search, ask, settle, view: () => searchView(state), asked: () => ask.mock.calls.map(([text]) => text) };
+}
+
+describe("a running search", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("asks once for what is typed, after a pause", async () => {
+    const { search, asked, settle, view } = started();
+    for (const text of ["k", "kr", "kre", "krem", "kremy"]) search.type(text);
+    expect(view()).toEqual({ kind: "coming", last: null });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(asked()).toEqual(["kremy"]);
+    await settle("kremy", answer(3));
+    expect(view()).toEqual({ kind: "answer", text: "kremy", answer: answer(3) });
+  });
+
+  it("asks nothing below four characters and forgets what was waiting", async () => {
+    const { search, asked } = started();
+    search.type("krem");
+    search.type("kr");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked()).toEqual([]);
+  });
+
+  it("asks anew for a text that was cleared in between, and not for more spaces", async () => {
+    const { search, asked } = started();
+    search.choose("krem");
+    search.type("krem ");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()).toEqual(["krem"]);
+    search.type("");
+    search.type("krem");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()).toEqual(["krem", "krem"]);
+  });
+
+  it("shows the newest answer when an older one comes late", async () => {
+    const { search, settle, view } = started();
+    search.choose("krem");
+    search.choose("krem na");
+    await settle("krem na", answer(2));
+    await settle("krem", answer(9));
+    expect(view()).toEqual({ kind: "answer", text: "krem na", answer: answer(2) });
+  });
+
+  it("tells a failure and asks again when told to", async () => {
+    const { search, settle, view, asked } = started();
+    search.choose("krem");
+    await settle("krem", new Error("away"));
+    expect(view()).toEqual({ kind: "failed", code: "server.unavailable" });
+    search.retry();
+    expect(view()).toEqual({ kind: "coming", last: null });
+    await settle("krem", answer(1));
+    expect(view()).toMatchObject({ kind: "answer" });
+    expect(asked()).toEqual(["krem", "krem"]);
+  });
+});

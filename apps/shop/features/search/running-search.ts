@@ -1,0 +1,63 @@
+import type { SearchAnswer } from "./search-answer.ts";
+import { createSearchPace } from "./search-pace.ts";
+import { isLongEnough, searchedText, type SearchEvent } from "./search-state.ts";
+
+/** A search that follows what is typed. */
+export interface RunningSearch {
+  type(text: string): void;
+  /** Takes a text over and looks it up at once. */
+  choose(text: string): void;
+  /** Asks once more what failed. */
+  retry(): void;
+}
+
+/** What a running search leans on: who hears of events, who answers, and what tells the code of a failure. */
+export interface SearchPort {
+  send(event: SearchEvent): void;
+  ask(text: string): Promise<SearchAnswer>;
+  codeOf(failure: unknown): string;
+}
+
+/** Starts a search: looks up what is typed at the field's pace, never the same text twice in a row. */
+export function startSearch({ send, ask, codeOf }: SearchPort): RunningSearch {
+  let typed = "";
+  let asked = "";
+  let ticket = 0;
+  const pace = createSearchPace(lookUp);
+
+  function lookUp(): void {
+    const text = searchedText(typed);
+    if (!isLongEnough(text) || text === asked) return;
+    asked = text;
+    ticket += 1;
+    const mine = ticket;
+    send({ kind: "asked", ticket: mine, text });
+    ask(text).then(
+      (answer) => send({ kind: "answered", ticket: mine, text, answer }),
+      (failure: unknown) => {
+        if (mine === ticket) asked = "";
+        send({ kind: "failed", ticket: mine, code: codeOf(failure) });
+      },
+    );
+  }
+
+  function take(text: string): void {
+    typed = text;
+    send({ kind: "typed", text });
+    if (isLongEnough(searchedText(text))) return;
+    asked = "";
+    pace.stop();
+  }
+
+  return {
+    type(text) {
+      take(text);
+      if (isLongEnough(searchedText(text))) pace.typed();
+    },
+    choose(text) {
+      take(text);
+      pace.now();
+    },
+    retry: () => pace.now(),
+  };
+}

@@ -1,0 +1,58 @@
+"use client";
+import { useState } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { callBackEnd } from "./call-back-end.ts";
+import { CheckedForm } from "./checked-form.tsx";
+import { loadErrorTexts } from "./error-texts.ts";
+import { FormDone } from "./form-done.tsx";
+import { FormHead } from "./form-head.tsx";
+import { NewPasswordFields, passwordProblem } from "./new-password-fields.tsx";
+import { checkPasswordChange } from "./password-checks.ts";
+import { PasswordField } from "./password-field.tsx";
+import type { PasswordsTexts } from "./passwords-texts.ts";
+import { useSession } from "./session-store.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+import { useLazyTexts } from "./use-lazy-texts.ts";
+
+const NAMES = ["currentPassword", "password", "repeated"] as const;
+
+/** Changes the member's password; who has none yet is told where one comes from. Source: specification §2. */
+export function ChangePasswordForm({ texts, locale }: { texts: PasswordsTexts; locale: Locale }) {
+  const { user } = useSession();
+  const [done, setDone] = useState(false);
+  const errors = useLazyTexts(loadErrorTexts);
+  const form = useCheckedForm({
+    names: NAMES,
+    check: checkPasswordChange,
+    send: async ({ currentPassword, password }) => {
+      await callBackEnd("password", { method: "PUT", body: { currentPassword, password } });
+      setDone(true);
+    },
+  });
+  if (user && !user.hasCredentials) {
+    const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.change.noneAction}</ButtonLink>;
+    return <EmptyState level={1} title={texts.change.none} text={texts.change.noneText} action={action} />;
+  }
+  if (done) {
+    const action = <ButtonLink href={hrefFor(locale, "/profile")}>{texts.change.toProfile}</ButtonLink>;
+    return <FormDone title={texts.change.done} text={texts.change.doneText} actions={action} />;
+  }
+  return (
+    <>
+      <FormHead {...texts.change} />
+      <CheckedForm form={form} errors={errors} texts={{ ...texts.change, failedTitle: texts.failedTitle }}>
+        <PasswordField
+          name="currentPassword"
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          texts={texts}
+          error={passwordProblem(form.problems.currentPassword, texts, errors)}
+        />
+        <NewPasswordFields texts={texts} errors={errors} problems={form.problems} />
+      </CheckedForm>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import type { ReactNode } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { ErrorTexts } from "./error-texts.ts";
+import { errorText } from "./error-texts.ts";
+import type { useCheckedForm } from "./use-checked-form.ts";
+
+/** What stands around the fields of a form: why it was refused, its button, and for screen readers that it is under way. */
+export function CheckedForm({
+  form: { formProps, failure, busy },
+  errors,
+  texts,
+  children,
+  wayOn,
+}: {
+  form: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "failure" | "busy">;
+  errors: ErrorTexts | null;
+  texts: { failedTitle: string; submit: string; busy: string };
+  children: ReactNode;
+  /** What else can be done once the form was refused with this code. */
+  wayOn?: (code: string) => ReactNode;
+}) {
+  return (
+    <form {...formProps} className="flex flex-col gap-6">
+      <div role="alert" className="empty:-mb-6">
+        {failure && errors && (
+          <Banner kind="lock" title={texts.failedTitle} action={wayOn?.(failure.code)}>
+            {errorText(errors, failure)}
+          </Banner>
+        )}
+      </div>
+      {children}
+      <Button type="submit" busy={busy} wide>
+        {texts.submit}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {busy ? texts.busy : ""}
+      </p>
+    </form>
+  );
+}

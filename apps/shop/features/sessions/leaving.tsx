@@ -1,0 +1,36 @@
+"use client";
+import { useCallback, useEffect, useState } from "react";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { PasswordsTexts } from "./passwords-texts.ts";
+import { signOut } from "./sign-in.ts";
+
+/** Signs out as soon as it is shown and goes home; who is signed out already goes home as well. Source: specification §2. */
+export function Leaving({ texts }: { texts: PasswordsTexts["logout"] }) {
+  const [failed, setFailed] = useState(false);
+  const leave = useCallback(async () => {
+    setFailed(false);
+    if (!(await signOut())) setFailed(true);
+  }, []);
+  useEffect(() => void leave(), [leave]);
+  if (failed) {
+    return (
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        text={texts.failedText}
+        retryLabel={texts.retry}
+        onRetry={() => void leave()}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col items-center gap-4 py-12">
+      <h1 className="sr-only">{texts.title}</h1>
+      <Spinner />
+      <p role="status" className="text-ink-soft">
+        {texts.busy}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+import type { ErrorTexts } from "./error-texts.ts";
+import { errorText } from "./error-texts.ts";
+import type { Problems } from "./password-checks.ts";
+import { PasswordField } from "./password-field.tsx";
+import type { PasswordsTexts } from "./passwords-texts.ts";
+
+/** A new password, typed twice. */
+export function NewPasswordFields({
+  texts,
+  errors,
+  problems,
+}: {
+  texts: PasswordsTexts;
+  errors: ErrorTexts | null;
+  problems: Problems<"password" | "repeated">;
+}) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={texts.newPassword}
+        autoComplete="new-password"
+        texts={texts}
+        hint={texts.hint}
+        error={passwordProblem(problems.password, texts, errors)}
+      />
+      <PasswordField
+        name="repeated"
+        label={texts.repeated}
+        autoComplete="new-password"
+        texts={texts}
+        error={passwordProblem(problems.repeated, texts, errors)}
+      />
+    </>
+  );
+}
+
+/** What is wrong with a password in words; that two differ is known to the form alone. Source: specification §5. */
+export function passwordProblem(
+  code: string | undefined,
+  texts: PasswordsTexts,
+  errors: ErrorTexts | null,
+): string | undefined {
+  if (code === undefined || errors === null) return undefined;
+  return code === "passwords-does-not-match" ? texts[code] : errorText(errors, { code });
+}

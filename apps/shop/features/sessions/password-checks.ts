@@ -1,0 +1,27 @@
+import { checkPasswordLength, isEmailAddress } from "@kram/domain/sessions";
+
+/** Names of wrong fields with what is wrong, as codes of the errors' texts. */
+export type Problems<Name extends string> = Partial<Record<Name, string>>;
+
+/** What is wrong with an address to mail to. */
+export function checkEmail({ email }: { email: string }): Problems<"email"> {
+  if (email.trim() === "") return { email: "field-is-required" };
+  return isEmailAddress(email.trim()) ? {} : { email: "please-enter-valid-email" };
+}
+
+/** What is wrong with a new password that is typed twice. Source: specification §5. */
+export function checkNewPassword(input: { password: string; repeated: string }): Problems<"password" | "repeated"> {
+  const length = input.password === "" ? "field-is-required" : checkPasswordLength(input.password);
+  const repeated = input.repeated === "" ? "field-is-required" : "passwords-does-not-match";
+  return {
+    ...(length && { password: length }),
+    ...(input.repeated !== input.password || input.repeated === "" ? { repeated } : {}),
+  };
+}
+
+/** What is wrong with a change of the password. */
+export function checkPasswordChange(input: { currentPassword: string; password: string; repeated: string }) {
+  const missing: Problems<"currentPassword"> =
+    input.currentPassword === "" ? { currentPassword: "field-is-required" } : {};
+  return { ...missing, ...checkNewPassword(input) };
+}

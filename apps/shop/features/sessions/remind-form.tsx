@@ -1,0 +1,65 @@
+"use client";
+import { useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { callBackEnd } from "./call-back-end.ts";
+import { CheckedForm } from "./checked-form.tsx";
+import { errorText, loadErrorTexts } from "./error-texts.ts";
+import { FormDone } from "./form-done.tsx";
+import { FormHead } from "./form-head.tsx";
+import { checkEmail } from "./password-checks.ts";
+import type { PasswordsTexts } from "./passwords-texts.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+import { useLazyTexts } from "./use-lazy-texts.ts";
+
+const NAMES = ["email"] as const;
+
+/** Asks for a link that sets a new password; what it says afterwards tells nothing about who has an account. Source: specification §2. */
+export function RemindForm({ texts, locale }: { texts: PasswordsTexts; locale: Locale }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const errors = useLazyTexts(loadErrorTexts);
+  const form = useCheckedForm({
+    names: NAMES,
+    check: checkEmail,
+    send: async ({ email }) => {
+      const address = email.trim();
+      await callBackEnd("password/remind", { method: "POST", body: { email: address } });
+      setSentTo(address);
+    },
+  });
+  if (sentTo !== null) {
+    const actions = (
+      <>
+        <ButtonLink href={hrefFor(locale, "/login")}>{texts.toLogin}</ButtonLink>
+        <Button variant="secondary" onClick={() => setSentTo(null)}>
+          {texts.remind.again}
+        </Button>
+      </>
+    );
+    const text = fill(texts.remind.sentText, { email: sentTo });
+    return <FormDone title={texts.remind.sent} text={text} actions={actions} />;
+  }
+  const problem = form.problems.email;
+  return (
+    <>
+      <FormHead {...texts.remind} />
+      <CheckedForm form={form} errors={errors} texts={{ ...texts.remind, failedTitle: texts.failedTitle }}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={texts.remind.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problem && errors && errorText(errors, { code: problem })}
+          required
+        />
+      </CheckedForm>
+    </>
+  );
+}

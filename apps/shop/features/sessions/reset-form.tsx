@@ -1,0 +1,57 @@
+"use client";
+import { useState } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { callBackEnd } from "./call-back-end.ts";
+import { CheckedForm } from "./checked-form.tsx";
+import { loadErrorTexts } from "./error-texts.ts";
+import { FormDone } from "./form-done.tsx";
+import { FormHead } from "./form-head.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { checkNewPassword } from "./password-checks.ts";
+import type { PasswordsTexts } from "./passwords-texts.ts";
+import { currentSession } from "./session-store.ts";
+import { endSession } from "./sign-in.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+import { useLazyTexts } from "./use-lazy-texts.ts";
+
+const NAMES = ["password", "repeated"] as const;
+
+/** Sets a new password by a mailed link. Source: specification §2. */
+export function ResetForm({ texts, locale, token }: { texts: PasswordsTexts; locale: Locale; token: string }) {
+  const [done, setDone] = useState(false);
+  const errors = useLazyTexts(loadErrorTexts);
+  const form = useCheckedForm({
+    names: NAMES,
+    check: checkNewPassword,
+    send: async ({ password }) => {
+      await callBackEnd("password/reset", { method: "POST", body: { token, password } });
+      setDone(true);
+      // All sessions of the member ended with the old password; this browser may hold one of them.
+      if (currentSession().status === "authenticated") await endSession();
+    },
+  });
+  if (done) {
+    const action = <ButtonLink href={hrefFor(locale, "/login")}>{texts.toLogin}</ButtonLink>;
+    return <FormDone title={texts.reset.done} text={texts.reset.doneText} actions={action} />;
+  }
+  const askAgain = (
+    <ButtonLink size="small" variant="secondary" href={hrefFor(locale, "/remind-password")}>
+      {texts.reset.ask}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <FormHead {...texts.reset} />
+      <CheckedForm
+        form={form}
+        errors={errors}
+        texts={{ ...texts.reset, failedTitle: texts.failedTitle }}
+        wayOn={(code) => code === "link.invalid" && askAgain}
+      >
+        <NewPasswordFields texts={texts} errors={errors} problems={form.problems} />
+      </CheckedForm>
+    </>
+  );
+}

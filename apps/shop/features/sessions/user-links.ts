@@ -1,0 +1,26 @@
+/** A link of the user panel: the key of its text, its path, and the staging level above which it is shown. */
+export interface UserLink {
+  text: "notifications" | "profile" | "orders" | "complaints" | "changePassword";
+  path: string;
+  above: number;
+}
+
+/** Links of the panel in their order. Source: specification §2 (user panel), §9 (staging thresholds). */
+const USER_LINKS: readonly UserLink[] = [
+  { text: "notifications", path: "/notifications", above: 2 },
+  { text: "profile", path: "/profile", above: -1 },
+  { text: "orders", path: "/orders", above: 1 },
+  { text: "complaints", path: "/complaints", above: 1 },
+  { text: "changePassword", path: "/change-password", above: -1 },
+];
+
+/** Links that a member's panel shows; without credentials there is nothing to lead to yet. Source: specification §2, decisions §5. */
+export function userLinks({
+  stagingLevel,
+  hasCredentials,
+}: {
+  stagingLevel: number;
+  hasCredentials: boolean;
+}): UserLink[] {
+  return hasCredentials ? USER_LINKS.filter(({ above }) => stagingLevel > above) : [];
+}

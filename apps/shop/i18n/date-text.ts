@@ -1,0 +1,13 @@
+import { COUNTRY } from "../config/country.ts";
+import type { Locale } from "./locale.ts";
+
+/** An instant as a day in the instance's own time zone, whatever zone the device is in; for pages of members and for the server. */
+export function dayText(locale: Locale, instant: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: COUNTRY.timeZone }).format(new Date(instant));
+}
+
+/** An instant as a day and time, as dayText does. */
+export function dayTimeText(locale: Locale, instant: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: COUNTRY.timeZone });
+  return format.format(new Date(instant));
+}

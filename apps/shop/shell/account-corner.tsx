@@ -1,0 +1,37 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { type UserPanelTexts, useSession } from "../features/sessions/public.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { InactivityTexts } from "./inactivity-watch.tsx";
+
+const MemberCorner = lazy(() => import("./member-corner.tsx"));
+
+/** What the account's corner of the header is made from. */
+export interface AccountCornerProps {
+  texts: UserPanelTexts;
+  inactivity: InactivityTexts;
+  stagingLevel: number;
+}
+
+/** The account's corner for people who are signed in. Visitors do not see it, and what it needs is loaded for members only; until then its button stands there and keeps a press. */
+export function AccountCorner({ texts, ...rest }: AccountCornerProps) {
+  const { status } = useSession();
+  const [isPressed, setPressed] = useState(false);
+  const waiting = (
+    <button
+      type="button"
+      aria-label={texts.account}
+      aria-busy={isPressed}
+      onClick={() => setPressed(true)}
+      className="flex size-11 items-center justify-center rounded hover:bg-green-soft hover:text-green"
+    >
+      <Icon name="user" />
+    </button>
+  );
+  if (status !== "authenticated") return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <MemberCorner {...rest} texts={texts} opensAtOnce={isPressed} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { INSTANCE } from "../../config/instance.ts";
+import type { Session } from "../../features/sessions/public.ts";
+import { viewerKey } from "../../ui/theme-script.ts";
+
+const MARKERS = ["logged-in", "private-user", "company-user", "without-credentials"] as const;
+
+/** Marker of the body, told from the session; the stylesheet chooses by them what a viewer is shown. */
+export type ViewerMarker = (typeof MARKERS)[number];
+
+/** Markers that the body carries for a session. Source: specification §4 (body state). */
+export function markersOf({ user }: Session): ViewerMarker[] {
+  if (!user) return [];
+  const markers: ViewerMarker[] = ["logged-in", user.kind === "company" ? "company-user" : "private-user"];
+  return user.hasCredentials ? markers : [...markers, "without-credentials"];
+}
+
+/** Marks the body for a session that is known, and keeps the markers as a hint for the first paint of the next page. */
+export function markViewer(session: Session): void {
+  if (session.status === "loading") return;
+  const markers = markersOf(session);
+  for (const marker of MARKERS) document.body.classList.toggle(marker, markers.includes(marker));
+  try {
+    if (markers.length > 0) localStorage.setItem(viewerKey(INSTANCE), markers.join(" "));
+    else localStorage.removeItem(viewerKey(INSTANCE));
+  } catch {
+    // Without a hint the next page begins as a visitor's.
+  }
+}

@@ -1,0 +1,60 @@
+import { BASE_PATH } from "../../config/instance.ts";
+import { pathInLocale } from "../../i18n/href.ts";
+import { isLocale } from "../../i18n/locale.ts";
+import { THEME_KEY } from "../../ui/theme-script.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Makes the switches for colour mode and language work wherever they stand. The mode is kept in this browser and follows the
+ * other tabs; another language keeps path and query, and is remembered. Source: specification §2, §4.
+ */
+export function watchSwitches(signal: AbortSignal): void {
+  document.addEventListener(
+    "change",
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.dataset.theme !== undefined) choose(target.value);
+    },
+    { signal },
+  );
+  document.addEventListener("click", changeLocale, { signal });
+  addEventListener("storage", () => show(storedTheme()), { signal });
+  show(storedTheme());
+}
+
+function changeLocale(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a[data-locale]") : null;
+  const locale = link?.getAttribute("data-locale") ?? "";
+  if (!isLocale(locale) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  document.cookie = `kram_locale=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  const { pathname, search, hash } = window.location;
+  const path = pathInLocale(pathname.slice(BASE_PATH.length) || "/", locale);
+  window.location.assign((path === "/" ? BASE_PATH : BASE_PATH + path) + search + hash);
+}
+
+function choose(theme: string): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // A browser that keeps nothing still gets the mode for this page.
+  }
+  show(theme);
+}
+
+function show(theme: string): void {
+  const { dataset } = document.documentElement;
+  if (theme === "light" || theme === "dark") dataset.theme = theme;
+  else delete dataset.theme;
+  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-theme]")) {
+    input.checked = input.value === (dataset.theme ?? "system");
+  }
+}
+
+function storedTheme(): string {
+  try {
+    return localStorage.getItem(THEME_KEY) ?? "system";
+  } catch {
+    return "system";
+  }
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { IntentLink } from "../ui/intent-link.tsx";
+
+const TOP = "flex min-h-11 items-center rounded hover:text-green";
+
+/**
+ * An item of the header with a panel below it. With `href` the name is a link and a button beside it opens the panel, else the
+ * name is the button. `wide` panels span the page. watch-dropdowns.ts opens and closes them.
+ */
+export function Dropdown({
+  label,
+  href,
+  openLabel,
+  wide = false,
+  children,
+}: {
+  label: string;
+  href?: string;
+  /** Names the button where the name is a link. */
+  openLabel?: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const panelId = useId();
+  const arrow = <Icon name="down" className="size-5 transition-transform in-aria-expanded:rotate-180" />;
+  return (
+    <div data-dropdown="" className={classes("flex h-full items-center", !wide && "relative")}>
+      {href === undefined ? (
+        <button type="button" aria-expanded={false} aria-controls={panelId} className={`${TOP} gap-1.5 px-3`}>
+          {label}
+          {arrow}
+        </button>
+      ) : (
+        <>
+          <IntentLink href={href} className={`${TOP} pr-1 pl-3`}>
+            {label}
+          </IntentLink>
+          <button
+            type="button"
+            aria-label={openLabel}
+            aria-expanded={false}
+            aria-controls={panelId}
+            className={`${TOP} w-11 justify-center`}
+          >
+            {arrow}
+          </button>
+        </>
+      )}
+      <div
+        id={panelId}
+        hidden
+        data-panel=""
+        className={classes("dropdown-panel", wide ? "dropdown-wide" : "dropdown-small")}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+import { PendingFavourite } from "../features/favourites/public.ts";
+import { NotificationPopup, useUnreadCount } from "../features/notifications/public.ts";
+import { UserMenu } from "../features/sessions/public.ts";
+import type { AccountCornerProps } from "./account-corner.tsx";
+import { InactivityWatch } from "./inactivity-watch.tsx";
+
+/** Staging level above which members see their notifications. Source: specification §2, §9. */
+const NOTIFICATIONS_ABOVE = 2;
+
+/** What the header holds for members only: their panel, messages that open by themselves, and the favourite that waited for them. */
+export default function MemberCorner({
+  texts,
+  inactivity,
+  stagingLevel,
+  opensAtOnce,
+}: AccountCornerProps & { opensAtOnce: boolean }) {
+  const unread = useUnreadCount();
+  return (
+    <>
+      <UserMenu
+        texts={texts}
+        stagingLevel={stagingLevel}
+        unread={stagingLevel > NOTIFICATIONS_ABOVE ? unread : 0}
+        opensAtOnce={opensAtOnce}
+      />
+      <NotificationPopup />
+      <PendingFavourite />
+      <InactivityWatch texts={inactivity} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { BASE_PATH } from "../config/instance.ts";
+import { hrefFor } from "../i18n/href.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { translator } from "../i18n/translator.ts";
+import { Icon } from "../ui/icon.tsx";
+import { IntentLink } from "../ui/intent-link.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import type { MenuLink } from "./menu.ts";
+
+/** A link of a menu with its text; one for a tab of its own shows and says so. */
+export function MenuAnchor({ link, locale, className }: { link: MenuLink; locale: Locale; className: string }) {
+  const t = translator(locale, "shell");
+  const href = hrefFor(locale, link.path);
+  if (link.newTab) {
+    return (
+      <NewTabLink href={BASE_PATH + href} locale={locale} className={className}>
+        {t(`links.${link.text}`)}
+      </NewTabLink>
+    );
+  }
+  return (
+    <IntentLink href={href} className={className}>
+      {t(`links.${link.text}`)}
+    </IntentLink>
+  );
+}
+
+/** A link that opens in a tab of its own, which its arrow and its name for screen readers say. `href` is a whole address. */
+export function NewTabLink({
+  href,
+  locale,
+  className,
+  children,
+}: {
+  href: string;
+  locale: Locale;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <VisuallyHidden>, {translator(locale, "shell")("newTab")}</VisuallyHidden>
+      <Icon name="outward" className="ml-1.5 size-4" />
+    </a>
+  );
+}

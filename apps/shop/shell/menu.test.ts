@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { FOOTER_COLUMNS, HEADER_MENU, linksAtStage, type Viewer, viewerClass, WORLD_LINKS } from "./menu.ts";
+
+const seenBy = (viewer: Viewer) =>
+  HEADER_MENU.filter(({ viewers }) => viewers.includes(viewer)).map(({ item }) => item);
+
+describe("HEADER_MENU", () => {
+  it.each<[Viewer, string[]]>([
+    ["visitor", ["shop", "world", "blog", "partners", "login"]],
+    ["member", ["shop", "world", "blog"]],
+    ["memberWithoutCredentials", ["shop", "world", "blog", "partners"]],
+  ])("shows a %s %j", (viewer, items) => {
+    expect(seenBy(viewer)).toEqual(items);
+  });
+});
+
+describe("viewerClass", () => {
+  it.each<[Viewer[], string | undefined]>([
+    [["visitor", "member", "memberWithoutCredentials"], undefined],
+    [["visitor"], "only-visitor"],
+    [["member"], "only-member"],
+    [["member", "memberWithoutCredentials"], "only-signed-in"],
+    [["visitor", "memberWithoutCredentials"], "not-member"],
+  ])("for %j is %s", (viewers, name) => {
+    expect(viewerClass(viewers)).toBe(name);
+  });
+});
+
+describe("WORLD_LINKS", () => {
+  it("end with the catalogue in a tab of its own", () => {
+    expect(WORLD_LINKS.map(({ path }) => path).slice(0, -1)).toEqual([
+      "/about-us",
+      "/scientific-council",
+      "/certificates",
+      "/egg-membrane",
+    ]);
+    expect(WORLD_LINKS.at(-1)).toMatchObject({ path: "/katalog-ova", newTab: true });
+  });
+});
+
+describe("linksAtStage", () => {
+  const account = FOOTER_COLUMNS.find(({ viewers }) => viewers.join() === "member")?.links ?? [];
+  it.each([
+    [0, ["profile", "favourites"]],
+    [1, ["profile", "favourites"]],
+    [2, ["profile", "orders", "favourites"]],
+    [3, ["profile", "orders", "favourites", "notifications"]],
+  ])("at level %d shows members %j", (level, texts) => {
+    expect(linksAtStage(account, level).map(({ text }) => text)).toEqual(texts);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Crumb } from "../ui/breadcrumbs.tsx";
+
+/** What a way is built from. */
+export interface CrumbSource {
+  /** Path of the page below the language, `/orders/PL000123`. */
+  path: string;
+  /** Names of segments that are routes. */
+  names: Readonly<Record<string, string>>;
+  /** Name of the page itself where its last segment is no route, as an order's number. */
+  title?: string;
+  hrefOf: (path: string) => string;
+}
+
+/** The way below the main page, built from the segments of an address; those without a name are left out, the last one is plain text. Source: specification §2. */
+export function pathCrumbs({ path, names, title, hrefOf }: CrumbSource): Crumb[] {
+  const segments = path.split("/").filter(Boolean);
+  const last = segments.length - 1;
+  return segments.flatMap((segment, index): Crumb[] => {
+    const name = Object.hasOwn(names, segment) ? names[segment] : undefined;
+    const label = index === last ? (title ?? name ?? decodeURIComponent(segment)) : name;
+    if (label === undefined) return [];
+    if (index === last) return [{ label }];
+    return [{ label, href: hrefOf(`/${segments.slice(0, index + 1).join("/")}`) }];
+  });
+}

@@ -1,0 +1,35 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useTransition } from "react";
+import { subscribeSession } from "../features/sessions/public.ts";
+import { followLinks } from "../ui/follow-links.ts";
+import { runProgress } from "../ui/progress/run-progress.ts";
+import { markViewer } from "./behaviour/viewer-markers.ts";
+import { warmPage } from "./behaviour/warm-page.ts";
+import { watchDropdowns } from "./behaviour/watch-dropdowns.ts";
+import { watchMenuDrawer } from "./behaviour/watch-menu-drawer.ts";
+import { watchScroll } from "./behaviour/watch-scroll.ts";
+import { watchSwitches } from "./behaviour/watch-switches.ts";
+
+/** Brings the page's frame to life: links, menus, header, switches, markers of the viewer, and the bar of a page on its way. The frame itself is plain HTML. */
+export function ShellIsland() {
+  const router = useRouter();
+  const [isOnTheWay, startTransition] = useTransition();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      followLinks({ warm: (page) => warmPage(router, page), go: (page) => startTransition(() => router.push(page)) }),
+    [router],
+  );
+  useEffect(() => {
+    const ending = new AbortController();
+    for (const watch of [watchDropdowns, watchMenuDrawer, watchScroll, watchSwitches]) watch(ending.signal);
+    const stop = subscribeSession(markViewer);
+    return () => {
+      ending.abort();
+      stop();
+    };
+  }, []);
+  useEffect(() => (isOnTheWay && bar.current ? runProgress(bar.current) : undefined), [isOnTheWay]);
+  return <div ref={bar} aria-hidden="true" className="progress" />;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { partnerUrl } from "../config/partner-url.ts";
+import { hrefFor } from "../i18n/href.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { translator } from "../i18n/translator.ts";
+import { classes } from "../ui/classes.ts";
+import { IntentLink } from "../ui/intent-link.tsx";
+import { CategoryPanel } from "./category-panel.tsx";
+import { Dropdown } from "./dropdown.tsx";
+import { MenuAnchor, NewTabLink } from "./menu-anchor.tsx";
+import { HEADER_MENU, type HeaderItem, viewerClass, WORLD_LINKS } from "./menu.ts";
+import type { MenuCategory } from "./read-menu.ts";
+
+const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
+
+/** The header's menu on wide screens. The way to sign in stands at the end of the header, hence not here. Source: specification §2. */
+export function SiteMenu({ locale, categories }: { locale: Locale; categories: readonly MenuCategory[] }) {
+  const t = translator(locale, "shell");
+  const items: Record<HeaderItem["item"], ReactNode> = {
+    shop: (
+      <Dropdown label={t("menu.shop")} href={hrefFor(locale, "/produkty")} openLabel={t("menu.categories")} wide>
+        <CategoryPanel locale={locale} categories={categories} />
+      </Dropdown>
+    ),
+    world: (
+      <Dropdown label={t("menu.world")}>
+        <ul>
+          {WORLD_LINKS.map((link) => (
+            <li key={link.path}>
+              <MenuAnchor link={link} locale={locale} className={`${LINK} hover:bg-green-soft`} />
+            </li>
+          ))}
+        </ul>
+      </Dropdown>
+    ),
+    blog: (
+      <IntentLink href={hrefFor(locale, "/blog")} className={LINK}>
+        {t("links.blog")}
+      </IntentLink>
+    ),
+    partners: (
+      <NewTabLink href={partnerUrl()} locale={locale} className={LINK}>
+        {t("menu.partners")}
+      </NewTabLink>
+    ),
+    login: null,
+  };
+  return (
+    <nav aria-label={t("menu.label")} className="ml-2 hidden self-stretch lg:block">
+      <ul className="flex h-full items-center">
+        {HEADER_MENU.filter(({ item }) => items[item] !== null).map(({ item, viewers }) => (
+          <li key={item} className={classes("flex h-full items-center", viewerClass(viewers))}>
+            {items[item]}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { BASE_PATH } from "../config/instance.ts";
+
+/** What following needs of the router; `page` starts with a slash, without the shop's prefix. */
+export interface LinkFollower {
+  /** Fetches a page before the press. */
+  warm: (page: string) => void;
+  go: (page: string) => void;
+}
+
+/** The part of a press that tells whether it is meant for this tab. */
+export type Press = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "button">;
+
+/** Serves every IntentLink of the page by listeners on the document: warms on intent, goes on a press. Presses for a new tab are left to the browser. Returns the way to stop. */
+export function followLinks({ warm, go }: LinkFollower): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let warmed: Element | null = null;
+  const intend = (event: Event) => {
+    const link = linkOf(event);
+    if (!link || link === warmed) return;
+    warmed = link;
+    warm(pageOf(link));
+  };
+  for (const kind of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(kind, intend, { signal, passive: true });
+  }
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = linkOf(event);
+      if (!link || event.defaultPrevented || isForNewTab(event, link.target)) return;
+      event.preventDefault();
+      go(pageOf(link));
+    },
+    { signal },
+  );
+  return () => ending.abort();
+}
+
+/** Path, query and mark of an address of the shop without the shop's prefix. */
+export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
+  return (pathname.slice(BASE_PATH.length) || "/") + search + hash;
+}
+
+/** Whether a press on a link asks for another tab or a download, which the browser does best. */
+export function isForNewTab(press: Press, target: string): boolean {
+  const elsewhere = target !== "" && target !== "_self";
+  return elsewhere || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0;
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-page]") : null;
+}

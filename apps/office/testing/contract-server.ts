@@ -172,7 +172,7 @@ function pageOfOrders(query: Record<string, unknown>) {
   const start = (pageNo - 1) * pageSize;
   const items = matching
     .slice(start, start + pageSize)
-    .map(({ lines, summary, vat, shipping, timeline, actions, ...item }) => item);
+    .map(({ lines, summary, promotions, vat, shipping, timeline, actions, ...item }) => item);
   return {
     items,
     currentPage: pageNo,

@@ -50,11 +50,13 @@ function orderAt(at: number): unknown {
     ],
     summary: {
       grossCost: "99,90",
+      promotionUsed: "0,00",
       shippingCost: "30,00",
       discountUsed: "10,00",
       refundMoneyUsed: "0,00",
       totalGrossCost: "129,90",
     },
+    promotions: [],
     vat: [{ vatPercent: 23, gross: "129,90", vat: "24,29" }],
     shipping: at % 2 === 0 ? toHouse(name, surname) : toLocker(name, surname),
     timeline: [
@@ -66,7 +68,17 @@ function orderAt(at: number): unknown {
 }
 
 function lineOf(code: string, title: string, quantity: number, priceGrossSingle: string, priceGross: string) {
-  return { code, title, quantity, priceGrossSingle, priceGross, vatPercent: 23, points: 12, netVolume: "40,61" };
+  return {
+    code,
+    title,
+    quantity,
+    priceGrossSingle,
+    priceGross,
+    vatPercent: 23,
+    points: 12,
+    netVolume: "40,61",
+    promotionCode: null,
+  };
 }
 
 function toHouse(name: string, surname: string) {
@@ -80,6 +92,6 @@ function toHouse(name: string, surname: string) {
 function toLocker(name: string, surname: string) {
   return {
     shippingMethod: "PACZKOMAT",
-    address: { inpostLocker: "WAW00X", mobile: "500 000 000", email: "anna@kram.example", name, surname },
+    address: { inpostLocker: "WAW00X", mobile: "500 000 000", email: "anna@kram.example", name, surname, locker: null },
   };
 }

@@ -24,7 +24,11 @@ export function OrderAddress({ shipping }: { shipping: Shipping }) {
 }
 
 function placeOf(address: Shipping["address"]): string[] {
-  if ("inpostLocker" in address) return [address.inpostLocker, address.postNumber ?? ""].filter(Boolean);
+  if ("inpostLocker" in address) {
+    const place = address.locker?.address;
+    const lines = place ? [`${place.street} ${place.buildingNo}`, `${place.zipCode} ${place.city}`] : [];
+    return [address.inpostLocker, ...lines, address.postNumber ?? ""].filter(Boolean);
+  }
   const house = address.apartmentNo ? `${address.buildingNo}/${address.apartmentNo}` : address.buildingNo;
   return [`${address.street} ${house}`, `${address.zipCode} ${address.city}`];
 }

@@ -28,11 +28,12 @@ export function OrderLines({ order }: { order: OfficeOrderDetail }) {
         </TableHead>
         <TableBody>
           {order.lines.map((line) => (
-            <TableRow key={line.code}>
+            <TableRow key={`${line.code} ${line.promotionCode ?? ""}`}>
               <TableCell>
                 {line.title}{" "}
                 <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
                   {line.code}
+                  {line.promotionCode !== null && ` · ${translate("orders.line.gift")}`}
                 </Box>
               </TableCell>
               <TableCell align="right">{line.quantity}</TableCell>

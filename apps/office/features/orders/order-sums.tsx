@@ -14,6 +14,9 @@ export function OrderSums({ order }: { order: OfficeOrderDetail }) {
   return (
     <Box component="dl" sx={{ m: 0, mt: 2, ml: "auto", maxWidth: 360, display: "grid", gap: 0.5 }}>
       <Sum label={translate("orders.sum.grossCost")} value={formats.amount(summary.grossCost, currency)} />
+      {order.promotions.map(({ promotionCode, title, amount }) => (
+        <Sum key={promotionCode} label={title} soft value={formats.amount(`-${amount}`, currency)} />
+      ))}
       <Sum label={translate("orders.sum.shippingCost")} value={formats.amount(summary.shippingCost, currency)} />
       {spent.map((name) => (
         <Sum key={name} label={translate(`orders.sum.${name}`)} value={formats.amount(`-${summary[name]}`, currency)} />

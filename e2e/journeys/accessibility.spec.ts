@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
-import { addFromPage, at, productPath, signInAs } from "../support/steps.ts";
+import { addFromPage, at, productPath, signInAndGoOn, signInAs } from "../support/steps.ts";
 
 const THEMES = ["light", "dark"] as const;
 
@@ -30,6 +30,10 @@ for (const shop of SHOPS) {
         `/${product.categories[0]?.slug}`,
         productPath(product),
         "/login",
+        "/search?q=serum",
+        "/search?q=qqqqqq",
+        "/products-unavailable/confirm?token=none",
+        "/products-unavailable/cancel",
         "/there-is/NOTHING_here",
         "/design",
       ];
@@ -41,11 +45,13 @@ for (const shop of SHOPS) {
       await signInAs(page, shop, ACCOUNTS.member, "wrong password");
       await expect(page.getByRole("alert").first()).toBeVisible();
       await expectNoViolations(page, "/login, failed");
-      await signInAs(page, shop, ACCOUNTS.member);
-      await page.waitForURL((url) => !url.pathname.includes("/login"));
+      await signInAndGoOn(page, shop, ACCOUNTS.member);
       await page.goto(at(shop, "/orders"));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoViolations(page, "/orders");
+      await page.goto(at(shop, "/favourites"));
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+      await expectNoViolations(page, "/favourites");
       await addFromPage(page, shop, product);
       await page.getByRole("banner").getByRole("button").last().click();
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { asStaff, freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
-import { addFromPage, at, orderAndPayBy, orderNumberOn, signInAs } from "../support/steps.ts";
+import { addFromPage, at, orderAndPayBy, orderNumberOn, signedIn } from "../support/steps.ts";
 import { textsOf } from "../support/texts.ts";
 
 const [shop] = SHOPS as [Shop];
@@ -21,9 +21,7 @@ test("an API that is killed between two orders loses nothing, and the page says 
   await freshMember(shop, ACCOUNTS.member);
   const [first, second] = await someProducts(shop);
   if (!first || !second) throw new Error("the demo catalogue is empty");
-  await page.goto(at(shop, "/login"));
-  await signInAs(page, shop, ACCOUNTS.member);
-  await page.waitForURL((url) => !url.pathname.includes("/login"));
+  await signedIn(page, shop, ACCOUNTS.member);
   await addFromPage(page, shop, first);
   await page.goto(at(shop, "/checkout"));
   await orderAndPayBy(page, shop, "CASH");
@@ -52,9 +50,7 @@ test("a page that needs the API says so while it is away, keeps the session and 
   page,
 }) => {
   const texts = textsOf(shop.locale, "orders");
-  await page.goto(at(shop, "/login"));
-  await signInAs(page, shop, ACCOUNTS.member);
-  await page.waitForURL((url) => !url.pathname.includes("/login"));
+  await signedIn(page, shop, ACCOUNTS.member);
   await page.route("**/api/orders*", (route) =>
     route.fulfill({
       status: 503,

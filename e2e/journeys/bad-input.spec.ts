@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { asStaff, freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
-import { addFromPage, at, orderAndPayBy, orderNumberOn, productPath, signInAs } from "../support/steps.ts";
+import { addFromPage, at, orderAndPayBy, orderNumberOn, productPath, signedIn, signInAs } from "../support/steps.ts";
 import { textsOf } from "../support/texts.ts";
 
 for (const shop of SHOPS) {
@@ -33,9 +33,7 @@ for (const shop of SHOPS) {
     await freshMember(shop, ACCOUNTS.company);
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");
-    await page.goto(at(shop, "/login"));
-    await signInAs(page, shop, ACCOUNTS.company);
-    await page.waitForURL((url) => !url.pathname.includes("/login"));
+    await signedIn(page, shop, ACCOUNTS.company);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
     await orderAndPayBy(page, shop, "CASH");
@@ -44,9 +42,7 @@ for (const shop of SHOPS) {
     expect((await asStaff(shop, number)).order.number).toBe(number);
 
     const stranger = await (await browser.newContext()).newPage();
-    await stranger.goto(at(shop, "/login"));
-    await signInAs(stranger, shop, ACCOUNTS.member);
-    await stranger.waitForURL((url) => !url.pathname.includes("/login"));
+    await signedIn(stranger, shop, ACCOUNTS.member);
     await stranger.goto(at(shop, `/orders/${number}`));
     await expect(stranger.getByText(textsOf(shop.locale, "orders").unknown ?? "").first()).toBeVisible();
     await stranger.context().close();
@@ -55,9 +51,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: a member with a pending international sponsor cannot fill a cart`, async ({ page }) => {
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");
-    await page.goto(at(shop, "/login"));
-    await signInAs(page, shop, ACCOUNTS.sponsored);
-    await page.waitForURL((url) => !url.pathname.includes("/login"));
+    await signedIn(page, shop, ACCOUNTS.sponsored);
     const answer = await page.evaluate(
       async ([base, code]) => {
         const response = await fetch(`${base}/api/products`, {

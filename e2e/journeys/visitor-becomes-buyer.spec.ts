@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { asStaff, cartOf, freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
-import { addFromPage, at, orderAndPayBy, orderNumberOn, signInAs } from "../support/steps.ts";
+import { addFromPage, at, orderAndPayBy, orderNumberOn, signedIn, signedOut, signInAndGoOn } from "../support/steps.ts";
 import { textsOf } from "../support/texts.ts";
 
 for (const shop of SHOPS) {
@@ -28,8 +28,7 @@ for (const shop of SHOPS) {
     await expect(drawer.getByText(first.title)).toBeVisible();
     await drawer.getByRole("link", { name: cartTexts.signInToOrder ?? "" }).click();
 
-    await signInAs(page, shop, ACCOUNTS.member);
-    await page.waitForURL((url) => !url.pathname.includes("/login"));
+    await signInAndGoOn(page, shop, ACCOUNTS.member);
     await expect.poll(() => cartOf(shop, member)).toEqual({ [first.code]: 1, [second.code]: 1 });
     const visitorKey = `kram.${shop.instance}.cart.visitor`;
     const visitorCart = () => page.evaluate((key) => localStorage.getItem(key) ?? "", visitorKey);
@@ -52,15 +51,21 @@ for (const shop of SHOPS) {
     const { order, mails } = await asStaff(shop, number);
     expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID", origin: "FOREFRONT" });
     expect(mails.map((mail) => mail.to)).toContain(ACCOUNTS.member);
+
+    await addFromPage(page, shop, second);
+    const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    await expect.poll(stored).toContain(second.code);
+    await signedOut(page, shop);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect.poll(stored).not.toContain(second.code);
+    expect(await stored()).not.toContain(`kram.${shop.instance}.cart.member`);
   });
 
   test(`${shop.instance}: a company orders with cash on delivery`, async ({ page }) => {
     await freshMember(shop, ACCOUNTS.company);
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");
-    await page.goto(at(shop, "/login"));
-    await signInAs(page, shop, ACCOUNTS.company);
-    await page.waitForURL((url) => !url.pathname.includes("/login"));
+    await signedIn(page, shop, ACCOUNTS.company);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
     await orderAndPayBy(page, shop, "CASH");
@@ -74,9 +79,7 @@ for (const shop of SHOPS) {
     await freshMember(shop, ACCOUNTS.member);
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");
-    await page.goto(at(shop, "/login"));
-    await signInAs(page, shop, ACCOUNTS.member);
-    await page.waitForURL((url) => !url.pathname.includes("/login"));
+    await signedIn(page, shop, ACCOUNTS.member);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
     await orderAndPayBy(page, shop, "TRANSFER");

@@ -3,10 +3,11 @@ import { listProducts, type Product } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
 import { cancelOrder, getOfficeOrder, listOrders } from "@kram/contract/orders";
 import { listMail } from "@kram/contract/mail";
+import { listNotifications, readNotification } from "@kram/contract/notifications";
 import { signIn } from "@kram/contract/sessions";
 import { ACCOUNTS, type Shop } from "./shops.ts";
 
-/** Signs an account in at the API and leaves it with an empty cart and no payment pending. */
+/** Signs an account in at the API and leaves it with an empty cart, no payment pending and no message that opens by itself. */
 export async function freshMember(shop: Shop, login: string): Promise<{ bearer: string }> {
   const client = createApiClient({ baseUrl: shop.api });
   const { sessionCookie } = await client.call(signIn, { body: { login, password: ACCOUNTS.password } });
@@ -14,6 +15,8 @@ export async function freshMember(shop: Shop, login: string): Promise<{ bearer: 
   const { items } = await client.call(listOrders, { query: { status: "CREATED" } }, options);
   for (const { number } of items) await client.call(cancelOrder, { params: { number } }, options);
   await client.call(deleteCart, {}, options);
+  const popups = await client.call(listNotifications, { query: { read: "false", popup: "true" } }, options);
+  for (const { id } of popups.items) await client.call(readNotification, { params: { id: String(id) } }, options);
   return options;
 }
 

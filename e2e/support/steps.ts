@@ -39,6 +39,24 @@ export async function signInAs(
   await main.getByRole("button", { name: texts.submit ?? "", exact: true }).click();
 }
 
+/** Signs in on the sign-in page and waits until the shop goes on from there. */
+export async function signedIn(page: Page, shop: Shop, login: string): Promise<void> {
+  await page.goto(at(shop, "/login"));
+  await signInAndGoOn(page, shop, login);
+}
+
+/** Signs in on the sign-in page that is shown already and waits until the shop goes on from there. */
+export async function signInAndGoOn(page: Page, shop: Shop, login: string): Promise<void> {
+  await signInAs(page, shop, login);
+  await page.waitForURL((url) => !url.pathname.includes("/login"));
+}
+
+/** Signs out and waits until the shop is home again. */
+export async function signedOut(page: Page, shop: Shop): Promise<void> {
+  await page.goto(at(shop, "/logout"));
+  await page.waitForURL((url) => !url.pathname.includes("/logout"));
+}
+
 /** Ticks the required consents, chooses how to pay and places the order. */
 export async function orderAndPayBy(page: Page, shop: Shop, method: "TRANSFER" | "CASH"): Promise<void> {
   const texts = textsOf(shop.locale, "checkout");

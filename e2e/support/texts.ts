@@ -19,3 +19,12 @@ export function pattern(text: string | undefined): RegExp {
   const escaped = (text ?? "").replace(/[.*+?^$()|[\]\\]/gu, "\\$&");
   return new RegExp(escaped.replace(/\{\w+\}/gu, ".+"), "u");
 }
+
+/** One of the shop's own words, by its place in the file of a feature: `menu.open`. Throws for a place that holds none. */
+export function textAt(locale: "pl" | "en" | "de", feature: string, place: string): string {
+  const found = place
+    .split(".")
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], textsOf(locale, feature));
+  if (typeof found !== "string") throw new Error(`${feature}.json has no text ${place} in ${locale}`);
+  return found;
+}

@@ -1,0 +1,147 @@
+import { listCategories, type Product } from "@kram/contract/catalog";
+import { createApiClient } from "@kram/contract/client";
+import { expect, type Page, test } from "@playwright/test";
+import { tabTo, type } from "../support/keyboard.ts";
+import { someProducts } from "../support/member.ts";
+import { SHOPS, type Shop } from "../support/shops.ts";
+import { at } from "../support/steps.ts";
+import { filled, textAt } from "../support/texts.ts";
+
+test.use({ reducedMotion: "reduce" });
+test.describe.configure({ timeout: 180_000 });
+
+/** A shelf of the shop, something on it, and something else to look for. */
+async function goods(shop: Shop): Promise<{ shelf: { name: string; slug: string }; bought: Product; sought: Product }> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const { items } = await client.call(listCategories, { query: { locale: shop.locale } });
+  const products = await someProducts(shop);
+  const [bought] = products;
+  const shelf = items.find(({ slug }) => slug === bought?.categories[0]?.slug);
+  const sought = products.find((product) => product.categories[0]?.slug !== shelf?.slug);
+  if (!bought || !sought || !shelf) throw new Error("the demo catalogue is too small");
+  return { shelf, bought, sought };
+}
+
+const words = (shop: Shop) => (feature: string, place: string) => textAt(shop.locale, feature, place);
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Opens a product from the list that is shown, looks at its picture from near and puts it into the cart. */
+async function buy(page: Page, shop: Shop, product: Product): Promise<void> {
+  const text = words(shop);
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: product.title, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(heading(page, product.title)).toBeVisible({ timeout: 30_000 });
+
+  const picture = page.getByRole("link", { name: text("catalog", "gallery.zoom") }).first();
+  await tabTo(page, picture);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(
+    page.getByRole("link", { name: text("catalog", "gallery.zoom") }).and(page.locator(":focus")),
+  ).toHaveCount(1);
+
+  const add = filled(text("catalog", "addToCartNamed"), { title: product.title });
+  await tabTo(page, page.getByRole("main").getByRole("button", { name: add }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(text("cart", "added")).first()).toBeVisible();
+}
+
+/** Looks for a product in the header's search, first in vain, and opens it from the list. */
+async function search(page: Page, shop: Shop, product: Product): Promise<void> {
+  const text = words(shop);
+  const opener = page.getByRole("banner").getByRole("button", { name: text("search", "open") });
+  await tabTo(page, opener, { back: true });
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("combobox", { name: text("search", "label") });
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await type(page, product.code);
+  const option = page.getByRole("option", { name: product.title });
+  await expect(option).toBeVisible();
+  await expect(option).toHaveAttribute("aria-selected", "false");
+  await page.keyboard.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, product.title)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+for (const shop of SHOPS) {
+  const text = words(shop);
+
+  test(`${shop.instance}: a visitor without a mouse finds a shelf, narrows it, buys and searches`, async ({ page }) => {
+    const { shelf, bought, sought } = await goods(shop);
+    await page.goto(at(shop, ""));
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: text("shell", "skip") })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("#content") !== null)).toBe(true);
+
+    const menu = page.getByRole("button", { name: text("shell", "menu.categories") });
+    await tabTo(page, menu, { back: true });
+    await page.keyboard.press("Enter");
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    await expect(menu).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("banner").getByRole("link", { name: shelf.name, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(heading(page, shelf.name)).toBeVisible({ timeout: 30_000 });
+
+    const available = page.getByRole("checkbox", { name: text("catalog", "filters.available") });
+    await tabTo(page, available);
+    await page.keyboard.press("Space");
+    await page.waitForURL(/available=true/u);
+    await expect(available).toBeChecked();
+    await expect(available).toBeFocused();
+
+    await buy(page, shop, bought);
+    await search(page, shop, sought);
+  });
+
+  test(`${shop.instance}: the same on a phone with a keyboard`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { shelf, bought, sought } = await goods(shop);
+    await page.goto(at(shop, ""));
+    await page.waitForLoadState("networkidle");
+    const menu = page.getByRole("banner").getByRole("button", { name: text("shell", "menu.open"), exact: true });
+    await tabTo(page, menu);
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog");
+    await expect(drawer).toBeVisible();
+    const world = drawer.getByRole("button", { name: text("shell", "menu.world") });
+    await tabTo(page, world);
+    await page.keyboard.press("Enter");
+    await expect(drawer.getByRole("button", { name: text("shell", "menu.back") })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(world).toBeFocused();
+    await tabTo(page, drawer.getByRole("link", { name: shelf.name, exact: true }), { back: true });
+    await page.keyboard.press("Enter");
+    await expect(heading(page, shelf.name)).toBeVisible({ timeout: 30_000 });
+    await expect(drawer).toBeHidden();
+
+    await tabTo(page, page.getByRole("link", { name: text("catalog", "filters.open") }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: text("catalog", "filters.title") })).toBeVisible();
+    await tabTo(page, page.getByRole("checkbox", { name: text("catalog", "filters.available") }));
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByRole("dialog").getByRole("button", { name: text("catalog", "filters.apply") }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/available=true/u);
+    await expect(page.getByRole("dialog")).toBeHidden();
+
+    await buy(page, shop, bought);
+    await search(page, shop, sought);
+  });
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createApiClient } from "@kram/contract/client";
+import { listMail } from "@kram/contract/mail";
+import { signIn } from "@kram/contract/sessions";
+import { expect } from "@playwright/test";
+import { ACCOUNTS, type Shop } from "./shops.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const DEMO = join(ROOT, "apps/api/demo/catalogue/products");
+
+/** A mail that left, as staff read it. */
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Mails to an address, the oldest first, once there are as many as expected. */
+export async function mailsTo(shop: Shop, email: string, expected: number): Promise<SentMail[]> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const { sessionCookie } = await client.call(signIn, { body: { login: ACCOUNTS.staff, password: ACCOUNTS.password } });
+  const read = async () => {
+    const { items } = await client.call(listMail, {}, { bearer: sessionCookie });
+    return items.filter((mail) => mail.to === email).toReversed();
+  };
+  await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(expected);
+  return read();
+}
+
+/** Staff bring a delivery in: the demo's product with another number of pieces, by the import that an owner uses. */
+export function importStock(shop: Shop, code: string, stock: number): void {
+  const box = mkdtempSync(join(tmpdir(), "kram-delivery-"));
+  try {
+    const file = join(box, "delivery.json");
+    const { picture: _picture, pictures: _pictures, files: _files, ...product } = demoProduct(code);
+    writeFileSync(file, JSON.stringify([{ ...product, stock }]));
+    const { status, stderr } = spawnSync(process.execPath, ["tools/import/run-import.ts", file], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        INSTANCE: shop.instance,
+        KRAM_DATA_DIR: dirname(process.env.E2E_RUN_DIR ?? ""),
+        KRAM_SHARED: "1",
+      },
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`the import ended with ${status}: ${stderr}`);
+  } finally {
+    rmSync(box, { recursive: true, force: true });
+  }
+}
+
+function demoProduct(code: string): Record<string, unknown> {
+  const products = readdirSync(DEMO)
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => JSON.parse(readFileSync(join(DEMO, name), "utf8")) as Record<string, unknown>[]);
+  const found = products.find((product) => product.code === code);
+  if (!found) throw new Error(`the demo has no product ${code}`);
+  return found;
+}

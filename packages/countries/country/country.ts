@@ -10,6 +10,13 @@ export const LOCALES = ["pl", "en", "de"] as const;
 /** One of LOCALES. */
 export type Locale = (typeof LOCALES)[number];
 
+/** How numbers are laid out while they are typed: 9 stands for a digit, all else is put in by itself; null leaves the text alone. Source: specification §5. */
+export interface FieldMasks {
+  bankAccount: string;
+  taxNumber: string | null;
+  zipCode: string;
+}
+
 /** All that differs from one instance to another; a third country is one more object of this shape. Source: decisions §6. */
 export interface Country {
   /** Lower-case instance code, also the path prefix of the shop without its slash. */
@@ -27,6 +34,8 @@ export interface Country {
   lockerNeedsPostNumber: boolean;
   /** What the country asks of the numbers that people type. */
   fields: FieldRules;
+  /** How those numbers are laid out while they are typed. */
+  masks: FieldMasks;
   /** Order numbers start with this letter pair. */
   orderPrefix: string;
 }

@@ -1,4 +1,5 @@
 import { type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
+import type { FieldMasks } from "../country/country.ts";
 
 const TAX_NUMBER = [
   /^\d{10}$/u,
@@ -21,4 +22,11 @@ export const germanFields: FieldRules = {
   taxNumber: (text) => TAX_NUMBER.some((form) => form.test(text)),
   internationalTaxNumber: (text) => text === "" || /^DE\d{9}$/u.test(text),
   zipCode: (text) => /^\d{5}$/u.test(text),
+};
+
+/** How Germany lays numbers out while they are typed; the letters of the account number come by themselves, tax numbers have too many forms for a mask. Source: specification §5. */
+export const germanMasks: FieldMasks = {
+  bankAccount: "DE99 9999 9999 9999 9999 99",
+  taxNumber: null,
+  zipCode: "99999",
 };

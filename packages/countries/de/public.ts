@@ -1,5 +1,5 @@
 import type { Country } from "../country/country.ts";
-import { germanFields } from "./field-rules.ts";
+import { germanFields, germanMasks } from "./field-rules.ts";
 
 /** Germany. Sources: specification §1, §9; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
 export const germany: Country = {
@@ -12,5 +12,6 @@ export const germany: Country = {
   stepwiseReductionKeepsStart: true,
   lockerNeedsPostNumber: true,
   fields: germanFields,
+  masks: germanMasks,
   orderPrefix: "DE",
 };

@@ -1,4 +1,5 @@
 import type { FieldRules } from "@kram/domain/fields";
+import type { FieldMasks } from "../country/country.ts";
 
 /** What Poland asks of the numbers that people type. Source: specification §5. */
 export const polishFields: FieldRules = {
@@ -7,4 +8,11 @@ export const polishFields: FieldRules = {
   taxNumber: (text) => /^\d{3}-\d{3}-\d{2}-\d{2}$/u.test(text),
   internationalTaxNumber: (text) => text === "" || /^PL\d{10}$/u.test(text),
   zipCode: (text) => /^\d{2}-\d{3}$/u.test(text),
+};
+
+/** How Poland lays numbers out while they are typed. Source: specification §5. */
+export const polishMasks: FieldMasks = {
+  bankAccount: "99 9999 9999 9999 9999 9999 9999",
+  taxNumber: "999-999-99-99",
+  zipCode: "99-999",
 };

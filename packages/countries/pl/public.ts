@@ -1,5 +1,5 @@
 import type { Country } from "../country/country.ts";
-import { polishFields } from "./field-rules.ts";
+import { polishFields, polishMasks } from "./field-rules.ts";
 
 /** Poland. Sources: specification §1, §9; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
 export const poland: Country = {
@@ -12,5 +12,6 @@ export const poland: Country = {
   stepwiseReductionKeepsStart: false,
   lockerNeedsPostNumber: false,
   fields: polishFields,
+  masks: polishMasks,
   orderPrefix: "PL",
 };

@@ -1,2 +1,3 @@
 export { type AddressProblem, addressProblems, isEmail, type TypedAddress } from "./address-rules.ts";
+export { applyMask } from "./mask.ts";
 export { type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES } from "./field-rules.ts";

@@ -3,7 +3,8 @@ import type { TypedAddress } from "@kram/domain/fields";
 import { type HTMLInputAutoCompleteAttribute, type KeyboardEvent, useId } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { MaskedField } from "../../ui/masked-field.tsx";
+import { COUNTRY } from "../../config/country.ts";
 import { type ErrorTexts, errorText } from "../sessions/public.ts";
 import { ADDRESS_FIELDS, type AddressField } from "./address-fields.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
@@ -21,6 +22,8 @@ const LOOKS: Readonly<Record<AddressField, readonly [HTMLInputAutoCompleteAttrib
   mobile: ["shipping tel", "sm:col-span-3"],
   email: ["shipping email", "sm:col-span-3"],
 };
+
+const INPUT_MODES: Partial<Record<AddressField, "tel" | "email">> = { mobile: "tel", email: "email" };
 
 /** Adds an address to the book, or changes one that has an `id`. Source: specification §5. */
 export function AddressForm({
@@ -52,12 +55,13 @@ export function AddressForm({
           const problem = entry.problems[field];
           return (
             <div key={field} className={width.startsWith("col-span") ? width : `col-span-6 ${width}`}>
-              <TextField
+              <MaskedField
+                mask={field === "zipCode" ? COUNTRY.masks.zipCode : null}
                 id={`${id}-${field}`}
                 label={texts[`label_${field}`]}
                 value={entry.typed[field]}
                 autoComplete={autoComplete}
-                inputMode={field === "mobile" ? "tel" : field === "email" ? "email" : "text"}
+                {...(field !== "zipCode" && { inputMode: INPUT_MODES[field] ?? "text" })}
                 maxLength={field === "email" ? 254 : field === "zipCode" ? 10 : 80}
                 required={field !== "apartmentNo"}
                 error={problem && errorText(errors, { code: problem })}

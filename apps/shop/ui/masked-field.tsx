@@ -1,0 +1,21 @@
+"use client";
+import { applyMask } from "@kram/domain/fields";
+import type { FormEvent } from "react";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+/** A line of text that is laid out while it is typed; without a mask a plain one. Works whether React keeps the text or the browser. The caret stays where the person types. */
+export function MaskedField({ mask, onInput, ...rest }: TextFieldProps & { mask: string | null }) {
+  const layOut = (event: FormEvent<HTMLInputElement>) => {
+    // Half-written signs of an input method are not to be touched.
+    if (mask !== null && !(event.nativeEvent as InputEvent).isComposing) layOutIn(event.currentTarget, mask);
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+  };
+  return <TextField autoComplete="off" {...(mask !== null && { inputMode: "numeric" })} {...rest} onInput={layOut} />;
+}
+
+function layOutIn(field: HTMLInputElement, mask: string): void {
+  const { text, caret } = applyMask(mask, field.value, field.selectionStart ?? field.value.length);
+  if (text === field.value) return;
+  field.value = text;
+  field.setSelectionRange(caret, caret);
+}

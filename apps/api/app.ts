@@ -10,6 +10,7 @@ import { clearExpiredCarts, createCarts, createChangeInTurn, registerCartRoutes 
 import { categoryIdsOf, createCatalog, registerCatalogRoutes } from "./features/catalog/public.ts";
 import { registerCatalogueRoutes } from "./features/catalogues/public.ts";
 import { registerCheckoutRoutes } from "./features/checkout/public.ts";
+import { registerConsentRoutes } from "./features/consents/public.ts";
 import { registerContentRoutes } from "./features/content/public.ts";
 import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerLockRoutes } from "./features/locks/public.ts";
@@ -134,6 +135,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerSettingsRoutes(deps);
   registerMemberRoutes(deps);
   registerBookAddressRoutes(deps);
+  registerConsentRoutes(deps);
   registerNotificationRoutes(deps);
   registerCartRoutes(deps);
   registerShippingRoutes(deps);

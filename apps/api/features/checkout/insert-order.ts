@@ -33,7 +33,6 @@ export interface NewOrder {
   }[];
   promotions: readonly { code: string; title: string; reduced: number }[];
   payment: { id: string; provider: string } | null;
-  marketingAccepted: boolean;
 }
 
 const INSERT_ORDER = `
@@ -41,7 +40,7 @@ WITH counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNIN
 placed AS (
   INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, shipping_vat_percent,
     payment_method, payment_state, shipping_method, shipping_address, promotion_minor, discount_minor, refund_minor)
-  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $18, $20, $21 FROM counter RETURNING id, number, status, currency, total_minor
+  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $17, $19, $20 FROM counter RETURNING id, number, status, currency, total_minor
 ),
 lines AS (
   INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent, promotion_code, reduced_minor)
@@ -51,7 +50,7 @@ lines AS (
 ),
 promotions AS (
   INSERT INTO order_promotions (order_id, promotion_code, member_id, title, reduced_minor)
-  SELECT placed.id, u.code, $3, u.title, u.reduced FROM placed, jsonb_to_recordset($19::jsonb) AS u (code text, title text, reduced bigint)
+  SELECT placed.id, u.code, $3, u.title, u.reduced FROM placed, jsonb_to_recordset($18::jsonb) AS u (code text, title text, reduced bigint)
 ),
 timeline AS (
   INSERT INTO order_timeline (order_id, status) SELECT id, s FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
@@ -63,10 +62,6 @@ payment AS (
 mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.order-placed', jsonb_build_object('orderId', id) FROM placed),
 cart AS (
   UPDATE carts SET version = version + 1, expires_at = NULL, state = CASE WHEN $15 IS NULL THEN 'closed' ELSE 'awaiting-payment' END WHERE id = $2
-),
-consents AS (
-  UPDATE members SET privacy_policy_accepted_at = coalesce(privacy_policy_accepted_at, now()), contact_agreement_at = coalesce(contact_agreement_at, now()),
-    marketing_accepted_at = CASE WHEN $17 THEN now() ELSE marketing_accepted_at END WHERE id = $3
 )
 SELECT id, number, status FROM placed`;
 
@@ -95,7 +90,6 @@ export async function insertOrder(
       JSON.stringify(order.lines),
       order.payment?.id ?? null,
       order.payment?.provider ?? null,
-      order.marketingAccepted,
       order.reduced,
       JSON.stringify(order.promotions),
       order.discount,

@@ -4,6 +4,7 @@ import type { OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CartState, createCarts, totalsOf } from "../cart/public.ts";
+import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
 import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
 import { checkCart } from "./check-cart.ts";
@@ -38,7 +39,23 @@ export function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
       const order = await checkout.placedBefore(input.memberId, state.id);
       if (order) return { ...order, awaitsPayment: order.payment_state === "PENDING" };
     }
-    return storeOrder(tx, checkout, input, checkCart(state, input.country));
+    const order = await storeOrder(tx, checkout, input, checkCart(state, input.country));
+    await logBoxes(tx, input);
+    return order;
+  });
+}
+
+function logBoxes(tx: Queryable, { memberId, country, marketingAccepted }: PlaceOrderInput): Promise<void> {
+  return logConsents(tx, {
+    memberId,
+    region: country.code,
+    source: "checkout",
+    decisions: {
+      privacyPolicyAccepted: true,
+      contactAgreement: true,
+      // A box that is left alone takes nothing back.
+      ...(marketingAccepted && { rodoMarketingAccepted: true }),
+    },
   });
 }
 
@@ -58,7 +75,7 @@ async function lockedCart(
 async function storeOrder(
   tx: Queryable,
   checkout: CheckoutRepository,
-  { country, memberId, providerName, marketingAccepted }: PlaceOrderInput,
+  { country, memberId, providerName }: PlaceOrderInput,
   { cart, shippingAddress }: ReturnType<typeof checkCart>,
 ): Promise<PlacedOrder> {
   const { currency } = country;
@@ -96,7 +113,6 @@ async function storeOrder(
     })),
     promotions,
     payment: awaitsPayment ? { id: randomUUID(), provider: providerName } : null,
-    marketingAccepted,
   });
   const { id: orderId, ...placed } = order;
   const used = { orderId, memberId, currency, bonus: totals.discountUsed, refunds: totals.refundUsed };

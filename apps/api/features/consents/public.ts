@@ -1,0 +1,2 @@
+export { registerConsentRoutes } from "./consents.routes.ts";
+export { logConsents } from "./log-consents.ts";

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { representative } from "../members/public.ts";
+import { defineOperation } from "../operation/public.ts";
+
+const decided = z.boolean({ error: "request.invalid" });
+
+/** Has the caller's decisions on consents stored and logged with the words they are about; what is not named stays. The policy cannot be taken back, the account can be closed instead. Answers the profile. Source: specification §3, §7. */
+export const setAgreements = defineOperation({
+  id: "setAgreements",
+  method: "PUT",
+  path: "/representative/agreements",
+  tag: "members",
+  summary: "Decide on consents",
+  access: "member",
+  limit: "write",
+  body: z.strictObject({
+    privacyPolicyAccepted: z.literal(true, { error: "field-is-required" }).optional(),
+    contactAgreement: decided.optional(),
+    rodoMarketingAccepted: decided.optional(),
+    /** Where the words were read. */
+    source: z.enum(["regulations-dialog", "agreements"]).default("agreements"),
+  }),
+  response: representative,
+  errors: ["field-is-required"],
+});

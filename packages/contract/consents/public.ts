@@ -1,0 +1,1 @@
+export { setAgreements } from "./operations.ts";

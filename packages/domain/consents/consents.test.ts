@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { documentsOf, mustDecideAnew } from "./public.ts";
+
+const EARLY = "2026-05-01T10:00:00.000Z";
+const LATE = "2026-05-01T10:00:00.001Z";
+
+describe("mustDecideAnew", () => {
+  it.each([
+    [false, null, null, true],
+    [false, LATE, EARLY, true],
+    [true, null, null, false],
+    [true, EARLY, null, false],
+    [true, null, LATE, false],
+    [true, EARLY, LATE, true],
+    [true, EARLY, EARLY, false],
+    [true, LATE, EARLY, false],
+  ])("policy %s, marketing agreed %s, asked anew %s: %s", (accepted, on, reset, opens) =>
+    expect(
+      mustDecideAnew({ privacyPolicyAccepted: accepted, rodoMarketingAcceptedDate: on, rodoMarketingResetDate: reset }),
+    ).toBe(opens),
+  );
+});
+
+describe("documentsOf", () => {
+  it("names the texts of what was decided, and of nothing else", () => {
+    expect(documentsOf({}, "checkout")).toEqual([]);
+    expect(documentsOf({ privacyPolicyAccepted: true, rodoMarketingAccepted: false }, "checkout")).toEqual([
+      { consent: "privacyPolicyAccepted", granted: true, type: "page", slug: "regulations" },
+      { consent: "privacyPolicyAccepted", granted: true, type: "page", slug: "privacy-policy" },
+      { consent: "rodoMarketingAccepted", granted: false, type: "additional", slug: "marketing-agreement" },
+    ]);
+    const told = documentsOf({ privacyPolicyAccepted: true }, "regulations-dialog");
+    expect(told.map(({ slug }) => slug)).toEqual(["regulations", "privacy-policy", "regulations-update"]);
+  });
+});

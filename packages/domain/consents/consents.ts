@@ -1,0 +1,55 @@
+/** Consents by the names that the API gives them, in the order they are asked for. Source: specification §3 (agreements). */
+export const CONSENT_NAMES = ["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"] as const;
+
+/** One of CONSENT_NAMES. */
+export type ConsentName = (typeof CONSENT_NAMES)[number];
+
+/** Pages on which people decide on consents. */
+export const CONSENT_SOURCES = ["registration", "regulations-dialog", "checkout", "agreements"] as const;
+
+/** One of CONSENT_SOURCES. */
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
+/** What was decided; a consent that is not named was not asked for. */
+export type ConsentDecisions = { readonly [Name in ConsentName]?: boolean | undefined };
+
+/** A text that a consent is about: its kind and slug among the owner's contents. */
+export interface ConsentDocument {
+  consent: ConsentName;
+  granted: boolean;
+  type: "page" | "additional";
+  slug: string;
+}
+
+const DOCUMENTS: Readonly<Record<ConsentName, readonly Pick<ConsentDocument, "type" | "slug">[]>> = {
+  privacyPolicyAccepted: [
+    { type: "page", slug: "regulations" },
+    { type: "page", slug: "privacy-policy" },
+  ],
+  contactAgreement: [{ type: "additional", slug: "contact-agreement" }],
+  rodoMarketingAccepted: [{ type: "additional", slug: "marketing-agreement" }],
+};
+
+/** What the dialog about new regulations says of them. */
+const UPDATE = { type: "additional", slug: "regulations-update" } as const;
+
+/** Every text that the decisions are about, with what was decided; who accepts the regulations accepts the privacy policy with them. The dialog adds its own words. */
+export function documentsOf(decisions: ConsentDecisions, source: ConsentSource): ConsentDocument[] {
+  return CONSENT_NAMES.flatMap((consent) => {
+    const granted = decisions[consent];
+    if (granted === undefined) return [];
+    const told = consent === "privacyPolicyAccepted" && source === "regulations-dialog" ? [UPDATE] : [];
+    return [...DOCUMENTS[consent], ...told].map((document) => ({ consent, granted, ...document }));
+  });
+}
+
+/** Whether the dialog about the regulations has to open: the policy is not accepted, or marketing was agreed to before it was asked anew. Dates as ISO 8601 in UTC. Source: specification §4. */
+export function mustDecideAnew(member: {
+  privacyPolicyAccepted: boolean;
+  rodoMarketingAcceptedDate: string | null;
+  rodoMarketingResetDate: string | null;
+}): boolean {
+  const { rodoMarketingAcceptedDate: accepted, rodoMarketingResetDate: reset } = member;
+  if (!member.privacyPolicyAccepted) return true;
+  return accepted !== null && reset !== null && Date.parse(accepted) < Date.parse(reset);
+}

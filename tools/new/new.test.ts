@@ -10,6 +10,8 @@ import { nameOperation } from "./naming.ts";
 
 const root = join(import.meta.dirname, "../..");
 const skipped = /\/(node_modules|demo|dist)(\/|$)/u;
+/** Checking the types of the whole API takes seconds, on a busy machine a minute. */
+const TYPES_MS = 120_000;
 let copy = "";
 
 /** The API and its packages in a temporary folder, with the installed packages linked one by one so that ours mean the copies. */
@@ -40,13 +42,17 @@ async function typeErrorsIn(paths: readonly string[]): Promise<string[]> {
 }
 
 describe("a new use case", () => {
-  it("is added to contract, route and door of an existing feature, and the types hold", async () => {
-    const made = makeUseCase(copy, nameOperation("cart", "wrapCartLine"));
-    expect(read("packages/contract/cart/operations.ts")).toContain("export const wrapCartLine = defineOperation(");
-    expect(read("packages/contract/cart/public.ts")).toMatch(/\bwrapCartLine\b/u);
-    expect(read("apps/api/features/cart/cart.routes.ts")).toContain("serve(wrapCartLineOperation,");
-    expect(await typeErrorsIn(made)).toEqual([]);
-  });
+  it(
+    "is added to contract, route and door of an existing feature, and the types hold",
+    async () => {
+      const made = makeUseCase(copy, nameOperation("cart", "wrapCartLine"));
+      expect(read("packages/contract/cart/operations.ts")).toContain("export const wrapCartLine = defineOperation(");
+      expect(read("packages/contract/cart/public.ts")).toMatch(/\bwrapCartLine\b/u);
+      expect(read("apps/api/features/cart/cart.routes.ts")).toContain("serve(wrapCartLineOperation,");
+      expect(await typeErrorsIn(made)).toEqual([]);
+    },
+    TYPES_MS,
+  );
 
   it("comes with a test that fails until it is written", () => {
     makeUseCase(copy, nameOperation("orders", "praiseOrder"));
@@ -63,13 +69,17 @@ describe("a new use case", () => {
 });
 
 describe("a new feature", () => {
-  it("gets every file, and the types hold", async () => {
-    const made = makeUseCase(copy, nameOperation("price-lists", "getPriceLists"));
-    expect(read("apps/api/features/price-lists/public.ts")).toBe(
-      `export { registerPriceListsRoutes } from "./price-lists.routes.ts";\n`,
-    );
-    expect(await typeErrorsIn(made)).toEqual([]);
-  });
+  it(
+    "gets every file, and the types hold",
+    async () => {
+      const made = makeUseCase(copy, nameOperation("price-lists", "getPriceLists"));
+      expect(read("apps/api/features/price-lists/public.ts")).toBe(
+        `export { registerPriceListsRoutes } from "./price-lists.routes.ts";\n`,
+      );
+      expect(await typeErrorsIn(made)).toEqual([]);
+    },
+    TYPES_MS,
+  );
 
   it("is named in the map once", () => {
     const map = listFeature("# Map\nFeatures: `cart`.\n", "price-lists");

@@ -21,6 +21,9 @@ export const INK = {
   amber: "#b5731a",
 } as const;
 
+/** Stands for no moment, as reproducible builds have it: the same content makes the same bytes, so caches stay right. */
+const NO_MOMENT = new Date(0);
+
 /** A document under way; sizes and places in points, y runs down. */
 export type Pdf = PDFKit.PDFDocument;
 
@@ -41,7 +44,7 @@ export function openPdf(input: {
     lang: language,
     displayTitle: true,
     pdfVersion: "1.7",
-    info: { Title: title, Author: author, ...(createdAt === undefined ? {} : { CreationDate: createdAt }) },
+    info: { Title: title, Author: author, CreationDate: createdAt ?? NO_MOMENT },
   });
   for (const [name, file] of Object.entries(FACES)) pdf.registerFont(name, file);
   return pdf;

@@ -22,6 +22,12 @@ SELECT 'what promotions took off does not add up', o.number FROM orders o
 WHERE o.promotion_minor <> (SELECT sum(l.reduced_minor) FROM order_lines l WHERE l.order_id = o.id)
   OR o.promotion_minor <> (SELECT coalesce(sum(p.reduced_minor), 0) FROM order_promotions p WHERE p.order_id = o.id)
 UNION ALL
+SELECT 'VAT does not add up to the order', o.number FROM orders o
+LEFT JOIN (SELECT order_id, sum(goods_minor) AS goods, sum(shipping_minor) AS shipping, sum(discount_minor) AS discount, sum(net_minor + vat_minor) AS gross
+  FROM order_vat GROUP BY order_id) v ON v.order_id = o.id
+WHERE coalesce(v.goods, 0) <> o.gross_minor - o.promotion_minor OR coalesce(v.shipping, 0) <> o.shipping_minor
+  OR coalesce(v.discount, 0) <> o.discount_minor OR coalesce(v.gross, 0) <> o.total_minor + o.refund_minor
+UNION ALL
 SELECT 'gift of a promotion that the order does not name', o.number FROM orders o JOIN order_lines l ON l.order_id = o.id
 WHERE l.promotion_code <> '' AND NOT EXISTS (SELECT 1 FROM order_promotions p WHERE p.order_id = o.id AND p.promotion_code = l.promotion_code)
 UNION ALL

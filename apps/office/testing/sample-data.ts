@@ -57,7 +57,7 @@ function orderAt(at: number): unknown {
       totalGrossCost: "129,90",
     },
     promotions: [],
-    vat: [{ vatPercent: 23, gross: "129,90", vat: "24,29" }],
+    vat: [{ rate: "23", netCost: "97,48", vatCost: "22,42", grossCost: "119,90" }],
     shipping: at % 2 === 0 ? toHouse(name, surname) : toLocker(name, surname),
     timeline: [
       { status: "CREATED", at: placedAt },

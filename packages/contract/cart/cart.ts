@@ -3,7 +3,7 @@ import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { z } from "zod";
 import { address } from "../members/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
-import { amount, currency, instant } from "../wire/public.ts";
+import { amount, currency, instant, vatShare } from "../wire/public.ts";
 
 /** One line: pieces, points and net volume of the whole line, gross of the line and of one piece. Source: specification §3. */
 export const cartLine = z.strictObject({
@@ -44,6 +44,8 @@ export const cart = z.strictObject({
     shippingCost: amount,
     discountUsed: amount,
     refundMoneyUsed: amount,
+    /** The highest rate first; together they are the total plus refunds used, which are a means of payment. */
+    vat: z.array(vatShare),
   }),
   shipping: z.strictObject({
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]).nullable(),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { address } from "../members/public.ts";
 import { paymentMethod } from "../payments/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
-import { amount, currency, instant } from "../wire/public.ts";
+import { amount, currency, instant, vatShare } from "../wire/public.ts";
 
 /** State of an order's payment: `NOT_NEEDED` for cash and wholly covered orders. */
 export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED"]);
@@ -49,7 +49,8 @@ export const orderDetail = orderItem.extend({
     totalGrossCost: amount,
   }),
   promotions: z.array(z.strictObject({ promotionCode: z.string(), title: z.string(), amount })),
-  vat: z.array(z.strictObject({ vatPercent: z.int(), gross: amount, vat: amount })),
+  /** As it was ordered and as invoices say it, the highest rate first; together the total plus refunds used. */
+  vat: z.array(vatShare),
   shipping: z.strictObject({
     shippingMethod: z.enum(SHIPPING_METHODS),
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]),

@@ -5,3 +5,11 @@ export const amount = z.string().regex(/^-?\d{1,10},\d{2}$/u);
 
 /** Currency of an instance. */
 export const currency = z.enum(["PLN", "EUR"]);
+
+/** What one VAT rate has of a cart or an order; `rate` in whole percent. Gross is goods and delivery after reductions and discount. */
+export const vatShare = z.strictObject({
+  rate: z.string().regex(/^\d{1,2}$/u),
+  netCost: amount,
+  vatCost: amount,
+  grossCost: amount,
+});

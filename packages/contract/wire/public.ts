@@ -1,3 +1,3 @@
-export { amount, currency } from "./amount.ts";
+export { amount, currency, vatShare } from "./amount.ts";
 export { pageNo, pageOf, pageSize, sortDir } from "./page.ts";
 export { inputText, instant, locale, productCode, requiredText } from "./text.ts";

@@ -1,4 +1,6 @@
+import type { Country } from "@kram/countries/country";
 import { type CartDisabledReason, cartDisabledReason, cartTotals } from "@kram/domain/cart";
+import { timesQuantity, type VatShare, vatPerRate } from "@kram/domain/money";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { CartState } from "./cart-state.ts";
 import { sameOutcome } from "./promote-cart.ts";
@@ -39,4 +41,20 @@ export function totalsOf(cart: CartState, freeShippingFrom: number) {
   const discountBalance = orderedMoney?.bonus ?? (discountIncluded ? cart.bonusBalance : 0);
   const refundBalance = orderedMoney?.refunds ?? (refundIncluded ? cart.refundsBalance : 0);
   return cartTotals({ lines: cart.lines, shippingPrice, freeShippingFrom, reduced, discountBalance, refundBalance });
+}
+
+/** What each VAT rate has of the cart; of one that awaits its payment, as it was ordered. */
+export function vatOf(cart: CartState, country: Country): VatShare[] {
+  if (cart.orderedVat !== null) return cart.orderedVat;
+  const { shipping, discountUsed: discount } = totalsOf(cart, country.freeShippingFrom);
+  const lines = cart.lines.map(({ code, vatClass, unitGross, quantity }) => ({
+    vatPercent: country.vatPercent[vatClass],
+    gross: timesQuantity(unitGross, quantity) - reducedOf(cart, code),
+  }));
+  return vatPerRate({ lines, shipping, discount });
+}
+
+/** What all promotions take off a line, minor units. */
+export function reducedOf(cart: CartState, code: string): number {
+  return cart.promoted.reductions.filter((each) => each.code === code).reduce((sum, { minor }) => sum + minor, 0);
 }

@@ -1,5 +1,7 @@
 import type { Locker } from "@kram/contract/shipping";
 import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/promotions";
+import type { VatClass } from "@kram/countries/country";
+import type { VatShare } from "@kram/domain/money";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { MemberRow } from "../members/public.ts";
 
@@ -13,6 +15,7 @@ export interface CartLineState {
   unitGross: number;
   netVolume: number;
   points: number;
+  vatClass: VatClass;
   availableForSale: boolean;
 }
 
@@ -22,6 +25,7 @@ export interface CartProduct {
   unitGross: number;
   netVolume: number;
   points: number;
+  vatClass: VatClass;
   maxPerOrder: number;
   availableForSale: boolean;
   /** Pieces that nobody holds. */
@@ -95,6 +99,8 @@ export interface CartRow {
   refundsBalance: number;
   /** What the order behind a cart that awaits its payment uses of them; null for any other cart. */
   orderedMoney: { bonus: number; refunds: number } | null;
+  /** VAT of that order, which is not reckoned again. */
+  orderedVat: VatShare[] | null;
   /** What promotions made of the cart when its member last saw it; null before the first line. */
   seenPromoted: PromotionOutcome | null;
   vouchers: string[];

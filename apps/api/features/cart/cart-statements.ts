@@ -1,3 +1,7 @@
+/** A row of `order_vat v` in the shape of the domain's VatShare. */
+export const ORDER_VAT = `json_build_object('percent', v.percent, 'goods', v.goods_minor, 'shipping', v.shipping_minor, 'discount', v.discount_minor,
+    'gross', v.net_minor + v.vat_minor, 'net', v.net_minor, 'vat', v.vat_minor)`;
+
 /** Reads a member's live cart, its lines with present prices and, for a code in $3, that product. $1 member, $2 currency. */
 export const READ_CART = `
 SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS state, coalesce(c.expires_at <= now(), false) AS expired,
@@ -22,18 +26,19 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   coalesce((SELECT la.balance_minor FROM ledger_accounts la WHERE la.member_id = m.id AND la.currency = $2 AND la.kind = 'bonus'), 0) AS "bonusBalance",
   coalesce((SELECT la.balance_minor FROM ledger_accounts la WHERE la.member_id = m.id AND la.currency = $2 AND la.kind = 'refunds'), 0) AS "refundsBalance",
   CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_build_object('bonus', o.discount_minor, 'refunds', o.refund_minor) FROM orders o WHERE o.cart_id = c.id) END AS "orderedMoney",
+  CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_agg(${ORDER_VAT} ORDER BY v.percent DESC) FROM orders o JOIN order_vat v ON v.order_id = o.id WHERE o.cart_id = c.id) END AS "orderedVat",
   v.version AS "promotionsVersion", c.promoted AS "seenPromoted", coalesce(c.vouchers, '{}') AS vouchers,
   coalesce((SELECT json_agg(json_build_object('promotionCode', g.promotion_code, 'productCode', g.product_code, 'quantity', g.quantity)
     ORDER BY g.promotion_code, g.product_code) FROM cart_gifts g WHERE g.cart_id = c.id), '[]') AS gifts,
   coalesce((
     SELECT json_agg(json_build_object('code', cl.product_code, 'quantity', cl.quantity, 'seenGross', cl.unit_gross_minor,
       'unitGross', CASE WHEN c.state = 'awaiting-payment' THEN cl.unit_gross_minor ELSE coalesce(pp.gross_minor, cl.unit_gross_minor) END,
-      'netVolume', coalesce(pp.net_volume_minor, 0), 'points', p.points, 'availableForSale', p.available_for_sale AND pp.gross_minor IS NOT NULL)
+      'netVolume', coalesce(pp.net_volume_minor, 0), 'points', p.points, 'vatClass', p.vat_class, 'availableForSale', p.available_for_sale AND pp.gross_minor IS NOT NULL)
       ORDER BY cl.added_at, cl.product_code)
     FROM cart_lines cl JOIN products p ON p.code = cl.product_code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
     WHERE cl.cart_id = c.id
   ), '[]') AS lines,
-  (SELECT json_build_object('code', p.code, 'unitGross', pp.gross_minor, 'netVolume', pp.net_volume_minor, 'points', p.points,
+  (SELECT json_build_object('code', p.code, 'unitGross', pp.gross_minor, 'netVolume', pp.net_volume_minor, 'points', p.points, 'vatClass', p.vat_class,
       'maxPerOrder', p.max_per_order, 'availableForSale', p.available_for_sale, 'free', st.on_hand - st.held)
     FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
     WHERE p.code = $3 AND p.code NOT LIKE 'PW%') AS product

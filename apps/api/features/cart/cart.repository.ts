@@ -1,3 +1,4 @@
+import type { VatClass } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
 import type { CartRow, CartState } from "./cart-state.ts";
@@ -15,6 +16,7 @@ export interface MergeProductRow {
   unitGross: number;
   netVolume: number;
   points: number;
+  vatClass: VatClass;
   maxPerOrder: number;
   availableForSale: boolean;
   freePieces: number;
@@ -147,7 +149,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     mergeProducts(codes: readonly string[]) {
       return db.query<MergeProductRow>(
         "cart.merge-products",
-        `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
+        `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
            st.on_hand - st.held AS "freePieces"
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
          WHERE p.code = ANY($1) AND p.code NOT LIKE 'PW%'`,

@@ -1,8 +1,8 @@
 import type { Cart, CartLine } from "@kram/contract/cart";
 import type { Country } from "@kram/countries/country";
-import { formatMinor, timesQuantity } from "@kram/domain/money";
+import { formatMinor, timesQuantity, type VatShare } from "@kram/domain/money";
 import type { EarnedGift } from "@kram/domain/promotions";
-import { disabledReasonOf, totalsOf } from "./cart-condition.ts";
+import { disabledReasonOf, totalsOf, vatOf } from "./cart-condition.ts";
 import type { CartLineState, CartState } from "./cart-state.ts";
 
 /** The cart as its member sees it. */
@@ -27,6 +27,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
       shippingCost: formatMinor(totals.shipping),
       discountUsed: formatMinor(totals.discountUsed),
       refundMoneyUsed: formatMinor(totals.refundUsed),
+      vat: vatOf(cart, country).map(presentVat),
     },
     shipping: { address: cart.locker ?? cart.otherAddress ?? cart.primaryAddress, shippingMethod: cart.shippingMethod },
     gifts: cart.promoted.gifts.flatMap((earned) => presentGifts(earned, cart)),
@@ -38,6 +39,11 @@ export function presentCart(cart: CartState, country: Country): Cart {
     vouchers: cart.vouchers.map((code) => ({ code, applied: cart.appliedVouchers.includes(code) })),
     notifications: { giftsGained: [...cart.notices.gained], giftsLost: [...cart.notices.lost] },
   };
+}
+
+/** What one VAT rate has, as carts and orders tell it. */
+export function presentVat({ percent, net, vat, gross }: VatShare): Cart["summary"]["vat"][number] {
+  return { rate: String(percent), netCost: formatMinor(net), vatCost: formatMinor(vat), grossCost: formatMinor(gross) };
 }
 
 function presentLine(line: CartLineState): CartLine {

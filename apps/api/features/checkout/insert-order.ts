@@ -1,3 +1,4 @@
+import type { VatShare } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 
 /** An order as it is stored; amounts in minor units. */
@@ -15,7 +16,6 @@ export interface NewOrder {
   discount: number;
   refund: number;
   total: number;
-  shippingVatPercent: number;
   paymentMethod: "CASH" | "NONE" | "TRANSFER";
   paymentState: "NOT_NEEDED" | "PENDING";
   shippingMethod: string;
@@ -32,15 +32,16 @@ export interface NewOrder {
     vatPercent: number;
   }[];
   promotions: readonly { code: string; title: string; reduced: number }[];
+  vat: readonly VatShare[];
   payment: { id: string; provider: string } | null;
 }
 
 const INSERT_ORDER = `
 WITH counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
 placed AS (
-  INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, shipping_vat_percent,
+  INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor,
     payment_method, payment_state, shipping_method, shipping_address, promotion_minor, discount_minor, refund_minor)
-  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $17, $19, $20 FROM counter RETURNING id, number, status, currency, total_minor
+  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $10, $11, $12, $13, $17, $19, $20 FROM counter RETURNING id, number, status, currency, total_minor
 ),
 lines AS (
   INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent, promotion_code, reduced_minor)
@@ -51,6 +52,11 @@ lines AS (
 promotions AS (
   INSERT INTO order_promotions (order_id, promotion_code, member_id, title, reduced_minor)
   SELECT placed.id, u.code, $3, u.title, u.reduced FROM placed, jsonb_to_recordset($18::jsonb) AS u (code text, title text, reduced bigint)
+),
+vat AS (
+  INSERT INTO order_vat (order_id, percent, goods_minor, shipping_minor, discount_minor, net_minor, vat_minor)
+  SELECT placed.id, v.percent, v.goods, v.shipping, v.discount, v.net, v.vat
+  FROM placed, jsonb_to_recordset($9::jsonb) AS v (percent int, goods bigint, shipping bigint, discount bigint, net bigint, vat bigint)
 ),
 timeline AS (
   INSERT INTO order_timeline (order_id, status) SELECT id, s FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
@@ -82,7 +88,7 @@ export async function insertOrder(
       order.gross,
       order.shipping,
       order.total,
-      order.shippingVatPercent,
+      JSON.stringify(order.vat),
       order.paymentMethod,
       order.paymentState,
       order.shippingMethod,

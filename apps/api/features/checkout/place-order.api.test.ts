@@ -58,7 +58,7 @@ describe("200", () => {
       refundMoneyUsed: "0,00",
       totalGrossCost: "54,70",
     });
-    expect(order.vat).toEqual([{ vatPercent: 23, gross: "54,70", vat: "10,23" }]);
+    expect(order.vat).toEqual([{ rate: "23", netCost: "44,47", vatCost: "10,23", grossCost: "54,70" }]);
     expect(order.timeline.map((step) => step.status)).toEqual(["CREATED", "CONFIRMED"]);
     const [stock] = await api.db.query("test.stock", "SELECT on_hand, held, sold FROM stock WHERE product_code = $1", [
       code,

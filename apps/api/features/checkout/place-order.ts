@@ -3,7 +3,7 @@ import type { Country } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CartState, createCarts, totalsOf } from "../cart/public.ts";
+import { type CartState, createCarts, reducedOf, totalsOf, vatOf } from "../cart/public.ts";
 import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
 import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
@@ -101,7 +101,6 @@ async function storeOrder(
     discount: totals.discountUsed,
     refund: totals.refundUsed,
     total: totals.total,
-    shippingVatPercent: country.vatPercent.standard,
     paymentMethod: cart.paymentMethod,
     paymentState: awaitsPayment ? "PENDING" : "NOT_NEEDED",
     shippingMethod: cart.shippingMethod,
@@ -112,6 +111,7 @@ async function storeOrder(
       vatPercent: country.vatPercent[vatClass],
     })),
     promotions,
+    vat: vatOf(cart, country),
     payment: awaitsPayment ? { id: randomUUID(), provider: providerName } : null,
   });
   const { id: orderId, ...placed } = order;
@@ -124,10 +124,6 @@ async function storeOrder(
 /** What the member saw is not what there is any more: they agree to the new sums first. */
 function obsolete(): ShopError {
   return new ShopError({ code: "order.disabled", params: { reason: "ORDER_OBSOLETE" } });
-}
-
-function reducedOf(cart: CartState, code: string): number {
-  return cart.promoted.reductions.filter((each) => each.code === code).reduce((sum, { minor }) => sum + minor, 0);
 }
 
 /** Promotions that the order uses: those that take something off or pay the delivery, and those whose gifts are in the cart. */

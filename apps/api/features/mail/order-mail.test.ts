@@ -25,7 +25,7 @@ const row: OrderDetailRow = {
   discount_minor: 4500,
   refund_minor: 0,
   total_minor: 18_882,
-  shipping_vat_percent: 23,
+  vat: [],
   shipping_method: "COURIER",
   shipping_address: {
     name: "Jan",

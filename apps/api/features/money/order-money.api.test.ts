@@ -96,7 +96,7 @@ describe("200", () => {
     });
     const order = await api.client.call(getOrder, { params: placed }, options);
     expect(order.summary).toMatchObject({ discountUsed: "20,00", refundMoneyUsed: "44,90", totalGrossCost: "0,00" });
-    expect(order.vat).toEqual([{ vatPercent: 23, gross: "44,90", vat: "8,40" }]);
+    expect(order.vat).toEqual([{ rate: "23", netCost: "36,50", vatCost: "8,40", grossCost: "44,90" }]);
     await api.client.call(cancelOrder, { params: placed }, options);
     expect(await api.client.call(getMoney, {}, options)).toMatchObject({ bonusBalance: "20,00", refunds: "100,00" });
   });

@@ -1,6 +1,8 @@
+import type { VatShare } from "@kram/domain/money";
 import type { OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
+import { ORDER_VAT } from "../cart/public.ts";
 
 /** An order in lists; amounts in minor units. */
 export interface OrderRow {
@@ -27,7 +29,6 @@ export interface OrderDetailRow extends OrderRow {
   shipping_minor: number;
   discount_minor: number;
   refund_minor: number;
-  shipping_vat_percent: number;
   shipping_method: ShippingMethod;
   shipping_address: Record<string, string>;
   email: string;
@@ -44,6 +45,8 @@ export interface OrderDetailRow extends OrderRow {
     reduced: number;
   }[];
   promotions: { code: string; title: string; reduced: number }[];
+  /** What each VAT rate has, the highest first. */
+  vat: VatShare[];
   timeline: { status: OrderStatus; at: string }[];
 }
 
@@ -59,13 +62,14 @@ export interface OrderFilter {
 const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at, o.currency, o.total_minor, o.payment_method, o.payment_state,
   m.member_no, m.name, m.surname, (SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS piece_count`;
 
-const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_vat_percent, o.shipping_method,
+const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_method,
   o.shipping_address, m.email, m.locale,
   (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
     'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent,
     'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
   coalesce((SELECT json_agg(json_build_object('code', u.promotion_code, 'title', u.title, 'reduced', u.reduced_minor) ORDER BY u.promotion_code)
     FROM order_promotions u WHERE u.order_id = o.id), '[]') AS promotions,
+  coalesce((SELECT json_agg(${ORDER_VAT} ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat,
   (SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t WHERE t.order_id = o.id) AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;
 

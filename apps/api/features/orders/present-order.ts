@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderItem } from "@kram/contract/orders";
-import { formatMinor, splitByLargestRemainder, timesQuantity, vatOfGross } from "@kram/domain/money";
+import { formatMinor, timesQuantity } from "@kram/domain/money";
 import { canTransition } from "@kram/domain/orders";
+import { presentVat } from "../cart/public.ts";
 import type { OrderDetailRow, OrderRow } from "./orders.repository.ts";
 
 /** An order in lists. */
@@ -47,7 +48,7 @@ export function presentOrder(row: OrderDetailRow): OrderDetail {
       title,
       amount: formatMinor(reduced),
     })),
-    vat: presentVat(row),
+    vat: row.vat.map(presentVat),
     shipping: { shippingMethod: row.shipping_method, address: row.shipping_address as never },
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     actions: actionsOf(row),
@@ -57,26 +58,6 @@ export function presentOrder(row: OrderDetailRow): OrderDetail {
 /** Who ordered, for staff. */
 export function presentBuyer(row: OrderRow) {
   return { memberNo: row.member_no, name: row.name, surname: row.surname };
-}
-
-function presentVat(row: OrderDetailRow): OrderDetail["vat"] {
-  const grossByRate = new Map<number, number>();
-  const add = (rate: number, gross: number) => grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross);
-  for (const line of row.lines) add(line.vatPercent, timesQuantity(line.unitGross, line.quantity) - line.reduced);
-  if (row.shipping_minor > 0) add(row.shipping_vat_percent, row.shipping_minor);
-  // Bonus is a rebate: it lowers what VAT is taken from, over the rates by their share. Refunds are money that was paid before.
-  const rates = [...grossByRate].sort(([a], [b]) => b - a);
-  const rebates = splitByLargestRemainder(
-    row.discount_minor,
-    rates.map(([, gross]) => gross),
-  );
-  return rates
-    .map(([vatPercent, gross], index) => [vatPercent, gross - (rebates[index] ?? 0)] as const)
-    .map(([vatPercent, gross]) => ({
-      vatPercent,
-      gross: formatMinor(gross),
-      vat: formatMinor(vatOfGross(gross, vatPercent)),
-    }));
 }
 
 function actionsOf(row: OrderRow): OrderDetail["actions"] {

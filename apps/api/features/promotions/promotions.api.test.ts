@@ -195,7 +195,7 @@ describe("reductions", () => {
     const placed = await api.client.call(placeOrder, { body: CONSENTS }, options);
     const order = await api.client.call(getOrder, { params: placed }, options);
     expect(order.summary).toMatchObject({ promotionUsed: "5,97", totalGrossCost: "68,63" });
-    expect(order.vat).toEqual([{ vatPercent: 23, gross: "68,63", vat: "12,83" }]);
+    expect(order.vat).toEqual([{ rate: "23", netCost: "55,80", vatCost: "12,83", grossCost: "68,63" }]);
   });
 
   it("pay the delivery", async () => {

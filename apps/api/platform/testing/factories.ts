@@ -17,6 +17,7 @@ export async function makeProduct(
     available?: boolean;
     maxPerOrder?: number;
     currency?: string;
+    vatClass?: "standard" | "reduced" | "food";
   } = {},
 ): Promise<string> {
   counter += 1;
@@ -28,6 +29,7 @@ export async function makeProduct(
     available = true,
     maxPerOrder = 30,
     currency = "PLN",
+    vatClass = "standard",
   } = facts;
   const texts = JSON.stringify({
     pl: { title: `Produkt ${code}` },
@@ -38,10 +40,10 @@ export async function makeProduct(
   await db.query(
     "factory.product",
     `WITH product AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, max_per_order, available_for_sale, texts)
-       VALUES ($1::text, 'OVA', lower($1::text) || '-towar', 'standard', 10, 50, 'ml', $2, $3, $4) RETURNING code),
+       VALUES ($1::text, 'OVA', lower($1::text) || '-towar', $9, 10, 50, 'ml', $2, $3, $4) RETURNING code),
      price AS (INSERT INTO product_prices (product_code, currency, gross_minor, before_minor, net_volume_minor) SELECT code, $5::text, $6::bigint, $8::bigint, $6::bigint / 2 FROM product)
      INSERT INTO stock (product_code, supplied, on_hand) SELECT code, $7::bigint, $7::bigint FROM product`,
-    [code, maxPerOrder, available, texts, currency, gross, stock, before],
+    [code, maxPerOrder, available, texts, currency, gross, stock, before, vatClass],
   );
   return code;
 }

@@ -26,12 +26,12 @@ export function OrderSums({ order }: { order: OfficeOrderDetail }) {
         strong
         value={formats.amount(summary.totalGrossCost, currency)}
       />
-      {order.vat.map(({ vatPercent, gross, vat }) => (
+      {order.vat.map(({ rate, grossCost, vatCost }) => (
         <Sum
-          key={vatPercent}
-          label={translate("orders.sum.vat", { percent: vatPercent, gross: formats.amount(gross, currency) })}
+          key={rate}
+          label={translate("orders.sum.vat", { percent: rate, gross: formats.amount(grossCost, currency) })}
           soft
-          value={formats.amount(vat, currency)}
+          value={formats.amount(vatCost, currency)}
         />
       ))}
     </Box>

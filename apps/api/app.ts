@@ -35,10 +35,15 @@ import {
 import { registerSearchRoutes } from "./features/search/public.ts";
 import {
   createAuthenticate,
+  createPasskeysRepository,
   createPasswordMailHandlers,
   createPasswordsRepository,
+  createSecondFactorMailHandlers,
+  createSecondFactorRepository,
   createSessionsRepository,
+  createVault,
   registerPasswordRoutes,
+  registerSecondFactorRoutes,
   registerSessionRoutes,
 } from "./features/sessions/public.ts";
 import { registerSettingsRoutes } from "./features/settings/public.ts";
@@ -74,6 +79,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
 
   const sessions = createSessionsRepository(db);
   const passwords = createPasswordsRepository(db);
+  const factors = createSecondFactorRepository(db);
+  const vault = createVault(config.SECOND_FACTOR_KEY);
   const members = createMembersRepository(db);
   const orders = createOrdersRepository(db);
   const payments = createPaymentsRepository(db);
@@ -93,6 +100,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     handlers: {
       ...createOrderMailHandlers({ deliver, orders, shopUrl: config.SHOP_URL }),
       ...createPasswordMailHandlers({ deliver, passwords, shopUrl: config.SHOP_URL }),
+      ...createSecondFactorMailHandlers({ deliver, passwords, factors, shopUrl: config.SHOP_URL }),
       ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
     },
     onFailure: (entry, error) =>
@@ -128,7 +136,10 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerAvailabilityRoutes({ serve, catalog, wishes, onOutbox: outbox.wake });
   const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
   const demoAllowed = config.NODE_ENV !== "production" || config.KRAM_DEMO === "1";
-  registerSessionRoutes({ serve, sessions, presentedToken, cookiePlace, demoAllowed });
+  const secondStep = { factors, passwords, vault, onOutbox: outbox.wake };
+  const passkeys = createPasskeysRepository(db);
+  registerSessionRoutes({ ...deps, sessions, passkeys, secondStep, presentedToken, cookiePlace, demoAllowed });
+  registerSecondFactorRoutes({ ...deps, sessions, vault, demoAllowed });
   registerPasswordRoutes({ ...deps, sessions, passwords, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerContentRoutes({ ...deps, app, catalog });
   registerLockRoutes(deps);
@@ -156,6 +167,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     every(HOUR_MS, () => sessions.sweep(), onFailure),
     every(HOUR_MS, () => sweepIdempotencyKeys(db), onFailure),
     every(HOUR_MS, () => passwords.sweep(), onFailure),
+    every(HOUR_MS, () => factors.sweep(), onFailure),
     every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
     every(HOUR_MS, () => wishes.sweep(), onFailure),
   ];

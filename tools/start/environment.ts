@@ -25,6 +25,7 @@ export function apiEnvironment(
     KRAM_DEMO: one.demo ? "1" : "0",
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR || (one.demo ? "20" : "1"),
     SESSION_SECRET: process.env.SESSION_SECRET || secrets.SESSION_SECRET,
+    SECOND_FACTOR_KEY: process.env.SECOND_FACTOR_KEY || secrets.SECOND_FACTOR_KEY,
   };
 }
 
@@ -43,5 +44,6 @@ export function shopEnvironment(plan: Plan, one: InstancePlan, secrets: Secrets)
     NEXT_TELEMETRY_DISABLED: "1",
     DATABASE_URL: undefined,
     SESSION_SECRET: undefined,
+    SECOND_FACTOR_KEY: undefined,
   };
 }

@@ -55,6 +55,7 @@ beforeAll(async () => {
       NODE_ENV: "test",
       DATABASE_URL: through.href,
       SESSION_SECRET: "a secret for tests that is long enough",
+      SECOND_FACTOR_KEY: "a key for tests that is just as long",
       DATA_DIR: "/nonexistent",
     }),
   );

@@ -19,9 +19,22 @@ export const signIn = defineOperation({
   summary: "Sign in",
   access: "anyone",
   limit: "signIn",
-  body: z.strictObject({ login: requiredText(254), password: inputText(256).min(1, { error: "field-is-required" }) }),
+  body: z.strictObject({
+    login: requiredText(254),
+    password: inputText(256).min(1, { error: "field-is-required" }),
+    /** Code of the authenticator app, or a recovery code; needed where the person has a second step. */
+    code: inputText(40).optional(),
+  }),
   response: signInAnswer,
-  errors: ["sign-in.failed", "sign-in.disabled", "request.too-many"],
+  errors: [
+    "sign-in.failed",
+    "sign-in.disabled",
+    "sign-in.second-factor-missing",
+    "sign-in.code-needed",
+    "code.wrong",
+    "code.too-many",
+    "request.too-many",
+  ],
 });
 
 /** Ends the session of the caller; a session already ended answers the same. */
@@ -44,6 +57,38 @@ export const sessionItem = z.strictObject({
   lastSeenAt: instant,
   userAgent: z.string(),
   current: z.boolean(),
+});
+
+/** Who calls, read anew: what a front end may show of them. */
+export const getSession = defineOperation({
+  id: "getSession",
+  method: "GET",
+  path: "/auth/session",
+  tag: "sessions",
+  summary: "The calling session",
+  access: "member",
+  limit: "read",
+  response: z.strictObject({
+    expiresAt: instant,
+    user: z.strictObject({ name: z.string(), surname: z.string() }),
+    /** A member with company data is a company. Source: specification §1. */
+    company: z.boolean(),
+    hasCredentials: z.boolean(),
+  }),
+  errors: [],
+});
+
+/** Ends all sessions of the caller but the calling one; answers how many. */
+export const revokeOtherSessions = defineOperation({
+  id: "revokeOtherSessions",
+  method: "DELETE",
+  path: "/auth/sessions",
+  tag: "sessions",
+  summary: "End all other own sessions",
+  access: "member",
+  limit: "write",
+  response: z.strictObject({ revoked: z.int() }),
+  errors: [],
 });
 
 /** Lists the caller's own live sessions. Source: decisions §8. */

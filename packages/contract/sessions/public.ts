@@ -1,2 +1,33 @@
-export { listSessions, revokeSession, sessionItem, signIn, signInAnswer, signOut } from "./operations.ts";
+export {
+  getSession,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  sessionItem,
+  signIn,
+  signInAnswer,
+  signOut,
+} from "./operations.ts";
+export {
+  addPasskey,
+  newPasskey,
+  passkeyCreation,
+  passkeyProof,
+  passkeyRequest,
+  removePasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from "./passkey-operations.ts";
 export { changePassword, remindPassword, resetPassword } from "./password-operations.ts";
+export {
+  appSetUp,
+  confirmApp,
+  enrolStaff,
+  getSecondFactors,
+  passkey,
+  removeApp,
+  renewRecoveryCodes,
+  secondFactors,
+  startApp,
+} from "./second-factor-operations.ts";

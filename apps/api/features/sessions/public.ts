@@ -6,3 +6,8 @@ export { registerPasswordRoutes } from "./passwords.routes.ts";
 export { createSessionsRepository } from "./sessions.repository.ts";
 export { registerSessionRoutes } from "./sessions.routes.ts";
 export { hashSessionToken, newSessionToken } from "./session-token.ts";
+export { createPasskeysRepository } from "./passkeys.repository.ts";
+export { createSecondFactorMailHandlers } from "./second-factor-mails.ts";
+export { createSecondFactorRepository } from "./second-factor.repository.ts";
+export { registerSecondFactorRoutes } from "./second-factor.routes.ts";
+export { createVault } from "./vault.ts";

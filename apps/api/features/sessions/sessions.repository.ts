@@ -21,6 +21,15 @@ export interface SessionRow {
   user_agent: string;
 }
 
+/** A session with what a front end may show of its member. */
+export interface SessionLookRow {
+  expires_at: Date;
+  name: string;
+  surname: string;
+  company: boolean;
+  has_credentials: boolean;
+}
+
 /** Statements on sessions, people who sign in and failed tries. */
 export function createSessionsRepository(db: Queryable) {
   return {
@@ -30,6 +39,15 @@ export function createSessionsRepository(db: Queryable) {
         `SELECT 'member' AS kind, id, email, password_hash, name, surname FROM members WHERE email = $1 OR member_no = $1
          UNION ALL SELECT 'staff', id, email, password_hash, name, surname FROM staff WHERE email = $1 LIMIT 1`,
         [login],
+      );
+      return person ?? null;
+    },
+
+    async findMember(memberId: number): Promise<SignInPerson | null> {
+      const [person] = await db.query<SignInPerson>(
+        "sessions.find-member",
+        "SELECT 'member' AS kind, id, email, password_hash, name, surname FROM members WHERE id = $1",
+        [memberId],
       );
       return person ?? null;
     },
@@ -87,6 +105,26 @@ export function createSessionsRepository(db: Queryable) {
          WHERE member_id = $1 AND expires_at > now() AND last_seen_at > now() - ${IDLE} ORDER BY created_at DESC`,
         [memberId],
       );
+    },
+
+    /** When a session ends, and who its member is. */
+    async look(sessionId: string): Promise<SessionLookRow | null> {
+      const [row] = await db.query<SessionLookRow>(
+        "sessions.look",
+        `SELECT s.expires_at, m.name, m.surname, m.company_name IS NOT NULL AS company, m.password_hash IS NOT NULL AS has_credentials
+         FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1`,
+        [sessionId],
+      );
+      return row ?? null;
+    },
+
+    async removeOthers(memberId: number, keptId: string): Promise<number> {
+      const rows = await db.query(
+        "sessions.remove-others",
+        "DELETE FROM sessions WHERE member_id = $1 AND id <> $2 RETURNING id",
+        [memberId, keptId],
+      );
+      return rows.length;
     },
 
     async removeOfMember(memberId: number, id: string): Promise<boolean> {

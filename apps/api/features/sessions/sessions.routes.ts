@@ -1,23 +1,42 @@
-import { listSessions, revokeSession, signIn as signInOperation, signOut } from "@kram/contract/sessions";
+import {
+  getSession,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+  signInByPasskey as signInByPasskeyOperation,
+  signIn as signInOperation,
+  signOut,
+  startPasskeySignIn as startPasskeySignInOperation,
+} from "@kram/contract/sessions";
 import type { PresentedToken } from "../../platform/http/presented-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { passkeySite } from "./manage-passkeys.ts";
 import { clearedOfficeCookie, type OfficeCookiePlace, officeCookie } from "./office-cookie.ts";
+import type { PasskeysRepository } from "./passkeys.repository.ts";
+import type { SecondStepTools } from "./second-step.ts";
 import { hashSessionToken } from "./session-token.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 import { signIn } from "./sign-in.ts";
+import { signInByPasskey, startPasskeySignIn } from "./sign-in-by-passkey.ts";
 
 /** Registers signing in and out and the list of own sessions. */
 export function registerSessionRoutes({
   serve,
   sessions,
+  passkeys,
+  secondStep,
+  shopUrl,
   presentedToken,
   cookiePlace,
   demoAllowed,
 }: {
   serve: Serve;
   sessions: SessionsRepository;
+  passkeys: PasskeysRepository;
+  secondStep: SecondStepTools;
+  shopUrl: string;
   presentedToken: PresentedToken;
   cookiePlace: OfficeCookiePlace;
   demoAllowed: boolean;
@@ -29,6 +48,7 @@ export function registerSessionRoutes({
     const userAgent = request.headers["user-agent"] ?? "";
     const { token, expiresAt, person } = await signIn({
       sessions,
+      secondStep,
       inTurn,
       demoAllowed,
       ...body,
@@ -39,6 +59,34 @@ export function registerSessionRoutes({
     if (toOffice) reply.header("set-cookie", officeCookie(token, cookiePlace));
     const { name, surname, kind } = person;
     return { sessionCookie: toOffice ? "" : token, expiresAt: expiresAt.toISOString(), kind, user: { name, surname } };
+  });
+
+  const passkeyTools = { passkeys, vault: secondStep.vault, site: passkeySite(shopUrl) };
+  serve(startPasskeySignInOperation, () => startPasskeySignIn(passkeyTools));
+
+  serve(signInByPasskeyOperation, async ({ body, request }) => {
+    const userAgent = request.headers["user-agent"] ?? "";
+    const signedIn = await signInByPasskey({
+      ...passkeyTools,
+      sessions,
+      demoAllowed,
+      proof: body.credential,
+      userAgent,
+    });
+    const { name, surname, kind } = signedIn.person;
+    return {
+      sessionCookie: signedIn.token,
+      expiresAt: signedIn.expiresAt.toISOString(),
+      kind,
+      user: { name, surname },
+    };
+  });
+
+  serve(getSession, async ({ caller }) => {
+    const row = await sessions.look(caller.sessionId);
+    if (!row) throw new ShopError({ code: "user.unauthenticated" });
+    const { expires_at, name, surname, company, has_credentials: hasCredentials } = row;
+    return { expiresAt: expires_at.toISOString(), user: { name, surname }, company, hasCredentials };
   });
 
   serve(signOut, async ({ request, reply }) => {
@@ -59,6 +107,10 @@ export function registerSessionRoutes({
     }));
     return { items };
   });
+
+  serve(revokeOtherSessions, async ({ caller }) => ({
+    revoked: await sessions.removeOthers(caller.memberId, caller.sessionId),
+  }));
 
   serve(revokeSession, async ({ caller, params }) => {
     if (!(await sessions.removeOfMember(caller.memberId, params.id))) throw new ShopError({ code: "session.unknown" });

@@ -29,6 +29,7 @@ export async function startTestApi(overrides: Record<string, string> = {}): Prom
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SESSION_SECRET: "a secret for tests that is long enough",
+    SECOND_FACTOR_KEY: "a key for tests that is just as long",
     RATE_LIMIT_FACTOR: "1000",
     ...overrides,
   });

@@ -1,0 +1,52 @@
+import { hash } from "node:crypto";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { refuseWhilePaused } from "./check-code.ts";
+import { type NewApp, renewCodes, startApp } from "./manage-app.ts";
+import { plainCode } from "./recovery-codes.ts";
+import { createSecondFactorRepository } from "./second-factor.repository.ts";
+import { identify, type SignInInput } from "./sign-in.ts";
+import { failureKeys } from "./slow-down.ts";
+import type { Vault } from "./vault.ts";
+
+/** How the name of staff stands in their app. */
+const ISSUER = "Kram Office";
+
+/** Who sets up their app; the mailed code shows that the mailbox is theirs, which a leaked password alone does not. */
+export interface EnrolStaffInput
+  extends Pick<SignInInput, "sessions" | "inTurn" | "demoAllowed" | "login" | "password" | "ip"> {
+  db: Database;
+  vault: Vault;
+  mailedCode: string;
+}
+
+/** Sets up the app of staff and answers it with recovery codes; nothing counts before the app's first code. Refuses: sign-in.failed, code.wrong, code.too-many. */
+export async function enrolStaff(input: EnrolStaffInput): Promise<NewApp & { recoveryCodes: string[] }> {
+  const login = input.login.normalize("NFKC").trim().toLowerCase();
+  const keys = failureKeys({ login, ip: input.ip });
+  return input.inTurn(keys.account, async () => {
+    const person = await identify(input, login, keys);
+    if (person.kind !== "staff") throw new ShopError({ code: "code.wrong", field: "mailedCode" });
+    await takeMailedCode(input, person.id);
+    return input.db.inTransaction(async (tx) => {
+      const factors = createSecondFactorRepository(tx);
+      const owner = { kind: "staff", id: person.id } as const;
+      const app = await startApp({ factors, vault: input.vault, owner, account: person.email, issuer: ISSUER });
+      return { ...app, recoveryCodes: await renewCodes(factors, input.vault, owner) };
+    });
+  });
+}
+
+async function takeMailedCode({ db, mailedCode }: EnrolStaffInput, staffId: number): Promise<void> {
+  const factors = createSecondFactorRepository(db);
+  const key = `mailed-code:${staffId}`;
+  await refuseWhilePaused(factors, key);
+  if (await factors.useEnrolment(staffId, hashMailedCode(mailedCode))) return;
+  await factors.recordWrongCode(key);
+  throw new ShopError({ code: "code.wrong", field: "mailedCode" });
+}
+
+/** What is kept of a mailed code. */
+export function hashMailedCode(code: string): Buffer {
+  return hash("sha256", plainCode(code), "buffer");
+}

@@ -1,0 +1,90 @@
+import { renderSVG } from "uqr";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { checkCode } from "./check-code.ts";
+import { newRecoveryCodes, plainCode } from "./recovery-codes.ts";
+import {
+  createSecondFactorRepository,
+  type FactorOwner,
+  ownerKey,
+  type SecondFactorRepository,
+} from "./second-factor.repository.ts";
+import { appAddress, base32, newAppSecret } from "./totp.ts";
+import type { Vault } from "./vault.ts";
+
+/** What sets an app up, and what is kept of it. */
+export interface NewApp {
+  secret: string;
+  address: string;
+  qrSvg: string;
+}
+
+/** Begins to set an authenticator app up. Refuses: second-factor.app-exists. */
+export async function startApp({
+  factors,
+  vault,
+  owner,
+  account,
+  issuer,
+}: {
+  factors: SecondFactorRepository;
+  vault: Vault;
+  owner: FactorOwner;
+  /** How the app names the account: the e-mail. */
+  account: string;
+  issuer: string;
+}): Promise<NewApp> {
+  const secret = newAppSecret();
+  if (!(await factors.startApp(owner, vault.seal(secret, ownerKey(owner))))) {
+    throw new ShopError({ code: "second-factor.app-exists" });
+  }
+  const address = appAddress({ secret, account, issuer });
+  return { secret: base32(secret), address, qrSvg: renderSVG(address, { border: 4, ecc: "M" }) };
+}
+
+/** Confirms the app of a member by its first code and answers recovery codes, none where there are some already. Refuses: second-factor.not-started, second-factor.app-exists, code.wrong, code.too-many. */
+export async function confirmApp({
+  db,
+  vault,
+  memberId,
+  code,
+}: {
+  db: Database;
+  vault: Vault;
+  memberId: number;
+  code: string;
+}): Promise<string[]> {
+  const factors = createSecondFactorRepository(db);
+  const owner = { kind: "member", id: memberId } as const;
+  const app = await factors.appOf(owner);
+  if (!app || app.confirmed_at) {
+    throw new ShopError({ code: app ? "second-factor.app-exists" : "second-factor.not-started" });
+  }
+  await checkCode({ factors, vault, owner, code, appOnly: true });
+  return db.inTransaction(async (tx) => {
+    const inside = createSecondFactorRepository(tx);
+    await inside.tellOfChange(memberId, "added");
+    return firstCodes(inside, vault, owner);
+  });
+}
+
+/** Recovery codes for who has none yet; empty for who has. */
+export async function firstCodes(factors: SecondFactorRepository, vault: Vault, owner: FactorOwner): Promise<string[]> {
+  return (await factors.countCodes(owner)) > 0 ? [] : renewCodes(factors, vault, owner);
+}
+
+/** New recovery codes in the place of those before; kept as keyed hashes only. */
+export async function renewCodes(factors: SecondFactorRepository, vault: Vault, owner: FactorOwner): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => vault.hash(`${ownerKey(owner)} ${plainCode(code)}`));
+  await factors.replaceCodes(owner, hashes);
+  return codes;
+}
+
+/** After a step was removed: without any other the recovery codes go as well, and the member is told. */
+export async function afterRemoval(factors: SecondFactorRepository, memberId: number): Promise<void> {
+  const owner = { kind: "member", id: memberId } as const;
+  const { app, passkeys } = await factors.factorsOf(owner);
+  if (!app && passkeys === 0) await factors.replaceCodes(owner, []);
+  await factors.tellOfChange(memberId, "removed");
+}

@@ -1,0 +1,90 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** A passkey as its owner sees it. */
+export interface PasskeyRow {
+  id: string;
+  credential_id: string;
+  label: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** A passkey as a sign-in checks it. */
+export interface PasskeyKeyRow {
+  credential_id: string;
+  member_id: number;
+  public_key: Buffer;
+  counter: number;
+}
+
+/** Statements on passkeys and on the challenges that were used. */
+export function createPasskeysRepository(db: Queryable) {
+  return {
+    listOf(memberId: number): Promise<PasskeyRow[]> {
+      return db.query(
+        "passkeys.list-of",
+        "SELECT id, credential_id, label, created_at, last_used_at FROM passkeys WHERE member_id = $1 ORDER BY created_at, id",
+        [memberId],
+      );
+    },
+
+    async find(credentialId: string): Promise<PasskeyKeyRow | null> {
+      const [row] = await db.query<PasskeyKeyRow>(
+        "passkeys.find",
+        "SELECT credential_id, member_id, public_key, counter FROM passkeys WHERE credential_id = $1",
+        [credentialId],
+      );
+      return row ?? null;
+    },
+
+    /** Keeps a passkey; null where it is known already, whosever it is. */
+    async insert(passkey: PasskeyKeyRow & { label: string }): Promise<PasskeyRow | null> {
+      const [row] = await db.query<PasskeyRow>(
+        "passkeys.insert",
+        `INSERT INTO passkeys (credential_id, member_id, public_key, counter, label) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING id, credential_id, label, created_at, last_used_at`,
+        [passkey.credential_id, passkey.member_id, passkey.public_key, passkey.counter, passkey.label],
+      );
+      return row ?? null;
+    },
+
+    async used(credentialId: string, counter: number): Promise<void> {
+      await db.query(
+        "passkeys.used",
+        "UPDATE passkeys SET counter = greatest(counter, $2), last_used_at = now() WHERE credential_id = $1",
+        [credentialId, counter],
+      );
+    },
+
+    async remove(memberId: number, id: string): Promise<boolean> {
+      const rows = await db.query(
+        "passkeys.remove",
+        "DELETE FROM passkeys WHERE member_id = $1 AND id::text = $2 RETURNING id",
+        [memberId, id],
+      );
+      return rows.length > 0;
+    },
+
+    /** Uses a challenge up until its end, in seconds since 1970; false where it was used or is over. */
+    async useChallenge(challenge: string, endsAtSeconds: number): Promise<boolean> {
+      const rows = await db.query(
+        "passkeys.use-challenge",
+        `INSERT INTO used_challenges (challenge, expires_at) SELECT $1, to_timestamp($2) WHERE to_timestamp($2) > now()
+         ON CONFLICT DO NOTHING RETURNING challenge`,
+        [challenge, endsAtSeconds],
+      );
+      return rows.length > 0;
+    },
+
+    async secondsNow(): Promise<number> {
+      const [row] = await db.query<{ seconds: number }>(
+        "passkeys.seconds-now",
+        "SELECT floor(extract(epoch FROM now()))::bigint AS seconds",
+      );
+      return row?.seconds ?? 0;
+    },
+  };
+}
+
+/** Type of the repository. */
+export type PasskeysRepository = ReturnType<typeof createPasskeysRepository>;

@@ -1,0 +1,190 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** Whose second step it is: exactly one of both. */
+export interface FactorOwner {
+  kind: "member" | "staff";
+  id: number;
+}
+
+/** An authenticator app of a person; `seconds` is the database's clock since 1970. */
+export interface AppRow {
+  sealed_secret: Buffer;
+  confirmed_at: Date | null;
+  last_step: number;
+  seconds: number;
+}
+
+/** What signing in has to know of a person's second steps. */
+export interface FactorsRow {
+  app: boolean;
+  passkeys: number;
+}
+
+/** The owner as vault and counters know them. */
+export function ownerKey({ kind, id }: FactorOwner): string {
+  return `${kind}:${id}`;
+}
+
+/** Statements on authenticator apps, recovery codes, wrong codes and the mailed codes of staff. */
+export function createSecondFactorRepository(db: Queryable) {
+  return {
+    async factorsOf(owner: FactorOwner): Promise<FactorsRow> {
+      const [row] = await db.query<FactorsRow>(
+        "second-factor.factors-of",
+        `SELECT EXISTS (SELECT 1 FROM authenticator_apps WHERE (member_id = $1 OR staff_id = $2) AND confirmed_at IS NOT NULL) AS app,
+           (SELECT count(*) FROM passkeys WHERE member_id = $1) AS passkeys`,
+        columnsOf(owner),
+      );
+      return row ?? { app: false, passkeys: 0 };
+    },
+
+    async appOf(owner: FactorOwner): Promise<AppRow | null> {
+      const [row] = await db.query<AppRow>(
+        "second-factor.app-of",
+        `SELECT sealed_secret, confirmed_at, last_step, floor(extract(epoch FROM now()))::bigint AS seconds
+         FROM authenticator_apps WHERE member_id = $1 OR staff_id = $2`,
+        columnsOf(owner),
+      );
+      return row ?? null;
+    },
+
+    /** Keeps the secret of a new app in place of one that was never confirmed; false where a confirmed one stands. */
+    async startApp(owner: FactorOwner, sealedSecret: Buffer): Promise<boolean> {
+      const target = owner.kind === "member" ? "member_id" : "staff_id";
+      const rows = await db.query(
+        `second-factor.start-app-${owner.kind}`,
+        `INSERT INTO authenticator_apps AS app (member_id, staff_id, sealed_secret) VALUES ($1, $2, $3)
+         ON CONFLICT (${target}) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
+         WHERE app.confirmed_at IS NULL RETURNING id`,
+        [...columnsOf(owner), sealedSecret],
+      );
+      return rows.length > 0;
+    },
+
+    /** Takes a step of the app and with it confirms the app; of two that bring the same code, the second gets false. */
+    async takeStep(owner: FactorOwner, step: number): Promise<boolean> {
+      const rows = await db.query(
+        "second-factor.take-step",
+        `UPDATE authenticator_apps SET last_step = $3, confirmed_at = coalesce(confirmed_at, now())
+         WHERE (member_id = $1 OR staff_id = $2) AND last_step < $3 RETURNING id`,
+        [...columnsOf(owner), step],
+      );
+      return rows.length > 0;
+    },
+
+    async dropApp(memberId: number): Promise<boolean> {
+      const rows = await db.query(
+        "second-factor.drop-app",
+        "DELETE FROM authenticator_apps WHERE member_id = $1 RETURNING confirmed_at",
+        [memberId],
+      );
+      return rows.length > 0;
+    },
+
+    /** Puts new recovery codes in the place of those before; none ends them all. */
+    async replaceCodes(owner: FactorOwner, hashes: readonly Buffer[]): Promise<void> {
+      await db.query(
+        "second-factor.drop-codes",
+        "DELETE FROM recovery_codes WHERE member_id = $1 OR staff_id = $2",
+        columnsOf(owner),
+      );
+      if (hashes.length === 0) return;
+      await db.query(
+        "second-factor.keep-codes",
+        "INSERT INTO recovery_codes (member_id, staff_id, code_hash) SELECT $1, $2, hash FROM unnest($3::bytea[]) AS hash",
+        [...columnsOf(owner), hashes],
+      );
+    },
+
+    async countCodes(owner: FactorOwner): Promise<number> {
+      const [row] = await db.query<{ count: number }>(
+        "second-factor.count-codes",
+        "SELECT count(*) AS count FROM recovery_codes WHERE member_id = $1 OR staff_id = $2",
+        columnsOf(owner),
+      );
+      return row?.count ?? 0;
+    },
+
+    /** Uses a recovery code up; false where there is none. */
+    async takeCode(owner: FactorOwner, hash: Buffer): Promise<boolean> {
+      const rows = await db.query(
+        "second-factor.take-code",
+        "DELETE FROM recovery_codes WHERE (member_id = $1 OR staff_id = $2) AND code_hash = $3 RETURNING code_hash",
+        [...columnsOf(owner), hash],
+      );
+      return rows.length > 0;
+    },
+
+    /** Wrong codes of a day, and seconds since the last one. */
+    async wrongCodes(key: string): Promise<{ failures: number; seconds: number }> {
+      const [row] = await db.query<{ failures: number; seconds: number }>(
+        "second-factor.wrong-codes",
+        `SELECT failures, floor(extract(epoch FROM now() - last_at))::int AS seconds FROM sign_in_failures
+         WHERE key = $1 AND last_at > now() - interval '1 day'`,
+        [key],
+      );
+      return row ?? { failures: 0, seconds: 0 };
+    },
+
+    async recordWrongCode(key: string): Promise<void> {
+      await db.query(
+        "second-factor.record-wrong-code",
+        `INSERT INTO sign_in_failures (key, failures, last_at) VALUES ($1, 1, now()) ON CONFLICT (key) DO UPDATE SET last_at = now(),
+           failures = CASE WHEN sign_in_failures.last_at > now() - interval '1 day' THEN sign_in_failures.failures + 1 ELSE 1 END`,
+        [key],
+      );
+    },
+
+    async askForEnrolment(staffId: number): Promise<void> {
+      await db.query(
+        "second-factor.ask-for-enrolment",
+        "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-enrolment', jsonb_build_object('staffId', $1::bigint))",
+        [staffId],
+      );
+    },
+
+    /** Keeps the hash of a mailed code for an hour and answers whom to write to; null where the person is gone. */
+    async issueEnrolment(staffId: number, codeHash: Buffer): Promise<{ email: string; name: string } | null> {
+      const [row] = await db.query<{ email: string; name: string }>(
+        "second-factor.issue-enrolment",
+        `WITH issued AS (
+           INSERT INTO staff_enrolments (staff_id, code_hash, expires_at) SELECT id, $2, now() + interval '1 hour' FROM staff WHERE id = $1
+           ON CONFLICT (staff_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at RETURNING staff_id
+         ) SELECT email, name FROM staff JOIN issued ON issued.staff_id = staff.id`,
+        [staffId, codeHash],
+      );
+      return row ?? null;
+    },
+
+    async useEnrolment(staffId: number, codeHash: Buffer): Promise<boolean> {
+      const rows = await db.query(
+        "second-factor.use-enrolment",
+        "DELETE FROM staff_enrolments WHERE staff_id = $1 AND code_hash = $2 AND expires_at > now() RETURNING staff_id",
+        [staffId, codeHash],
+      );
+      return rows.length > 0;
+    },
+
+    /** Has the member told that the way they sign in has changed. */
+    async tellOfChange(memberId: number, change: "added" | "removed"): Promise<void> {
+      await db.query(
+        "second-factor.tell-of-change",
+        "INSERT INTO outbox (kind, payload) VALUES ('mail.second-factor', jsonb_build_object('memberId', $1::bigint, 'change', $2::text))",
+        [memberId, change],
+      );
+    },
+
+    /** Removes mailed codes and used challenges whose time is over. */
+    async sweep(): Promise<void> {
+      await db.query("second-factor.sweep-enrolments", "DELETE FROM staff_enrolments WHERE expires_at <= now()");
+      await db.query("second-factor.sweep-challenges", "DELETE FROM used_challenges WHERE expires_at <= now()");
+    },
+  };
+}
+
+/** Type of the repository. */
+export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
+
+function columnsOf({ kind, id }: FactorOwner): [number | null, number | null] {
+  return kind === "member" ? [id, null] : [null, id];
+}

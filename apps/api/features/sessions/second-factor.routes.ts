@@ -1,0 +1,137 @@
+import {
+  addPasskey as addPasskeyOperation,
+  confirmApp as confirmAppOperation,
+  enrolStaff as enrolStaffOperation,
+  getSecondFactors,
+  removeApp,
+  removePasskey,
+  renewRecoveryCodes,
+  startApp as startAppOperation,
+  startPasskey as startPasskeyOperation,
+} from "@kram/contract/sessions";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { createInTurn } from "../../platform/in-turn.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { enrolStaff } from "./enrol-staff.ts";
+import { afterRemoval, confirmApp, renewCodes, startApp } from "./manage-app.ts";
+import { addPasskey, passkeySite, startPasskey } from "./manage-passkeys.ts";
+import { createPasskeysRepository } from "./passkeys.repository.ts";
+import { presentFactors, presentPasskey } from "./present-factors.ts";
+import { createSecondFactorRepository } from "./second-factor.repository.ts";
+import type { SessionsRepository } from "./sessions.repository.ts";
+import type { Vault } from "./vault.ts";
+
+/** Secrets that are shown once are not kept among the answers of an Idempotency-Key. */
+const SHOWN_ONCE = { outside: true } as const;
+
+/** Registers what members do with their second steps, and how staff set theirs up. */
+export function registerSecondFactorRoutes({
+  serve,
+  db,
+  sessions,
+  vault,
+  shopUrl,
+  demoAllowed,
+  onOutbox,
+}: {
+  serve: Serve;
+  db: Database;
+  sessions: SessionsRepository;
+  vault: Vault;
+  shopUrl: string;
+  demoAllowed: boolean;
+  onOutbox: () => void;
+}): void {
+  const onFull = () => new ShopError({ code: "request.too-many" });
+  const inTurn = createInTurn({ mostWaiting: 20, onFull });
+  const factors = createSecondFactorRepository(db);
+  const site = passkeySite(shopUrl);
+  const confirm = (memberId: number, password: string) => confirmPassword({ db, sessions, inTurn, memberId, password });
+
+  serve(getSecondFactors, ({ caller }) => presentFactors(db, caller.memberId));
+
+  serve(
+    startAppOperation,
+    async ({ caller: { memberId }, body }) => {
+      await confirm(memberId, body.password);
+      const account = (await sessions.findMember(memberId))?.email ?? "";
+      return startApp({ factors, vault, owner: { kind: "member", id: memberId }, account, issuer: "Kram" });
+    },
+    SHOWN_ONCE,
+  );
+
+  serve(
+    confirmAppOperation,
+    async ({ caller: { memberId }, body }) => {
+      const recoveryCodes = await inTurn(memberId, () => confirmApp({ db, vault, memberId, code: body.code }));
+      onOutbox();
+      return { recoveryCodes };
+    },
+    SHOWN_ONCE,
+  );
+
+  serve(removeApp, async ({ caller: { memberId }, body }) => {
+    await confirm(memberId, body.password);
+    await db.inTransaction(async (tx) => {
+      const inside = createSecondFactorRepository(tx);
+      if (await inside.dropApp(memberId)) await afterRemoval(inside, memberId);
+    });
+    onOutbox();
+    return presentFactors(db, memberId);
+  });
+
+  serve(
+    renewRecoveryCodes,
+    async ({ caller: { memberId }, body }) => {
+      await confirm(memberId, body.password);
+      const owner = { kind: "member", id: memberId } as const;
+      const { app, passkeys } = await factors.factorsOf(owner);
+      if (!app && passkeys === 0) throw new ShopError({ code: "second-factor.none" });
+      return {
+        recoveryCodes: await db.inTransaction((tx) => renewCodes(createSecondFactorRepository(tx), vault, owner)),
+      };
+    },
+    SHOWN_ONCE,
+  );
+
+  serve(
+    enrolStaffOperation,
+    ({ body, request }) => enrolStaff({ db, sessions, vault, inTurn, demoAllowed, ...body, ip: request.ip }),
+    SHOWN_ONCE,
+  );
+
+  serve(
+    startPasskeyOperation,
+    async ({ caller: { memberId }, body }) => {
+      await confirm(memberId, body.password);
+      const person = await sessions.findMember(memberId);
+      const { email, name, surname } = person ?? { email: "", name: "", surname: "" };
+      return startPasskey({ db, vault, site, member: { id: memberId, email, name: `${name} ${surname}`.trim() } });
+    },
+    SHOWN_ONCE,
+  );
+
+  serve(
+    addPasskeyOperation,
+    async ({ caller: { memberId }, body }) => {
+      const { row, recoveryCodes } = await addPasskey({ db, vault, site, memberId, ...body });
+      onOutbox();
+      return { passkey: presentPasskey(row), recoveryCodes };
+    },
+    SHOWN_ONCE,
+  );
+
+  serve(removePasskey, async ({ caller: { memberId }, params, body }) => {
+    await confirm(memberId, body.password);
+    await db.inTransaction(async (tx) => {
+      if (!(await createPasskeysRepository(tx).remove(memberId, params.id))) {
+        throw new ShopError({ code: "passkey.unknown" });
+      }
+      await afterRemoval(createSecondFactorRepository(tx), memberId);
+    });
+    onOutbox();
+    return presentFactors(db, memberId);
+  });
+}

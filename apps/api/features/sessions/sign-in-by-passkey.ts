@@ -1,0 +1,100 @@
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { ShopError } from "../../platform/shop-error.ts";
+import { PASSKEY_TIMEOUT_MS, type PasskeySite } from "./manage-passkeys.ts";
+import { newChallenge, takeChallenge } from "./passkey-challenge.ts";
+import type { PasskeyKeyRow, PasskeysRepository } from "./passkeys.repository.ts";
+import { hashSessionToken, newSessionToken } from "./session-token.ts";
+import type { SessionsRepository, SignInPerson } from "./sessions.repository.ts";
+import { isDemoAccount } from "./sign-in.ts";
+import type { Vault } from "./vault.ts";
+
+const PURPOSE = "sign in";
+
+/** A passkey's proof as browsers make it. */
+export interface PasskeyProof {
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string | undefined;
+}
+
+/** What a browser needs to ask for any passkey of this shop. */
+export async function startPasskeySignIn({
+  passkeys,
+  vault,
+  site,
+}: {
+  passkeys: PasskeysRepository;
+  vault: Vault;
+  site: PasskeySite;
+}) {
+  const seconds = await passkeys.secondsNow();
+  return {
+    challenge: newChallenge(vault, { purpose: PURPOSE, seconds }),
+    rpId: site.host,
+    timeout: PASSKEY_TIMEOUT_MS,
+    userVerification: "required" as const,
+    allowCredentials: [],
+  };
+}
+
+/** Signs a member in by passkey. Refuses: sign-in.passkey-refused for keys, proofs and challenges that are not right, sign-in.disabled while members are locked out. */
+export async function signInByPasskey(input: {
+  sessions: SessionsRepository;
+  passkeys: PasskeysRepository;
+  vault: Vault;
+  site: PasskeySite;
+  /** Whether demo accounts work. */
+  demoAllowed: boolean;
+  proof: PasskeyProof;
+  userAgent: string;
+}): Promise<{ token: string; expiresAt: Date; person: SignInPerson }> {
+  const { sessions, passkeys, proof } = input;
+  const key = await passkeys.find(proof.id);
+  if (!key) throw refused();
+  const counter = await counterOf(input, key);
+  const person = await sessions.findMember(key.member_id);
+  if (!person || (!input.demoAllowed && isDemoAccount(person.email))) throw refused();
+  if (!(await sessions.loginAllowed())) throw new ShopError({ code: "sign-in.disabled" });
+  await passkeys.used(key.credential_id, counter);
+  const token = newSessionToken();
+  const expiresAt = await sessions.insert({
+    tokenHash: hashSessionToken(token),
+    person,
+    userAgent: input.userAgent.slice(0, 300),
+  });
+  if (expiresAt === null) throw refused();
+  return { token, expiresAt, person };
+}
+
+async function counterOf(
+  { vault, site, passkeys, proof }: Parameters<typeof signInByPasskey>[0],
+  key: PasskeyKeyRow,
+): Promise<number> {
+  const { id, userHandle, ...signed } = proof;
+  const { clientDataJSON } = proof;
+  const challenge = await takeChallenge({ passkeys, vault, purpose: PURPOSE, clientDataJSON });
+  if (challenge === null) throw refused();
+  const result = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: "public-key",
+      clientExtensionResults: {},
+      response: { ...signed, ...(userHandle === undefined ? {} : { userHandle }) },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential: { id, publicKey: new Uint8Array(key.public_key), counter: key.counter },
+    requireUserVerification: true,
+  }).catch(() => null);
+  // Whatever the library finds wrong is in what the browser sent.
+  if (!result?.verified) throw refused();
+  return result.authenticationInfo.newCounter;
+}
+
+function refused(): ShopError {
+  return new ShopError({ code: "sign-in.passkey-refused" });
+}

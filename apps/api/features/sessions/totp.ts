@@ -1,0 +1,79 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** Seconds that one code is shown. Source: RFC 6238, section 4. */
+const STEP_SECONDS = 30;
+
+/** Digits of a code. */
+const DIGITS = 6;
+
+/** Codes of one step before and after the running one are taken, too: clocks of phones differ. Source: RFC 6238, section 5.2. */
+const DRIFT_STEPS = 1;
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** A new secret of 160 bits, as HMAC-SHA-1 wants it. Source: RFC 4226, section 4. */
+export function newAppSecret(): Buffer {
+  return randomBytes(20);
+}
+
+/** Writes bytes in the letters that people type into their apps. Source: RFC 4648, section 6, without padding. */
+export function base32(bytes: Uint8Array): string {
+  let text = "";
+  let kept = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    kept = (kept << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += ALPHABET[(kept >> bits) & 31];
+    }
+    kept &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + ALPHABET[(kept << (5 - bits)) & 31] : text;
+}
+
+/** The step that an instant, in seconds since 1970, belongs to. */
+export function stepAt(seconds: number): number {
+  return Math.floor(seconds / STEP_SECONDS);
+}
+
+/** The code of a step, six digits. Source: RFC 6238 with HMAC-SHA-1. */
+export function codeOfStep(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac("sha1", secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+
+/** The step whose code was typed, newer than `lastStep`; null for a wrong, old or used code. All candidates are compared whatever comes first. */
+export function matchStep({
+  secret,
+  code,
+  seconds,
+  lastStep,
+}: {
+  secret: Buffer;
+  code: string;
+  /** The database's clock in seconds since 1970. */
+  seconds: number;
+  lastStep: number;
+}): number | null {
+  if (!/^\d{6}$/u.test(code)) return null;
+  const given = Buffer.from(code);
+  const now = stepAt(seconds);
+  let found: number | null = null;
+  for (let step = now - DRIFT_STEPS; step <= now + DRIFT_STEPS; step += 1) {
+    const same = timingSafeEqual(Buffer.from(codeOfStep(secret, step)), given);
+    if (same && step > lastStep) found = step;
+  }
+  return found;
+}
+
+/** Address that an authenticator app reads from a QR code. */
+export function appAddress({ secret, account, issuer }: { secret: Buffer; account: string; issuer: string }): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret: base32(secret), issuer })}`;
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, requiredText } from "../wire/public.ts";
+import { signInAnswer } from "./operations.ts";
+import { passkey, secondFactors } from "./second-factor-operations.ts";
+
+/** Bytes as base64url. Source: WebAuthn level 3, the JSON forms of credentials. */
+const bytes = inputText(16_384).regex(/^[\w-]+$/u, { error: "request.invalid" });
+
+const credentialId = inputText(1400).regex(/^[\w-]+$/u, { error: "request.invalid" });
+
+const descriptor = z.strictObject({ id: z.string(), type: z.literal("public-key") });
+
+/** What a browser needs to make a passkey. Source: WebAuthn level 3, PublicKeyCredentialCreationOptionsJSON. */
+export const passkeyCreation = z.strictObject({
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.strictObject({ alg: z.int(), type: z.literal("public-key") })),
+  /** Milliseconds. */
+  timeout: z.int(),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+  attestation: z.literal("none"),
+});
+
+/** What a browser needs to ask for any passkey of this shop; it names nobody. Source: WebAuthn level 3, PublicKeyCredentialRequestOptionsJSON. */
+export const passkeyRequest = z.strictObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  /** Milliseconds. */
+  timeout: z.int(),
+  userVerification: z.literal("required"),
+  allowCredentials: z.array(descriptor).max(0),
+});
+
+/** A passkey as a browser made it. */
+export const newPasskey = z.strictObject({
+  id: credentialId,
+  clientDataJSON: bytes,
+  attestationObject: bytes,
+});
+
+/** Proof that a person holds a passkey. */
+export const passkeyProof = z.strictObject({
+  id: credentialId,
+  clientDataJSON: bytes,
+  authenticatorData: bytes,
+  signature: bytes,
+  userHandle: bytes.optional(),
+});
+
+const password = inputText(4096).min(1, { error: "field-is-required" });
+
+const member = { tag: "sessions", access: "member" } as const;
+
+/** Begins to add a passkey to the caller's account. */
+export const startPasskey = defineOperation({
+  ...member,
+  id: "startPasskey",
+  method: "POST",
+  path: "/auth/passkeys/start",
+  summary: "Begin to add a passkey",
+  limit: "signIn",
+  body: z.strictObject({ password }),
+  response: passkeyCreation,
+  errors: ["password.wrong", "passkey.too-many", "request.too-many"],
+});
+
+/** Adds a passkey; the first second step of a member comes with recovery codes. */
+export const addPasskey = defineOperation({
+  ...member,
+  id: "addPasskey",
+  method: "POST",
+  path: "/auth/passkeys",
+  summary: "Add a passkey",
+  limit: "signIn",
+  body: z.strictObject({ label: requiredText(60), credential: newPasskey }),
+  response: z.strictObject({ passkey, recoveryCodes: z.array(z.string()) }),
+  errors: ["passkey.refused", "passkey.too-many"],
+});
+
+/** Removes an own passkey; others' are unknown. */
+export const removePasskey = defineOperation({
+  ...member,
+  id: "removePasskey",
+  method: "DELETE",
+  path: "/auth/passkeys/{id}",
+  summary: "Remove a passkey",
+  limit: "signIn",
+  params: z.strictObject({ id: inputText(64) }),
+  body: z.strictObject({ password }),
+  response: secondFactors,
+  errors: ["password.wrong", "passkey.unknown", "request.too-many"],
+});
+
+/** Begins a sign-in by passkey; the answer is the same for all. */
+export const startPasskeySignIn = defineOperation({
+  id: "startPasskeySignIn",
+  method: "POST",
+  path: "/auth/passkeys/sign-in/start",
+  tag: "sessions",
+  summary: "Begin to sign in by passkey",
+  access: "anyone",
+  limit: "signIn",
+  response: passkeyRequest,
+  errors: [],
+});
+
+/** Signs a member in by passkey alone: it is held by the person and unlocked by finger, face or PIN. */
+export const signInByPasskey = defineOperation({
+  id: "signInByPasskey",
+  method: "POST",
+  path: "/auth/passkeys/sign-in",
+  tag: "sessions",
+  summary: "Sign in by passkey",
+  access: "anyone",
+  limit: "signIn",
+  body: z.strictObject({ credential: passkeyProof }),
+  response: signInAnswer,
+  errors: ["sign-in.passkey-refused", "sign-in.disabled"],
+});

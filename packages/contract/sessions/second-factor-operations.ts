@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant, requiredText } from "../wire/public.ts";
+
+/** The password again: a borrowed session must not change how its owner signs in. */
+const password = inputText(4096).min(1, { error: "field-is-required" });
+
+const code = requiredText(40);
+
+/** A key of the member: a phone, a computer or a security key that unlocks by finger, face or PIN. */
+export const passkey = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+
+/** What a member signs in with besides the password. */
+export const secondFactors = z.strictObject({
+  app: z.strictObject({ addedAt: instant }).nullable(),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.int(),
+});
+
+/** What sets an authenticator app up; shown once. */
+export const appSetUp = z.strictObject({
+  /** The secret in base32, for typing. */
+  secret: z.string(),
+  /** `otpauth://` address, which the QR code holds. */
+  address: z.string(),
+  /** The QR code as SVG, dark on white. */
+  qrSvg: z.string(),
+});
+
+/** Codes that each work once in place of the app; shown once. Empty when the member has some already. */
+const recoveryCodes = z.array(z.string());
+
+const member = { tag: "sessions", access: "member" } as const;
+
+/** Answers which second steps the caller has. */
+export const getSecondFactors = defineOperation({
+  ...member,
+  id: "getSecondFactors",
+  method: "GET",
+  path: "/auth/second-factor",
+  summary: "Own second steps of signing in",
+  limit: "read",
+  response: secondFactors,
+  errors: [],
+});
+
+/** Begins to set an authenticator app up; it counts from its first code on. */
+export const startApp = defineOperation({
+  ...member,
+  id: "startApp",
+  method: "POST",
+  path: "/auth/second-factor/app",
+  summary: "Begin to set up an authenticator app",
+  limit: "signIn",
+  body: z.strictObject({ password }),
+  response: appSetUp,
+  errors: ["password.wrong", "second-factor.app-exists", "request.too-many"],
+});
+
+/** Ends setting the app up by its first code. */
+export const confirmApp = defineOperation({
+  ...member,
+  id: "confirmApp",
+  method: "PUT",
+  path: "/auth/second-factor/app",
+  summary: "Confirm an authenticator app by its first code",
+  limit: "signIn",
+  body: z.strictObject({ code }),
+  response: z.strictObject({ recoveryCodes }),
+  errors: ["code.wrong", "code.too-many", "second-factor.not-started", "request.too-many"],
+});
+
+/** Takes the app away, and the recovery codes with the last second step. */
+export const removeApp = defineOperation({
+  ...member,
+  id: "removeApp",
+  method: "DELETE",
+  path: "/auth/second-factor/app",
+  summary: "Remove the authenticator app",
+  limit: "signIn",
+  body: z.strictObject({ password }),
+  response: secondFactors,
+  errors: ["password.wrong", "request.too-many"],
+});
+
+/** Makes new recovery codes; the ones before end. */
+export const renewRecoveryCodes = defineOperation({
+  ...member,
+  id: "renewRecoveryCodes",
+  method: "POST",
+  path: "/auth/second-factor/recovery-codes",
+  summary: "Make new recovery codes",
+  limit: "signIn",
+  body: z.strictObject({ password }),
+  response: z.strictObject({ recoveryCodes }),
+  errors: ["password.wrong", "second-factor.none", "request.too-many"],
+});
+
+/** Sets up the app of staff who must have one: the password and a code from the mail that the refused sign-in sent. */
+export const enrolStaff = defineOperation({
+  id: "enrolStaff",
+  method: "POST",
+  path: "/auth/second-factor/enrolment",
+  tag: "sessions",
+  summary: "Set up the authenticator app of staff",
+  access: "anyone",
+  limit: "signIn",
+  body: z.strictObject({ login: requiredText(254), password: inputText(256).min(1), mailedCode: requiredText(40) }),
+  response: z.strictObject({ ...appSetUp.shape, recoveryCodes }),
+  errors: ["sign-in.failed", "code.wrong", "code.too-many", "request.too-many"],
+});

@@ -32,6 +32,12 @@ import {
   registerPaymentRoutes,
   registerSandboxRoutes,
 } from "./features/payments/public.ts";
+import {
+  createRegistrationMailHandlers,
+  createRegistrationRepository,
+  createSignInLinksRepository,
+  registerRegistrationRoutes,
+} from "./features/registration/public.ts";
 import { registerSearchRoutes } from "./features/search/public.ts";
 import {
   createAuthenticate,
@@ -81,6 +87,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const passwords = createPasswordsRepository(db);
   const factors = createSecondFactorRepository(db);
   const vault = createVault(config.SECOND_FACTOR_KEY);
+  const registrations = createRegistrationRepository(db);
+  const links = createSignInLinksRepository(db);
   const members = createMembersRepository(db);
   const orders = createOrdersRepository(db);
   const payments = createPaymentsRepository(db);
@@ -101,6 +109,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       ...createOrderMailHandlers({ deliver, orders, shopUrl: config.SHOP_URL }),
       ...createPasswordMailHandlers({ deliver, passwords, shopUrl: config.SHOP_URL }),
       ...createSecondFactorMailHandlers({ deliver, passwords, factors, shopUrl: config.SHOP_URL }),
+      ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
       ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
     },
     onFailure: (entry, error) =>
@@ -141,6 +150,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerSessionRoutes({ ...deps, sessions, passkeys, secondStep, presentedToken, cookiePlace, demoAllowed });
   registerSecondFactorRoutes({ ...deps, sessions, vault, demoAllowed });
   registerPasswordRoutes({ ...deps, sessions, passwords, rateLimitFactor: config.RATE_LIMIT_FACTOR });
+  registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerContentRoutes({ ...deps, app, catalog });
   registerLockRoutes(deps);
   registerSettingsRoutes(deps);
@@ -168,6 +178,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     every(HOUR_MS, () => sweepIdempotencyKeys(db), onFailure),
     every(HOUR_MS, () => passwords.sweep(), onFailure),
     every(HOUR_MS, () => factors.sweep(), onFailure),
+    every(HOUR_MS, () => registrations.sweep(), onFailure),
+    every(HOUR_MS, () => links.sweep(), onFailure),
     every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
     every(HOUR_MS, () => wishes.sweep(), onFailure),
   ];

@@ -32,6 +32,12 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
      FROM members a, members f WHERE a.member_no = '100001' AND f.member_no = '100002'`,
   );
   await tx.query("demo.notifications", INSERT_NOTIFICATIONS, [JSON.stringify(notifications)]);
+  // Who tries the demo finds the link in the mailbox, also weeks after it was loaded. Source: decisions §8.
+  await tx.query(
+    "demo.sign-in-link",
+    `INSERT INTO outbox (kind, payload)
+     SELECT 'mail.sign-in-link', jsonb_build_object('memberId', id, 'hours', 24 * 90) FROM members WHERE email = 'nowy@kram.example'`,
+  );
   await tx.query(
     "demo.staff",
     "INSERT INTO staff (email, password_hash, name, surname) VALUES ('office@kram.example', $1, 'Olga', 'Biurowska') ON CONFLICT DO NOTHING",

@@ -4,7 +4,7 @@ import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../wire/public.ts";
 
 /** A password that is to be set: 12 to 128 characters. Longer input is read only to be able to name what is wrong with it. */
-const newPassword = inputText(4096)
+export const newPassword = inputText(4096)
   .refine((text) => checkPasswordLength(text) !== "password-too-short", { error: "password-too-short" })
   .refine((text) => checkPasswordLength(text) !== "password-too-long", { error: "password-too-long" });
 

@@ -1,7 +1,7 @@
 export { createAuthenticate } from "./authenticate.ts";
 export { hashPassword } from "./password.ts";
 export { createPasswordMailHandlers } from "./password-mails.ts";
-export { createPasswordsRepository } from "./passwords.repository.ts";
+export { createPasswordsRepository, type PasswordsRepository } from "./passwords.repository.ts";
 export { registerPasswordRoutes } from "./passwords.routes.ts";
 export { createSessionsRepository } from "./sessions.repository.ts";
 export { registerSessionRoutes } from "./sessions.routes.ts";
@@ -11,3 +11,4 @@ export { createSecondFactorMailHandlers } from "./second-factor-mails.ts";
 export { createSecondFactorRepository } from "./second-factor.repository.ts";
 export { registerSecondFactorRoutes } from "./second-factor.routes.ts";
 export { createVault } from "./vault.ts";
+export { DEMO_DOMAIN } from "./sign-in.ts";

@@ -1,0 +1,55 @@
+import type { Country, Locale } from "@kram/countries/country";
+import { profileProblems, type TypedProfile } from "@kram/domain/registration";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { logConsents } from "../consents/public.ts";
+import { hashPassword } from "../sessions/public.ts";
+import { createRegistrationRepository } from "./registration.repository.ts";
+
+/** Profile, consents and password of somebody who joined by a link. */
+export interface CompleteRegistrationInput {
+  db: Database;
+  country: Country;
+  memberId: number;
+  profile: TypedProfile;
+  marketingAccepted: boolean;
+  password: string;
+  /** Language in which the consents were read. */
+  locale: Locale;
+}
+
+/** Makes a member one with credentials and ends their sessions, since what they may do has changed. Answers the e-mail to sign in with. Refuses: registration.completed, and one code a field that is not right. Source: decisions §5. */
+export async function completeRegistration(input: CompleteRegistrationInput): Promise<string> {
+  const { db, country, memberId } = input;
+  const { today, completed } = await createRegistrationRepository(db).beforeCompleting(memberId, country.timeZone);
+  if (completed) throw new ShopError({ code: "registration.completed" });
+  const profile = trimmed(input.profile);
+  const problems = Object.entries(profileProblems(profile, { rules: country.fields, today }));
+  if (problems.length > 0) throw new ShopError(problems.map(([field, code]) => ({ code, field })));
+  // Hashing is dear: only what is right gets that far.
+  const passwordHash = await hashPassword(input.password);
+  return db.inTransaction(async (tx) => {
+    const email = await createRegistrationRepository(tx).complete(memberId, profile, passwordHash);
+    if (email === null) throw new ShopError({ code: "registration.completed" });
+    await logConsents(tx, {
+      memberId,
+      source: "registration",
+      region: country.code,
+      locale: input.locale,
+      decisions: {
+        privacyPolicyAccepted: true,
+        contactAgreement: true,
+        rodoMarketingAccepted: input.marketingAccepted,
+      },
+    });
+    return email;
+  });
+}
+
+function trimmed({ company, ...texts }: TypedProfile): TypedProfile {
+  const clean = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
+  return {
+    ...(clean as unknown as Omit<TypedProfile, "company">),
+    company: company && { name: company.name.trim(), taxNumber: company.taxNumber.trim() },
+  };
+}

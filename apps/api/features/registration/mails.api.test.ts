@@ -1,0 +1,67 @@
+import { askForSignInLink, register, resendRegistrationToken } from "@kram/contract/registration";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeMember } from "../../platform/testing/factories.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+const received: { to: string[]; body: string }[] = [];
+let server: SMTPServer;
+let api: TestApi;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, body: Buffer.concat(chunks).toString("utf8") });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  api = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await api.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+/** The mails to an address, soft line breaks taken out, once there are as many as expected. */
+async function mailsTo(email: string, expected: number): Promise<string[]> {
+  const found = () => received.filter(({ to }) => to.includes(email));
+  await vi.waitUntil(() => found().length >= expected, 10_000);
+  return found().map(({ body }) => body.replace(/=\r?\n/gu, ""));
+}
+
+describe.each([
+  ["pl", "/pl/register/verify/", "/pl/login/link/"],
+  ["en", "/pl/en/register/verify/", "/pl/en/login/link/"],
+  ["de", "/pl/de/register/verify/", "/pl/de/login/link/"],
+] as const)("mails in %s", (locale, verifyPath, linkPath) => {
+  it("leave through a real SMTP server as text and HTML with the same link: join, once more, sign in", async () => {
+    const sponsor = await makeMember(api.db);
+    const email = `joins-${locale}@kram.test`;
+    const headers = { "accept-language": locale };
+    await api.client.call(register, { body: { sponsorNo: sponsor.memberNo, email } }, { headers });
+    await mailsTo(email, 1);
+    await api.client.call(resendRegistrationToken, { body: { email } }, { headers });
+    const member = await makeMember(api.db);
+    await api.db.query("test.locale", "UPDATE members SET locale = $2 WHERE id = $1", [member.id, locale]);
+    await api.client.call(askForSignInLink, { body: { email: member.email } });
+    const mails = [...(await mailsTo(email, 2)), ...(await mailsTo(member.email, 1))];
+    expect(mails).toHaveLength(3);
+    for (const [index, mail] of mails.entries()) {
+      expect(mail).toContain("multipart/alternative");
+      const path = index < 2 ? verifyPath : linkPath;
+      const tokens = [...mail.matchAll(/localhost:3000(\/[\w/-]*\/)([\w-]{43})/gu)];
+      expect(tokens.map(([, found]) => found)).toEqual([path, path]);
+      expect(new Set(tokens.map(([, , token]) => token)).size).toBe(1);
+    }
+    expect(new Set(mails.map((mail) => /^Subject: (.+)$/mu.exec(mail)?.[1])).size).toBe(3);
+  });
+});

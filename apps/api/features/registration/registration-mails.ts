@@ -1,0 +1,95 @@
+import { sponsorName } from "@kram/domain/registration";
+import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
+import type { Mail } from "../../providers/mail/mail-provider.ts";
+import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
+import type { RegistrationRepository, RegistrationRow } from "./registration.repository.ts";
+import type { LinkOwner, SignInLinksRepository } from "./sign-in-links.repository.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+import pl from "./texts/pl.json" with { type: "json" };
+
+type Texts = typeof pl;
+
+const TEXTS: Readonly<Record<LinkOwner["locale"], Texts>> = { pl, en, de };
+
+/** Hours that a link to sign in is good for. */
+const LINK_HOURS = 1;
+
+/** Handlers of the mails that let people join and sign in. A link is made when its mail is written, so that the outbox never holds one. */
+export function createRegistrationMailHandlers({
+  deliver,
+  registrations,
+  links,
+  shopUrl,
+}: {
+  deliver: Deliver;
+  registrations: RegistrationRepository;
+  links: SignInLinksRepository;
+  shopUrl: string;
+}): Record<string, OutboxHandler> {
+  const write = createWriter(shopUrl);
+
+  const writeRegistration = async (id: number, again: boolean) => {
+    const found = await registrations.find(id);
+    if (!found) return null;
+    if (found.known) {
+      await registrations.drop(id);
+      return found.has_password
+        ? write("known", found, { path: "/remind-password" })
+        : write("unfinished", found, { path: "/login/link" });
+    }
+    const token = newSessionToken();
+    await registrations.issueLink(id, hashSessionToken(token));
+    return write(again ? "again" : "join", found, { path: `/register/verify/${token}`, sponsor: sponsorOf(found) });
+  };
+
+  const writeLink = async (memberId: number, hours: number) => {
+    const owner = await links.ownerOf(memberId);
+    if (!owner) return null;
+    if (owner.has_password) return write("hasPassword", owner, { path: "/remind-password" });
+    const token = newSessionToken();
+    await links.issue(memberId, hashSessionToken(token), hours);
+    return write("link", owner, { path: `/login/link/${token}` });
+  };
+
+  return {
+    "mail.registration": (entry) =>
+      deliver(entry, async () => {
+        const { registrationId, again } = entry.payload;
+        return typeof registrationId === "number" ? writeRegistration(registrationId, again === true) : null;
+      }),
+    "mail.sign-in-link": (entry) =>
+      deliver(entry, async () => {
+        const { memberId, hours } = entry.payload;
+        if (typeof memberId !== "number") return null;
+        return writeLink(memberId, typeof hours === "number" ? hours : LINK_HOURS);
+      }),
+  };
+}
+
+type Kind = Exclude<keyof Texts, "closing">;
+
+function createWriter(shopUrl: string) {
+  return (
+    kind: Kind,
+    to: { email: string; locale: LinkOwner["locale"] },
+    { path, sponsor = "" }: { path: string; sponsor?: string },
+  ): Mail => {
+    const texts = TEXTS[to.locale];
+    const { subject, lead, action, note } = texts[kind];
+    return letterMail({
+      to: to.email,
+      locale: to.locale,
+      subject,
+      paragraphs: [fillText(lead, { sponsor })],
+      action: { label: action, href: shopUrl + (to.locale === "pl" ? "" : `/${to.locale}`) + path },
+      notes: [note],
+      closing: texts.closing,
+    });
+  };
+}
+
+function sponsorOf({ sponsor_name: name, sponsor_surname: surname }: RegistrationRow): string {
+  return sponsorName({ name, surname });
+}

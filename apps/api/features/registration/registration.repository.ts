@@ -1,0 +1,162 @@
+import type { Locale } from "@kram/countries/country";
+import type { TypedProfile } from "@kram/domain/registration";
+import type { Queryable } from "../../platform/database.ts";
+
+/** A registration as its mail needs it; the last two say whose the address is already. */
+export interface RegistrationRow {
+  email: string;
+  locale: Locale;
+  sponsor_name: string;
+  sponsor_surname: string;
+  known: boolean;
+  has_password: boolean;
+}
+
+/** Someone who was just signed in. */
+export interface SignedInRow {
+  expires_at: Date;
+  name: string;
+  surname: string;
+}
+
+/** Statements on people who join, up to the profile that completes them. */
+export function createRegistrationRepository(db: Queryable) {
+  return {
+    async findSponsor(memberNo: string): Promise<{ name: string; surname: string } | null> {
+      const [row] = await db.query<{ name: string; surname: string }>(
+        "registration.find-sponsor",
+        "SELECT name, surname FROM members WHERE member_no = $1",
+        [memberNo],
+      );
+      return row ?? null;
+    },
+
+    /** Stores a registration in place of an earlier one, whose link ends, and asks for its mail; false for an unknown sponsor. Known and unknown addresses take the same way. */
+    async register(wish: { sponsorNo: string; email: string; locale: Locale }): Promise<boolean> {
+      const rows = await db.query(
+        "registration.register",
+        `WITH wish AS (
+           INSERT INTO registrations (email, sponsor_id, locale, expires_at)
+           SELECT $2, id, $3, now() + interval '2 days' FROM members WHERE member_no = $1
+           ON CONFLICT (email) DO UPDATE SET sponsor_id = excluded.sponsor_id, locale = excluded.locale, token_hash = NULL, expires_at = excluded.expires_at
+           RETURNING id
+         ), mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.registration', jsonb_build_object('registrationId', id) FROM wish)
+         SELECT id FROM wish`,
+        [wish.sponsorNo, wish.email, wish.locale],
+      );
+      return rows.length > 0;
+    },
+
+    /** Asks for another mail in any case; without a registration it goes nowhere. */
+    async askAgain(email: string): Promise<void> {
+      await db.query(
+        "registration.ask-again",
+        `INSERT INTO outbox (kind, payload) SELECT 'mail.registration',
+           jsonb_build_object('again', true, 'registrationId', (SELECT id FROM registrations WHERE email = $1))`,
+        [email],
+      );
+    },
+
+    async find(id: number): Promise<RegistrationRow | null> {
+      const [row] = await db.query<RegistrationRow>(
+        "registration.find",
+        `SELECT r.email, r.locale, s.name AS sponsor_name, s.surname AS sponsor_surname, m.id IS NOT NULL AS known,
+           m.password_hash IS NOT NULL AS has_password
+         FROM registrations r JOIN members s ON s.id = r.sponsor_id LEFT JOIN members m ON m.email = r.email WHERE r.id = $1`,
+        [id],
+      );
+      return row ?? null;
+    },
+
+    async issueLink(id: number, tokenHash: Buffer): Promise<void> {
+      await db.query(
+        "registration.issue-link",
+        "UPDATE registrations SET token_hash = $2, expires_at = now() + interval '2 days' WHERE id = $1",
+        [id, tokenHash],
+      );
+    },
+
+    async drop(id: number): Promise<void> {
+      await db.query("registration.drop", "DELETE FROM registrations WHERE id = $1", [id]);
+    },
+
+    /** Takes a registration away by its link and makes the member, without a password; of two that bring the same link the second gets null, as does an address that is a member's by now. */
+    async useLink(tokenHash: Buffer): Promise<number | null> {
+      const [row] = await db.query<{ id: number }>(
+        "registration.use-link",
+        `WITH used AS (DELETE FROM registrations WHERE token_hash = $1 AND expires_at > now() RETURNING email, sponsor_id, locale)
+         INSERT INTO members (member_no, email, sponsor_id, locale, name, surname)
+         SELECT nextval('member_numbers')::text, email, sponsor_id, locale, '', '' FROM used ON CONFLICT DO NOTHING RETURNING id`,
+        [tokenHash],
+      );
+      return row?.id ?? null;
+    },
+
+    /** Opens a session for a member who has no password; null where there is one by now. The lock lets a profile that is being completed end this session too. */
+    async openSession(session: {
+      memberId: number;
+      tokenHash: Buffer;
+      userAgent: string;
+    }): Promise<SignedInRow | null> {
+      const [row] = await db.query<SignedInRow>(
+        "registration.open-session",
+        `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL FOR SHARE), opened AS (
+           INSERT INTO sessions (token_hash, member_id, user_agent, expires_at)
+           SELECT $2, id, $3, now() + interval '12 hours' FROM person RETURNING expires_at
+         ) SELECT opened.expires_at, name, surname FROM person, opened`,
+        [session.memberId, session.tokenHash, session.userAgent],
+      );
+      return row ?? null;
+    },
+
+    /** The day in a time zone, and whether the member has a password. */
+    async beforeCompleting(memberId: number, timeZone: string): Promise<{ today: string; completed: boolean }> {
+      const [row] = await db.query<{ today: string; completed: boolean }>(
+        "registration.before-completing",
+        "SELECT to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, password_hash IS NOT NULL AS completed FROM members WHERE id = $1",
+        [memberId, timeZone],
+      );
+      if (!row) throw new Error("a session points to a member that is gone");
+      return row;
+    },
+
+    /** Stores profile and password of a member who has none, ends sessions and links; the e-mail, or null where there is a password by now. */
+    async complete(memberId: number, profile: TypedProfile, passwordHash: string): Promise<string | null> {
+      const { name, surname, birthDate, street, buildingNo, apartmentNo, zipCode, city, mobile, company } = profile;
+      const [row] = await db.query<{ email: string }>(
+        "registration.complete",
+        `WITH person AS (
+           UPDATE members SET password_hash = $2, name = $3, surname = $4, born_on = $5, street = $6, building_no = $7, apartment_no = $8,
+             zip_code = $9, city = $10, mobile = $11, company_name = $12, tax_number = $13
+           WHERE id = $1 AND password_hash IS NULL RETURNING id, email
+         ), ended AS (DELETE FROM sessions USING person WHERE member_id = person.id),
+         dropped AS (DELETE FROM sign_in_links USING person WHERE member_id = person.id)
+         SELECT email FROM person`,
+        [
+          memberId,
+          passwordHash,
+          name,
+          surname,
+          birthDate,
+          street,
+          buildingNo,
+          apartmentNo,
+          zipCode,
+          city,
+          mobile,
+          company?.name ?? null,
+          company?.taxNumber ?? null,
+        ],
+      );
+      return row?.email ?? null;
+    },
+
+    /** Removes registrations whose link ended a week ago: until then another link can be asked for. */
+    async sweep(): Promise<void> {
+      await db.query("registration.sweep", "DELETE FROM registrations WHERE expires_at <= now() - interval '7 days'");
+    },
+  };
+}
+
+/** Type of the repository. */
+export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>;

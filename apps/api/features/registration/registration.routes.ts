@@ -1,0 +1,134 @@
+import {
+  askForSignInLink,
+  completeRegistration as completeOperation,
+  getSponsor,
+  register,
+  resendRegistrationToken,
+  signInByLink as linkOperation,
+  verifyRegistration as verifyOperation,
+} from "@kram/contract/registration";
+import { type Country, LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
+import { sponsorName } from "@kram/domain/registration";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { PasswordsRepository } from "../sessions/public.ts";
+import { completeRegistration } from "./complete-registration.ts";
+import { countMail } from "./count-mail.ts";
+import { createRegistrationRepository } from "./registration.repository.ts";
+import { signInByLink } from "./sign-in-by-link.ts";
+import { createSignInLinksRepository } from "./sign-in-links.repository.ts";
+import { type SignedIn, verifyRegistration } from "./verify-registration.ts";
+
+/** What joining needs of the application. */
+export interface RegistrationRouteDeps {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  passwords: PasswordsRepository;
+  demoAllowed: boolean;
+  rateLimitFactor: number;
+  /** Called after a mail was asked for, so that it leaves at once. */
+  onOutbox: () => void;
+}
+
+/** Registers joining the club and signing in by a mailed link. */
+export function registerRegistrationRoutes(deps: RegistrationRouteDeps): void {
+  registerJoining(deps);
+  registerLinks(deps);
+}
+
+function registerJoining(deps: RegistrationRouteDeps): void {
+  const { serve, db, country, onOutbox } = deps;
+  const registrations = createRegistrationRepository(db);
+
+  serve(getSponsor, async ({ query }) => {
+    const sponsorNo = query.sponsorNo.trim();
+    const sponsor = await registrations.findSponsor(sponsorNo);
+    if (!sponsor) throw unknownSponsor();
+    return { sponsorNo, name: sponsorName(sponsor) };
+  });
+
+  serve(register, async ({ body, request }) => {
+    const email = addressOf(body);
+    await count(deps, email, request);
+    const wish = { sponsorNo: body.sponsorNo.trim(), email, locale: languageOf(request) };
+    if (!(await registrations.register(wish))) throw unknownSponsor();
+    onOutbox();
+    return { accepted: true as const };
+  });
+
+  serve(resendRegistrationToken, async ({ body, request }) => {
+    const email = addressOf(body);
+    await count(deps, email, request);
+    await registrations.askAgain(email);
+    onOutbox();
+    return { accepted: true as const };
+  });
+
+  serve(verifyOperation, async ({ params, body, request }) => {
+    if (params.token !== body.token) throw new ShopError({ code: "link.invalid" });
+    return answerOf(await verifyRegistration({ db, token: params.token, userAgent: browserOf(request) }));
+  });
+
+  serve(completeOperation, async ({ caller, body, request }) => {
+    const { privacyPolicyAccepted: _, contactAgreement: __, rodoMarketingAccepted, password, ...profile } = body;
+    const login = await completeRegistration({
+      db,
+      country,
+      memberId: caller.memberId,
+      profile,
+      password,
+      marketingAccepted: rodoMarketingAccepted,
+      locale: languageOf(request),
+    });
+    return { completed: true as const, login };
+  });
+}
+
+function registerLinks(deps: RegistrationRouteDeps): void {
+  const { serve, db, demoAllowed, onOutbox } = deps;
+  const links = createSignInLinksRepository(db);
+
+  serve(askForSignInLink, async ({ body, request }) => {
+    const email = addressOf(body);
+    await count(deps, email, request);
+    await links.ask(email);
+    onOutbox();
+    return { accepted: true as const };
+  });
+
+  serve(linkOperation, async ({ params, request }) =>
+    answerOf(await signInByLink({ db, token: params.token, userAgent: browserOf(request), demoAllowed })),
+  );
+}
+
+function count(deps: RegistrationRouteDeps, email: string, { ip }: FastifyRequest): Promise<void> {
+  return countMail({ passwords: deps.passwords, email, ip, budget: deps.rateLimitFactor });
+}
+
+function answerOf({ token, expires_at, name, surname }: SignedIn) {
+  return {
+    sessionCookie: token,
+    expiresAt: expires_at.toISOString(),
+    kind: "member" as const,
+    user: { name, surname },
+  };
+}
+
+function addressOf({ email }: { email: string }): string {
+  return email.normalize("NFKC").trim().toLowerCase();
+}
+
+function browserOf({ headers }: FastifyRequest): string {
+  return (headers["user-agent"] ?? "").slice(0, 300);
+}
+
+function languageOf({ headers }: FastifyRequest): Locale {
+  return wishedLocale(headers["accept-language"], LOCALES[0]);
+}
+
+function unknownSponsor(): ShopError {
+  return new ShopError({ code: "sponsor.unknown", field: "sponsorNo" });
+}

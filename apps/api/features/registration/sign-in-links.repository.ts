@@ -1,0 +1,61 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** Who gets a mail about signing in by a link. */
+export interface LinkOwner {
+  email: string;
+  name: string;
+  locale: "pl" | "en" | "de";
+  has_password: boolean;
+}
+
+/** Statements on the mailed links that sign in people without a password. */
+export function createSignInLinksRepository(db: Queryable) {
+  return {
+    /** Asks for a mail in any case, so that nothing tells whether the address is known. */
+    async ask(email: string): Promise<void> {
+      await db.query(
+        "sign-in-links.ask",
+        `INSERT INTO outbox (kind, payload) SELECT 'mail.sign-in-link',
+           jsonb_build_object('memberId', (SELECT id FROM members WHERE email = $1))`,
+        [email],
+      );
+    },
+
+    async ownerOf(memberId: number): Promise<LinkOwner | null> {
+      const [owner] = await db.query<LinkOwner>(
+        "sign-in-links.owner-of",
+        "SELECT email, name, locale, password_hash IS NOT NULL AS has_password FROM members WHERE id = $1",
+        [memberId],
+      );
+      return owner ?? null;
+    },
+
+    /** Gives a member a new link for some hours, which ends the one before. */
+    async issue(memberId: number, tokenHash: Buffer, hours: number): Promise<void> {
+      await db.query(
+        "sign-in-links.issue",
+        `INSERT INTO sign_in_links (member_id, token_hash, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))
+         ON CONFLICT (member_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+        [memberId, tokenHash, hours],
+      );
+    },
+
+    /** Takes a link away and answers whose it was; of two that bring the same one the second gets null. */
+    async use(tokenHash: Buffer): Promise<{ memberId: number; email: string } | null> {
+      const [row] = await db.query<{ memberId: number; email: string }>(
+        "sign-in-links.use",
+        `DELETE FROM sign_in_links USING members WHERE token_hash = $1 AND expires_at > now() AND members.id = member_id
+         RETURNING member_id AS "memberId", email`,
+        [tokenHash],
+      );
+      return row ?? null;
+    },
+
+    async sweep(): Promise<void> {
+      await db.query("sign-in-links.sweep", "DELETE FROM sign_in_links WHERE expires_at <= now()");
+    },
+  };
+}
+
+/** Type of the repository. */
+export type SignInLinksRepository = ReturnType<typeof createSignInLinksRepository>;

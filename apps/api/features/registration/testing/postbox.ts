@@ -1,0 +1,37 @@
+import { vi } from "vitest";
+import type { TestApi } from "../../../platform/testing/test-api.ts";
+
+/** A mail as the tests read it. */
+export interface KeptMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Reads the mails of a running API. */
+export function openPostbox({ db }: TestApi) {
+  return {
+    /** Waits until everything that was asked for has left. */
+    async settled(): Promise<void> {
+      const open = () => db.query("postbox.open", "SELECT id FROM outbox WHERE done_at IS NULL");
+      await vi.waitUntil(async () => (await open()).length === 0, 10_000);
+    },
+    /** Mails to an address, oldest first, once there are as many as expected. */
+    async mailsTo(email: string, expected: number): Promise<KeptMail[]> {
+      const read = () =>
+        db.query<KeptMail>(
+          "postbox.mails",
+          "SELECT subject, text, html FROM mails WHERE recipient = $1 ORDER BY sent_at, outbox_id",
+          [email],
+        );
+      await vi.waitUntil(async () => (await read()).length >= expected, 10_000);
+      return read();
+    },
+    /** The secret of the link in a mail. */
+    tokenOf: (mail: KeptMail | undefined) =>
+      /\/(?:register\/verify|login\/link)\/([\w-]{43})$/mu.exec(mail?.text ?? "")?.[1] ?? "",
+  };
+}
+
+/** Type of what openPostbox answers. */
+export type Postbox = ReturnType<typeof openPostbox>;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { newPassword } from "../sessions/public.ts";
+import { inputText } from "../wire/public.ts";
+
+const required = z.literal(true, { error: "field-is-required" });
+
+/** What makes somebody a member with credentials. What is wrong is told field by field with the codes of specification §5 and §8; `companyName` and `taxNumber` both mark a company, neither a private person. */
+export const profileInput = z.strictObject({
+  name: inputText(80),
+  surname: inputText(80),
+  /** `YYYY-MM-DD`. */
+  birthDate: inputText(10),
+  street: inputText(120),
+  buildingNo: inputText(20),
+  apartmentNo: inputText(20).default(""),
+  zipCode: inputText(10),
+  city: inputText(80),
+  mobile: inputText(40),
+  company: z
+    .strictObject({ name: inputText(160), taxNumber: inputText(20) })
+    .nullable()
+    .default(null),
+  privacyPolicyAccepted: required,
+  contactAgreement: required,
+  rodoMarketingAccepted: z.boolean().default(false),
+  password: newPassword,
+});
+
+/** Completes the caller's registration: profile, consents, password. Every session of the member ends, the calling one too; the password opens a new one. `Accept-Language` is the language in which the consents were read. Source: decisions §5. */
+export const completeRegistration = defineOperation({
+  id: "completeRegistration",
+  method: "POST",
+  path: "/registration/complete",
+  tag: "registration",
+  summary: "Give profile, consents and password",
+  access: "member",
+  limit: "signIn",
+  body: profileInput,
+  response: z.strictObject({ completed: z.literal(true), login: z.string() }),
+  errors: [
+    "registration.completed",
+    "field-is-required",
+    "too-short",
+    "invalid-format",
+    "not-adult",
+    "invalid-street-name",
+    "invalid-street-format",
+    "building-number-starts-with-zero",
+    "invalid-building-no",
+    "city-name-too-short",
+    "invalid-city-format",
+    "company-name-too-short",
+    "company-or-tax-id-empty",
+    "InvalidTaxNumber",
+    "InvalidZipCode",
+    "InvalidPhone",
+    "password-too-short",
+    "password-too-long",
+    "request.too-many",
+  ],
+});

@@ -1,0 +1,93 @@
+import { isMemberNumber } from "@kram/domain/registration";
+import { isEmailAddress } from "@kram/domain/sessions";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { signInAnswer } from "../sessions/public.ts";
+import { inputText, requiredText } from "../wire/public.ts";
+
+const shared = { tag: "registration", access: "anyone", limit: "signIn" } as const;
+
+const sponsorNo = requiredText(40).refine((text) => text.trim() === "" || isMemberNumber(text.trim()), {
+  error: "invalid-member-number",
+});
+
+const email = requiredText(254).refine((text) => text.trim() === "" || isEmailAddress(text.trim()), {
+  error: "please-enter-valid-email",
+});
+
+const accepted = z.strictObject({ accepted: z.literal(true) });
+
+/** Answers who a sponsor number belongs to, by first name and initial; it takes as long where it belongs to nobody. Source: specification §7. */
+export const getSponsor = defineOperation({
+  ...shared,
+  id: "getSponsor",
+  method: "GET",
+  path: "/registration/sponsor",
+  summary: "Sponsor by number",
+  query: z.strictObject({ sponsorNo }),
+  response: z.strictObject({ sponsorNo: z.string(), name: z.string() }),
+  errors: ["invalid-member-number", "sponsor.unknown", "request.too-many"],
+});
+
+/** Has a link mailed by which the address joins under a sponsor; it works once, for two days, and the latest registration of an address wins. Whoever has an account gets another mail and everybody the same answer. `Accept-Language` is the language of the mail. Source: specification §7, decisions §5. */
+export const register = defineOperation({
+  ...shared,
+  id: "register",
+  method: "POST",
+  path: "/registration",
+  summary: "Join under a sponsor",
+  body: z.strictObject({ sponsorNo, email }),
+  response: accepted,
+  errors: ["invalid-member-number", "sponsor.unknown", "please-enter-valid-email", "request.too-many"],
+});
+
+/** Has the link of a registration mailed anew, which ends the one before; the same answer where nobody registered. Source: specification §7. */
+export const resendRegistrationToken = defineOperation({
+  ...shared,
+  id: "resendRegistrationToken",
+  method: "POST",
+  path: "/registration/resend-token",
+  summary: "Mail the link again",
+  body: z.strictObject({ email }),
+  response: accepted,
+  errors: ["please-enter-valid-email", "request.too-many"],
+});
+
+const token = requiredText(200);
+
+/** Uses the mailed link: makes the member, without credentials, and signs in. Body and path name the same token. Source: specification §7, decisions §5. */
+export const verifyRegistration = defineOperation({
+  ...shared,
+  id: "verifyRegistration",
+  method: "POST",
+  path: "/registration/verify/{token}",
+  summary: "Confirm the address and sign in",
+  params: z.strictObject({ token }),
+  body: z.strictObject({ token }),
+  response: signInAnswer,
+  errors: ["link.invalid", "sign-in.disabled", "request.too-many"],
+});
+
+/** Has a single-use link mailed that signs in people who have no password, valid for an hour; who has one is told so by mail. One answer for all. Source: decisions §8. */
+export const askForSignInLink = defineOperation({
+  ...shared,
+  id: "askForSignInLink",
+  method: "POST",
+  path: "/auth/link",
+  summary: "Ask for a link that signs in",
+  body: z.strictObject({ email }),
+  response: accepted,
+  errors: ["please-enter-valid-email", "request.too-many"],
+});
+
+/** Signs in by a mailed link, once. Source: decisions §8. */
+export const signInByLink = defineOperation({
+  ...shared,
+  id: "signInByLink",
+  method: "POST",
+  path: "/auth/link/{token}",
+  summary: "Sign in by a mailed link",
+  params: z.strictObject({ token: inputText(200) }),
+  response: signInAnswer,
+  errors: ["link.invalid", "sign-in.disabled", "request.too-many"],
+});

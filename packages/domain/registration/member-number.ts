@@ -1,0 +1,10 @@
+/** Whether a text has the shape of a member number: 4 to 12 digits. Source: specification §5 (invalid-member-number). */
+export function isMemberNumber(text: string): boolean {
+  return /^\d{4,12}$/u.test(text);
+}
+
+/** How a sponsor is named to whoever types the number: first name and initial of the surname; the first name alone where there is no surname. */
+export function sponsorName({ name, surname }: { name: string; surname: string }): string {
+  const [initial = ""] = Array.from(surname.trim());
+  return initial === "" ? name.trim() : `${name.trim()} ${initial.toUpperCase()}.`;
+}

@@ -1,0 +1,3 @@
+export { ADULT_AGE_YEARS, birthDateProblem } from "./age.ts";
+export { isMemberNumber, sponsorName } from "./member-number.ts";
+export { type ProfileField, type ProfileProblem, profileProblems, type TypedProfile } from "./profile-rules.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createSessionsRepository, DEMO_DOMAIN, hashSessionToken, newSessionToken } from "../sessions/public.ts";
+import { createSessionsRepository, hashSessionToken, isDemoAccount, newSessionToken } from "../sessions/public.ts";
 import { createRegistrationRepository } from "./registration.repository.ts";
 import { createSignInLinksRepository } from "./sign-in-links.repository.ts";
 import type { SignedIn } from "./verify-registration.ts";
@@ -16,7 +16,7 @@ export async function signInByLink(input: {
   const token = newSessionToken();
   return input.db.inTransaction(async (tx) => {
     const owner = await createSignInLinksRepository(tx).use(hashSessionToken(input.token));
-    const isRefused = owner === null || (!input.demoAllowed && owner.email.endsWith(DEMO_DOMAIN));
+    const isRefused = owner === null || (!input.demoAllowed && isDemoAccount(owner.email));
     const opened = isRefused
       ? null
       : await createRegistrationRepository(tx).openSession({

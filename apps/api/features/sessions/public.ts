@@ -11,4 +11,4 @@ export { createSecondFactorMailHandlers } from "./second-factor-mails.ts";
 export { createSecondFactorRepository } from "./second-factor.repository.ts";
 export { registerSecondFactorRoutes } from "./second-factor.routes.ts";
 export { createVault } from "./vault.ts";
-export { DEMO_DOMAIN } from "./sign-in.ts";
+export { isDemoAccount } from "./sign-in.ts";

@@ -8,7 +8,7 @@ import { type SecondStepTools, secondStep } from "./second-step.ts";
 import { failureKeys, slowDownMs } from "./slow-down.ts";
 
 /** Domain of the accounts whose password everybody knows. Source: decisions §2. */
-export const DEMO_DOMAIN = "@kram.example";
+const DEMO_DOMAIN = "@kram.example";
 
 /** Whether an account is one whose password everybody knows. */
 export function isDemoAccount(email: string): boolean {

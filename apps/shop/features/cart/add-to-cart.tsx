@@ -1,11 +1,13 @@
 "use client";
 import { parseMinor } from "@kram/domain/money";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
-import { addToCart } from "./cart-store.ts";
+import { addToCart, useCart } from "./cart-store.ts";
 import { useQuantityEntry } from "./use-quantity-entry.ts";
+
+const LockedNote = lazy(() => import("./locked-note.tsx"));
 
 /** Words of AddToCart; `addToCartNamed` holds `{title}`. */
 export interface AddToCartTexts {
@@ -28,9 +30,11 @@ export interface AddToCartProps {
   variant: "card" | "page";
 }
 
-/** Puts a product into the cart: the badge moves at once, the outcome is told in a toast. Source: specification §7, §8. */
+/** Puts a product into the cart: the badge moves at once, the outcome is told in a toast. While the cart is shut it is dimmed, and a press tells why. Source: specification §4, §7, §8. */
 export function AddToCart({ code, title, unitGross, maxQuantity, texts, variant }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
+  const controls = useCart().cart?.controls;
+  const isShut = controls?.editable === false;
   const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
   const add = () =>
     addToCart(item, quantity).then(
@@ -43,6 +47,8 @@ export function AddToCart({ code, title, unitGross, maxQuantity, texts, variant 
       variant={variant === "card" ? "secondary" : "primary"}
       wide
       aria-label={fill(texts.addToCartNamed, { title })}
+      aria-disabled={isShut || undefined}
+      className={isShut ? "opacity-50" : undefined}
       onClick={() => void add()}
     >
       {texts.addToCart}
@@ -51,7 +57,13 @@ export function AddToCart({ code, title, unitGross, maxQuantity, texts, variant 
   if (variant === "card") return button;
   return (
     <div className="flex gap-3">
-      <PageQuantity quantity={quantity} max={maxQuantity} texts={texts} onChange={setQuantity} />
+      {controls?.disabledReason === "PENDING_TRANSFER_PAYMENT" ? (
+        <Suspense>
+          <LockedNote />
+        </Suspense>
+      ) : (
+        <PageQuantity quantity={quantity} max={maxQuantity} texts={texts} onChange={setQuantity} />
+      )}
       <div className="grow">{button}</div>
     </div>
   );

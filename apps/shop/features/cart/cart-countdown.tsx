@@ -1,42 +1,54 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { plural } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { pageLocale } from "../sessions/public.ts";
+import { tellExtended, tellFailure } from "./cart-messages.ts";
 import { extendCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
-import { countdownText, isRunningOut, spokenMinutes } from "./countdown.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+import { countdownText, isRunningOut } from "./countdown.ts";
+import { useCountdown } from "./use-countdown.ts";
 
-/** How long the pieces are still held; under two minutes it turns red and offers more time. Spoken at 5, 2 and 1 minutes only. Source: specification §4, decisions §4. */
-export function CartCountdown({ expiresAt, texts }: { expiresAt: string; texts: CartTexts }) {
-  const seconds = useSecondsLeft(expiresAt);
+/** How long the pieces are still held, dashes without an end; under two minutes it turns red and offers more time. Spoken at 5, 2 and 1 minutes only. Source: specification §4, decisions §4. */
+export function CartCountdown({ expiresAt, texts }: { expiresAt: string | null; texts: CartTexts }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { seconds, spoken } = useCountdown(expiresAt);
   const soon = isRunningOut(seconds);
-  const minutes = spokenMinutes(seconds);
   return (
-    <div className={`rounded p-3 text-sm ${soon ? "bg-clay-soft text-clay" : "bg-sunken text-ink-soft"}`}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`rounded p-3 text-sm ${soon ? "bg-clay-soft text-clay" : "bg-sunken text-ink-soft"}`}
+    >
       <p className="flex items-center gap-2">
         <Icon name="clock" className="size-5" />
-        <span className="grow">{texts.expiry}</span>
+        <span className="grow">{expiresAt === null ? texts.expiryUnset : texts.expiry}</span>
         <span role="timer" className="money font-semibold">
           {countdownText(seconds)}
         </span>
       </p>
       <VisuallyHidden>
-        <span aria-live="polite">{minutes !== null && plural(pageLocale(), texts.minutesLeft, minutes)}</span>
+        <span aria-live="polite">{spoken !== null && plural(pageLocale(), texts.minutesLeft, spoken)}</span>
       </VisuallyHidden>
-      {soon && seconds !== 0 && <MoreTime texts={texts} />}
+      {soon && seconds !== 0 && <MoreTime texts={texts} onDone={() => box.current?.focus()} />}
     </div>
   );
 }
 
-function MoreTime({ texts }: { texts: CartTexts }) {
+/** The button goes with the warning: `onDone` puts the focus where it stood. */
+function MoreTime({ texts, onDone }: { texts: CartTexts; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const extend = async () => {
     setBusy(true);
-    await extendCart().catch(() => undefined);
+    try {
+      await extendCart();
+      onDone();
+      await tellExtended();
+    } catch (failure) {
+      await tellFailure(failure, "extendFailed");
+    }
     setBusy(false);
   };
   return (

@@ -30,7 +30,7 @@ export function CartLineRow({
   const locale = pageLocale();
   const { thumbnail, path } = product ?? { thumbnail: null, path: null };
   return (
-    <li className="flex gap-4 py-4 first:pt-0">
+    <li tabIndex={-1} className="flex gap-4 py-4 first:pt-0">
       <span className="size-20 shrink-0 overflow-hidden rounded bg-sunken">
         {thumbnail && (
           <img

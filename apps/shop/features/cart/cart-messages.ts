@@ -4,7 +4,8 @@ import { fill } from "../../i18n/fill.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { BackEndError, errorText, loadErrorTexts, pageLocale, type Refusal } from "../sessions/public.ts";
 import { openCart } from "./cart-opening.ts";
-import { LineRefused } from "./cart-source.ts";
+import { type CartItem, LineRefused } from "./cart-source.ts";
+import { addToCart } from "./cart-store.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import type { MergeAnswer } from "./described-cart.ts";
 import { MAX_MESSAGE_MS } from "./stepper-rules.ts";
@@ -20,8 +21,23 @@ export async function tellAdded(title: string): Promise<void> {
   });
 }
 
+/** Says that a line is gone, with the way to put its pieces back. */
+export async function tellRemoved(item: CartItem, { title, quantity }: { title: string; quantity: number }) {
+  const texts = await loadCartTexts(pageLocale());
+  const putBack = () => void addToCart(item, quantity).catch((failure: unknown) => tellFailure(failure, "addFailed"));
+  showToast({ title: texts.removed, text: title, action: { label: texts.putBack, onPress: putBack } });
+}
+
+/** Says that the pieces are held anew. */
+export async function tellExtended(): Promise<void> {
+  showToast({ kind: "success", title: (await loadCartTexts(pageLocale())).extended });
+}
+
 /** Says why a cart could not be changed; limits are information, all else an error. Source: specification §8. */
-export async function tellFailure(failure: unknown, what: "addFailed" | "updateFailed" | "giftFailed"): Promise<void> {
+export async function tellFailure(
+  failure: unknown,
+  what: "addFailed" | "updateFailed" | "giftFailed" | "extendFailed",
+): Promise<void> {
   const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
   const refusal = refusalOf(failure);
   const text = reasonText(texts, refusal) ?? errorText(errors, refusal);

@@ -32,9 +32,17 @@ describe("warning", () => {
   ])("%s seconds warns: %s", (seconds, warns) => expect(isRunningOut(seconds)).toBe(warns));
 
   it("speaks at 5, 2 and 1 minutes only", () => {
-    const spoken = Array.from({ length: 400 }, (_, seconds) => spokenMinutes(seconds)).filter(
+    const spoken = Array.from({ length: 400 }, (_, gone) => spokenMinutes(400 - gone, 399 - gone)).filter(
       (minutes) => minutes !== null,
     );
-    expect(spoken).toEqual([1, 2, 5]);
+    expect(spoken).toEqual([5, 2, 1]);
   });
+
+  it.each([
+    [302, 299, 5],
+    [400, 50, 1],
+    [110, 3600, null],
+    [null, 300, null],
+    [70, 0, null],
+  ])("from %s to %s seconds speaks %s", (before, now, minutes) => expect(spokenMinutes(before, now)).toBe(minutes));
 });

@@ -21,7 +21,8 @@ export function isRunningOut(seconds: number | null): boolean {
   return seconds !== null && seconds < CART_WARNING_SECONDS;
 }
 
-/** Minutes to speak at this second, null at all others. */
-export function spokenMinutes(seconds: number | null): number | null {
-  return SPOKEN_MINUTES.find((minutes) => minutes * 60 === seconds) ?? null;
+/** Minutes to speak when the countdown came from one second to another, null for all others; a late tick skips none. */
+export function spokenMinutes(before: number | null, now: number | null): number | null {
+  if (before === null || now === null) return null;
+  return SPOKEN_MINUTES.findLast((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0) ?? null;
 }

@@ -21,7 +21,7 @@ export function MemberPanel(part: PanelPart) {
     <div className="flex flex-col gap-4">
       {failure !== null && <DetailsFailed texts={part.texts} code={failure} />}
       {cart.controls.disabledReason && <DisabledReason {...part} reason={cart.controls.disabledReason} />}
-      {cart.controls.expiresAt && <CartCountdown expiresAt={cart.controls.expiresAt} texts={part.texts} />}
+      <CartCountdown expiresAt={cart.controls.expiresAt} texts={part.texts} />
       <CartLines {...part} editable={cart.controls.editable} />
       <CartGifts {...part} />
     </div>

@@ -40,13 +40,8 @@ export function createMemberSource(port: SourcePort): CartSource {
     await tellExpired();
   }
 
-  async function change(wish: LineChange): Promise<void> {
-    await settling.change(wish).catch((failure: unknown) => {
-      // The answer may be lost though the change was made: look.
-      if (failure instanceof BackEndError && (failure.status === 0 || failure.status >= 500)) void refresh();
-      throw failure;
-    });
-  }
+  const change = (wish: LineChange) => lookAfter(settling.change(wish), refresh);
+  const run = (call: () => Promise<Cart>) => lookAfter(settling.run(call), refresh);
 
   view.show([]);
   // A merge that fails keeps the visitor's lines in the browser for the next page.
@@ -55,9 +50,9 @@ export function createMemberSource(port: SourcePort): CartSource {
   return {
     add: ({ code, unitGross }, quantity) => change({ kind: "add", code, unitGross, quantity }),
     set: ({ code, unitGross }, quantity) => change({ kind: "set", code, unitGross, quantity: Math.max(0, quantity) }),
-    extend: () => settling.run(() => callBackEnd<Cart>("basket/extend", { method: "POST", body: {} })),
-    acceptPrices: () => settling.run(() => callBackEnd<Cart>("basket/prices", { method: "POST", body: {} })),
-    act: (call) => settling.run(call),
+    extend: () => run(() => callBackEnd<Cart>("basket/extend", { method: "POST", body: {} })),
+    acceptPrices: () => run(() => callBackEnd<Cart>("basket/prices", { method: "POST", body: {} })),
+    act: run,
     refresh,
     storageChanged: () => {
       const same = JSON.stringify(loadCart("member")) === JSON.stringify(copyOf(view.lines()));
@@ -88,6 +83,19 @@ function giveUpMerging(failure: unknown): void {
 function send({ kind, code, quantity }: LineChange): Promise<Cart> {
   if (kind === "set" && quantity === 0) return callBackEnd<Cart>("products", { method: "DELETE", body: { code } });
   return callBackEnd<Cart>("products", { method: "PUT", body: { code, quantity, mode: kind } });
+}
+
+async function lookAfter(work: Promise<void>, look: () => Promise<void>): Promise<void> {
+  await work.catch((failure: unknown) => {
+    if (isOutdated(failure)) void look();
+    throw failure;
+  });
+}
+
+/** Whether the cart is other than it is shown: the answer was lost though the change may have been made, or the cart is shut. */
+function isOutdated(failure: unknown): boolean {
+  if (!(failure instanceof BackEndError)) return false;
+  return failure.status === 0 || failure.status >= 500 || failure.message === "order.disabled";
 }
 
 function codeOf(failure: unknown): string {

@@ -9,13 +9,16 @@ describe("typedQuantity", () => {
     ["0", 0],
     ["31", 30],
     ["999999999", 30],
-  ])("reads %j as %i", (text, quantity) => expect(typedQuantity(text, bounds)).toBe(quantity));
+  ])("reads %j as %i", (text, pieces) => expect(typedQuantity(text, bounds)).toEqual({ pieces, shown: pieces }));
 
-  it.each(["", " ", "abc", "1.5", "1,5", "-1", "1e9", "2147483648000"])("reads %j as empty", (text) => {
-    expect(typedQuantity(text, bounds)).toBeNull();
+  it.each(["", " ", "abc", "1.5", "1,5", "-1", "1e9", "2147483648000"])("reads %j as empty, which is 0", (text) => {
+    expect(typedQuantity(text, bounds)).toEqual({ pieces: 0, shown: null });
   });
 
-  it("lifts to the minimum", () => expect(typedQuantity("0", { min: 1, max: 30 })).toBe(1));
+  it.each([
+    ["0", { pieces: 1, shown: 1 }],
+    ["", { pieces: 1, shown: null }],
+  ])("lifts %j to the minimum", (text, typed) => expect(typedQuantity(text, { min: 1, max: 30 })).toEqual(typed));
 });
 
 describe("bounds", () => {

@@ -1,8 +1,9 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import {
   ARROW_MS,
   clampQuantity,
+  EMPTIED_MS,
   type QuantityBounds,
   reachesMaximum,
   TYPING_MS,
@@ -16,38 +17,38 @@ export interface QuantityEntry extends QuantityBounds {
   onMaximum: () => void;
 }
 
-/** Behaviour of a quantity stepper: buttons act at once, typing waits for quiet, an emptied field sends nothing and comes back when left. Source: specification §5. */
+/** Behaviour of a quantity stepper: buttons act at once, typing and arrow keys wait for quiet, what waits is sent when the stepper is left. Source: specification §5. */
 export function useQuantityEntry({ quantity, min, max, send, onMaximum }: QuantityEntry) {
-  const [draft, setDraft] = useState<{ value: number | null } | null>(null);
+  const [draft, setDraft] = useState<{ pieces: number; shown: number | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function settle(next: number, waitMs: number): void {
+  function finish(pieces: number): void {
     clearTimeout(timer.current);
-    if (reachesMaximum({ from: quantity, to: next, max })) onMaximum();
-    const finish = () => {
-      setDraft(null);
-      send(next);
-    };
-    if (waitMs === 0) return finish();
-    setDraft({ value: next });
-    timer.current = setTimeout(finish, waitMs);
+    setDraft(null);
+    send(pieces);
+  }
+
+  function settle(next: { pieces: number; shown: number | null }, waitMs: number): void {
+    clearTimeout(timer.current);
+    if (reachesMaximum({ from: quantity, to: next.pieces, max })) onMaximum();
+    if (waitMs === 0) return finish(next.pieces);
+    setDraft(next);
+    timer.current = setTimeout(() => finish(next.pieces), waitMs);
   }
 
   return {
-    value: draft ? draft.value : quantity,
+    value: draft ? draft.shown : quantity,
     onStep: (by: 1 | -1, source: "button" | "key") => {
-      const from = draft?.value ?? quantity;
-      settle(clampQuantity(from + by, { min, max }), source === "key" ? ARROW_MS : 0);
+      const pieces = clampQuantity((draft?.pieces ?? quantity) + by, { min, max });
+      settle({ pieces, shown: pieces }, source === "key" ? ARROW_MS : 0);
     },
     onType: (text: string) => {
       const typed = typedQuantity(text, { min, max });
-      clearTimeout(timer.current);
-      if (typed === null) setDraft({ value: null });
-      else settle(typed, TYPING_MS);
+      settle(typed, typed.shown === null ? EMPTIED_MS : TYPING_MS);
     },
-    onLeave: () => {
-      if (draft?.value === null) setDraft(null);
+    onLeave: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (draft && !currentTarget.contains(relatedTarget)) finish(draft.pieces);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { getLocks } from "@kram/contract/locks";
+import type { NextRequest } from "next/server";
 import { answerAnyone, shopApi } from "../sessions/public.server.ts";
 import { createKeptAnswer } from "./kept-answer.ts";
 
@@ -10,7 +11,7 @@ const readLocks = createKeptAnswer({
   now: () => performance.now(),
 });
 
-/** The system locks for whoever looks at a page, at most five seconds old. Source: specification §2, §4. */
-export function answerLocks(): Promise<Response> {
-  return answerAnyone(readLocks);
+/** The system locks for whoever looks at a page, at most five seconds old; `?fresh=true` asks for them as they are now. Source: specification §2, §4. */
+export function answerLocks(request: NextRequest): Promise<Response> {
+  return answerAnyone(() => readLocks({ fresh: request.nextUrl.searchParams.has("fresh") }));
 }

@@ -22,6 +22,13 @@ describe("createKeptAnswer", () => {
     expect(await read()).toBe(2);
   });
 
+  it("asks at once for whoever wants it fresh, and keeps that answer for the others", async () => {
+    const { read } = keeping([async () => 1, async () => 2]);
+    expect(await read()).toBe(1);
+    expect(await read({ fresh: true })).toBe(2);
+    expect(await read()).toBe(2);
+  });
+
   it("never keeps a failure", async () => {
     const { read } = keeping([() => Promise.reject(new Error("away")), async () => 2]);
     await expect(read()).rejects.toThrow("away");

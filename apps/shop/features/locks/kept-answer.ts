@@ -5,11 +5,11 @@ export interface Keeping<Answer> {
   now: () => number;
 }
 
-/** Reads once for all who ask within `keptMs` of each other's question; a failure is told to those who waited and kept for nobody. */
-export function createKeptAnswer<Answer>({ read, keptMs, now }: Keeping<Answer>): () => Promise<Answer> {
+/** Reads once for all who ask within `keptMs` of each other's question; a failure is told to those who waited and kept for nobody. `fresh` reads in any case, for the others too. */
+export function createKeptAnswer<Answer>({ read, keptMs, now }: Keeping<Answer>) {
   let kept: { answer: Promise<Answer>; until: number } | null = null;
-  return () => {
-    if (kept !== null && now() < kept.until) return kept.answer;
+  return ({ fresh = false } = {}): Promise<Answer> => {
+    if (!fresh && kept !== null && now() < kept.until) return kept.answer;
     const asked = { answer: read(), until: now() + keptMs };
     kept = asked;
     asked.answer.catch(() => {

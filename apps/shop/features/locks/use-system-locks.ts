@@ -1,22 +1,24 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useCart } from "../cart/public.ts";
 import { callBackEnd } from "../sessions/public.ts";
 import type { Locks } from "./lock-notices.ts";
 
 /**
- * The system locks, read anew on each page that someone really sees; null until they are known. A failing server changes
- * nothing. Source: specification §4 (route change).
+ * The system locks, read anew on each page that someone really sees and when the member's cart says that ordering is shut;
+ * null until they are known. A failing server changes nothing. Source: specification §4 (route change).
  */
 export function useSystemLocks(): Locks | null {
   const pathname = usePathname();
+  const isShut = useCart().cart?.controls.disabledReason === "ORDERING_DISABLED_GLOBAL";
   const [locks, setLocks] = useState<Locks | null>(null);
   useEffect(() => {
     let shown = true;
     const read = () => {
       if (document.visibilityState === "hidden") return;
       document.removeEventListener("visibilitychange", read);
-      callBackEnd<Locks>("locks", { poll: true }).then(
+      callBackEnd<Locks>(isShut ? "locks?fresh=true" : "locks", { poll: true }).then(
         (answer) => shown && setLocks(answer),
         () => undefined,
       );
@@ -27,6 +29,6 @@ export function useSystemLocks(): Locks | null {
       shown = false;
       document.removeEventListener("visibilitychange", read);
     };
-  }, [pathname]);
+  }, [pathname, isShut]);
   return locks;
 }

@@ -1,0 +1,8 @@
+"use client";
+import { loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+
+/** The text of `order.disabled` in red, in place of the controls of a quantity. Source: specification §4. */
+export default function LockedNote() {
+  const errors = useLazyTexts(loadErrorTexts);
+  return <p className="text-sm font-semibold text-clay">{errors?.["order.disabled"]}</p>;
+}

@@ -8,12 +8,13 @@ import { DisabledReason } from "./disabled-reason.tsx";
 /** The member's cart outside its drawer: why it is shut, if it is, and how long its pieces are held. */
 export function CartStatus() {
   const texts = useLazyTexts(loadCartTexts);
-  const controls = useCart().cart?.controls;
-  if (!texts || !controls || (!controls.disabledReason && !controls.expiresAt)) return null;
+  const { cart, lines } = useCart();
+  if (!texts || !cart || (!cart.controls.disabledReason && lines.length === 0)) return null;
+  const { controls } = cart;
   return (
     <div className="flex flex-col gap-3">
       {controls.disabledReason && <DisabledReason reason={controls.disabledReason} texts={texts} />}
-      {controls.expiresAt && <CartCountdown expiresAt={controls.expiresAt} texts={texts} />}
+      {lines.length > 0 && <CartCountdown expiresAt={controls.expiresAt} texts={texts} />}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import { createApiClient } from "@kram/contract/client";
+import { setLocks } from "@kram/contract/locks";
+import { listOrders } from "@kram/contract/orders";
+import { signIn } from "@kram/contract/sessions";
+import { expect, test } from "@playwright/test";
+import { enterWithCart } from "../support/session.ts";
+import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
+import { at, orderAndPayBy } from "../support/steps.ts";
+import { textAt, textsOf } from "../support/texts.ts";
+
+async function lockOrdering(shop: Shop, isLocked: boolean): Promise<void> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const { sessionCookie } = await client.call(signIn, { body: { login: ACCOUNTS.staff, password: ACCOUNTS.password } });
+  await client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: !isLocked } }, { bearer: sessionCookie });
+}
+
+const ordersOf = async (shop: Shop, member: { bearer: string }) =>
+  (await createApiClient({ baseUrl: shop.api }).call(listOrders, { query: {} }, member)).totalCount;
+
+for (const shop of SHOPS) {
+  const locks = textsOf(shop.locale, "locks");
+  const checkout = textsOf(shop.locale, "checkout");
+
+  test.describe(`${shop.instance}: ordering is locked`, () => {
+    test.afterEach(() => lockOrdering(shop, false));
+
+    test("while somebody is at the checkout: no order goes through, and the page says so", async ({
+      page,
+      context,
+    }) => {
+      const { products: _, ...member } = await enterWithCart(context, shop);
+      const before = await ordersOf(shop, member);
+      await page.goto(at(shop, "/checkout"));
+      await expect(page.getByRole("button", { name: checkout.order ?? "" })).toBeEnabled();
+      await lockOrdering(shop, true);
+      await orderAndPayBy(page, shop, "CASH");
+
+      const popup = page.getByRole("dialog", { name: textAt(shop.locale, "locks", "popups.ordering.title") });
+      await expect(popup).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(popup).toBeVisible();
+      await popup.getByRole("button", { name: locks.close ?? "" }).click();
+      await expect(popup).toBeHidden();
+      await expect(page.getByRole("alert").filter({ hasText: locks.ordering ?? "" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: checkout.empty ?? "" })).toBeVisible();
+      expect(await ordersOf(shop, member)).toBe(before);
+    });
+  });
+}

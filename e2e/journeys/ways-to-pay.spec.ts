@@ -1,0 +1,108 @@
+import { getCart } from "@kram/contract/cart";
+import { listProducts } from "@kram/contract/catalog";
+import { createApiClient } from "@kram/contract/client";
+import { expect, test } from "@playwright/test";
+import { asStaff, freshMember } from "../support/member.ts";
+import { enterAs, enterWithCart, fill } from "../support/session.ts";
+import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
+import { at, orderAndPayBy, orderNumberOn } from "../support/steps.ts";
+import { filled, pattern, textsOf } from "../support/texts.ts";
+import { expectNoViolations } from "../support/violations.ts";
+
+const whole = (amount: string) => Number.parseInt(amount, 10);
+
+/** Leaves in the cart something that the member's club money pays whole, with its delivery. */
+async function fillWithinBalance(shop: Shop, member: { bearer: string }): Promise<void> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const { items } = await client.call(listProducts, { query: { pageSize: 100, locale: shop.locale } });
+  const cheapest = items
+    .filter((product) => product.productAvailableForSale)
+    .toSorted((one, other) => whole(one.grossPrice) - whole(other.grossPrice))[0];
+  if (!cheapest) throw new Error("the demo catalogue is empty");
+  await fill(shop, member, new Map([[cheapest.code, 1]]));
+  const { balances, summary } = await client.call(getCart, {}, member);
+  const money = whole(balances.bonus) + whole(balances.refunds);
+  if (whole(summary.totalGrossCost) >= money) throw new Error(`${money} is too little for ${summary.totalGrossCost}`);
+}
+
+for (const shop of SHOPS) {
+  const cart = textsOf(shop.locale, "cart");
+  const checkout = textsOf(shop.locale, "checkout");
+  const orders = textsOf(shop.locale, "orders");
+
+  test(`${shop.instance}: club money pays an order whole`, async ({ page, context }) => {
+    const member = await freshMember(shop, ACCOUNTS.member);
+    await fillWithinBalance(shop, member);
+    await enterAs(context, shop, ACCOUNTS.member);
+    await page.goto(at(shop, "/checkout"));
+    await page.getByRole("checkbox", { name: pattern(cart.useBonus) }).check();
+    await expect(page.getByText(checkout.discountUsed ?? "", { exact: true })).toBeVisible();
+    const covered = page.getByRole("radio", { name: pattern(checkout.NONE) });
+    if ((await covered.count()) === 0) await page.getByRole("checkbox", { name: pattern(cart.useRefunds) }).check();
+    await expect(covered).toBeChecked();
+    await expect(page.getByRole("radio", { name: pattern(checkout.CASH) })).toHaveCount(0);
+    await expectNoViolations(page, "checkout paid by club money");
+    await page.getByRole("checkbox", { name: checkout.consentAll ?? "" }).check();
+    await page.getByRole("button", { name: checkout.order ?? "" }).click();
+    await page.waitForURL(/\/checkout\/success/u);
+    await expect(page.getByText(checkout.successNextNone ?? "")).toBeVisible();
+
+    const number = await orderNumberOn(page);
+    const { order } = await asStaff(shop, number);
+    expect(order).toMatchObject({ status: "CONFIRMED", paymentMethod: "NONE", paymentState: "NOT_NEEDED" });
+    expect(order.totalGrossCost).toBe("0,00");
+    await page.goto(at(shop, `/orders/${number}`));
+    await expect(page.getByText(orders.method_NONE ?? "")).toBeVisible();
+    // The money goes back, so that the journey can be told again.
+    await page.getByRole("button", { name: orders.cancel ?? "" }).click();
+    await page.getByRole("button", { name: orders.cancelYes ?? "" }).click();
+    await expect(page.getByText(orders.status_CANCELED ?? "").first()).toBeVisible();
+  });
+
+  test(`${shop.instance}: a company sees whom the invoice is for and pays online`, async ({ page, context }) => {
+    await enterWithCart(context, shop, { login: ACCOUNTS.company, pieces: [2] });
+    await page.goto(at(shop, "/checkout"));
+    const summary = page.getByRole("region", { name: checkout.summary ?? "" });
+    await expect(summary.getByRole("heading", { name: checkout.invoiceFor ?? "" })).toBeVisible();
+    await expect(summary.getByText(pattern(checkout.taxNumber))).toBeVisible();
+    await orderAndPayBy(page, shop, "TRANSFER");
+    await page.waitForURL(/\/sandbox\/payments\//u);
+    await page.getByRole("textbox").fill("123456");
+    await page.locator("button[value=approve]").click();
+    await expect(page.getByText(checkout.successNextPaid ?? "")).toBeVisible();
+    const { order } = await asStaff(shop, await orderNumberOn(page));
+    expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID" });
+  });
+
+  test(`${shop.instance}: a refused payment keeps the cart shut until it is tried again and paid`, async ({
+    page,
+    context,
+  }) => {
+    const { products } = await enterWithCart(context, shop);
+    const title = products[0]?.title ?? "";
+    await page.goto(at(shop, "/checkout"));
+    await orderAndPayBy(page, shop, "TRANSFER");
+    await page.locator("button[value=refuse]").click();
+    await expect(page.getByRole("heading", { name: checkout.failedPaymentTitle ?? "" })).toBeVisible();
+    await expectNoViolations(page, "a refused payment");
+    const number = await orderNumberOn(page);
+
+    await page.goto(at(shop, "/checkout"));
+    await expect(page.getByText(cart.PENDING_TRANSFER_PAYMENT ?? "")).toBeVisible();
+    await expect(page.getByRole("timer")).toHaveText("--:--:--");
+    await expect(page.getByRole("button", { name: checkout.order ?? "" })).toBeDisabled();
+    await page.getByRole("button", { name: checkout.editCart ?? "" }).click();
+    const drawer = page.getByRole("dialog");
+    await expect(drawer.getByText(textsOf(shop.locale, "errors")["order.disabled"] ?? "")).toBeVisible();
+    await expect(drawer.getByRole("textbox", { name: filled(cart.quantity, { title }) })).toHaveCount(0);
+    await expectNoViolations(page, "a cart that waits for its payment");
+    await drawer.getByRole("button", { name: cart.PENDING_TRANSFER_PAYMENT_pay ?? "" }).click();
+
+    await page.waitForURL(/\/sandbox\/payments\//u);
+    await page.getByRole("textbox").fill("123456");
+    await page.locator("button[value=approve]").click();
+    await expect(page.getByRole("heading", { name: checkout.successTitle ?? "" })).toBeVisible();
+    expect(await orderNumberOn(page)).toBe(number);
+    expect((await asStaff(shop, number)).order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID" });
+  });
+}

@@ -24,7 +24,7 @@ for (const shop of SHOPS) {
     // The drawer reads the cart anew: that is how the page hears what was done behind its back.
     const drawer = page.getByRole("dialog");
     const openDrawer = () => page.getByRole("button", { name: checkout.editCart ?? "" }).click();
-    await leaveSeconds(shop, ACCOUNTS.member, 63);
+    leaveSeconds(shop, ACCOUNTS.member, 63);
     await openDrawer();
     await expect(drawer.getByRole("timer")).toHaveText(/^00:0[01]:\d\d$/u);
     await expect(drawer.getByText(pattern(ONE_MINUTE[shop.instance]))).toHaveCount(1, { timeout: 20_000 });
@@ -36,7 +36,7 @@ for (const shop of SHOPS) {
     await expect(longer).toHaveCount(0);
     await page.keyboard.press("Escape");
 
-    await leaveSeconds(shop, ACCOUNTS.member, 4);
+    leaveSeconds(shop, ACCOUNTS.member, 4);
     await openDrawer();
     await expect(page.getByText(cart.expired ?? "").first()).toBeVisible({ timeout: 20_000 });
     await page.keyboard.press("Escape");
@@ -49,7 +49,7 @@ for (const shop of SHOPS) {
   }) => {
     const { products } = await enterWithCart(context, shop, { pieces: [2] });
     const [product] = products;
-    await leaveSeconds(shop, ACCOUNTS.member, 1);
+    leaveSeconds(shop, ACCOUNTS.member, 1);
     const held = () =>
       inDatabase(
         shop,
@@ -57,7 +57,7 @@ for (const shop of SHOPS) {
          WHERE m.email = $1 AND l.product_code = $2`,
         [ACCOUNTS.member, product?.code],
       );
-    expect(await held()).toHaveLength(1);
+    expect(held()).toHaveLength(1);
     await expect.poll(held, { timeout: 20_000 }).toHaveLength(0);
   });
 }

@@ -1,21 +1,21 @@
+import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
-import { withConnection } from "../../tools/postgres/connection.ts";
-import { startPostgres } from "../../tools/postgres/start-postgres.ts";
 import type { Shop } from "./shops.ts";
 
-/** Does in a shop's database what no call can: lets time pass for a cart, changes a price behind a member's back. */
-export async function inDatabase(shop: Shop, statement: string, values: readonly unknown[]): Promise<unknown[]> {
-  // It runs already: it is found by its folder and shared.
-  const server = await startPostgres({ dataDir: join(dirname(process.env.E2E_RUN_DIR ?? ""), "postgres") });
-  return withConnection(server.url(`kram_${shop.instance}`), async (client) => {
-    const { rows } = await client.query(statement, [...values]);
-    return rows as unknown[];
-  });
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Does in a shop's database what no call can: lets time pass for a cart, changes a price behind a member's back. Answers the rows. */
+export function inDatabase(shop: Shop, statement: string, values: readonly unknown[]): unknown[] {
+  const script = ["tools/test/run-statement.ts", shop.instance, statement, JSON.stringify(values)];
+  const env = { ...process.env, KRAM_DATA_DIR: dirname(process.env.E2E_RUN_DIR ?? "") };
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: ROOT, env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`the statement failed: ${stderr}`);
+  return JSON.parse(stdout) as unknown[];
 }
 
 /** Leaves a member's cart this many seconds by the server's clock. */
-export async function leaveSeconds(shop: Shop, login: string, seconds: number): Promise<void> {
-  await inDatabase(
+export function leaveSeconds(shop: Shop, login: string, seconds: number): void {
+  inDatabase(
     shop,
     `UPDATE carts SET expires_at = now() + make_interval(secs => $2) FROM members m
      WHERE carts.member_id = m.id AND m.email = $1 AND carts.state = 'open'`,

@@ -19,7 +19,7 @@ export async function enterAs({ request }: BrowserContext, shop: Shop, login: st
 export async function enterWithCart(
   context: BrowserContext,
   shop: Shop,
-  { login = ACCOUNTS.member as string, pieces = [1] } = {},
+  { login = ACCOUNTS.member, pieces = [1] }: { login?: string; pieces?: readonly number[] } = {},
 ): Promise<{ bearer: string; products: Product[] }> {
   const member = await freshMember(shop, login);
   const products = (await someProducts(shop)).slice(0, pieces.length);

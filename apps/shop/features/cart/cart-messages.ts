@@ -4,8 +4,7 @@ import { fill } from "../../i18n/fill.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { BackEndError, errorText, loadErrorTexts, pageLocale, type Refusal } from "../sessions/public.ts";
 import { openCart } from "./cart-opening.ts";
-import { type CartItem, LineRefused } from "./cart-source.ts";
-import { addToCart } from "./cart-store.ts";
+import { LineRefused } from "./cart-source.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import type { MergeAnswer } from "./described-cart.ts";
 import { MAX_MESSAGE_MS } from "./stepper-rules.ts";
@@ -22,10 +21,10 @@ export async function tellAdded(title: string): Promise<void> {
 }
 
 /** Says that a line is gone, with the way to put its pieces back. */
-export async function tellRemoved(item: CartItem, { title, quantity }: { title: string; quantity: number }) {
+export async function tellRemoved(title: string, putBack: () => Promise<void>): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
-  const putBack = () => void addToCart(item, quantity).catch((failure: unknown) => tellFailure(failure, "addFailed"));
-  showToast({ title: texts.removed, text: title, action: { label: texts.putBack, onPress: putBack } });
+  const onPress = () => void putBack().catch((failure: unknown) => tellFailure(failure, "addFailed"));
+  showToast({ title: texts.removed, text: title, action: { label: texts.putBack, onPress } });
 }
 
 /** Says that the pieces are held anew. */

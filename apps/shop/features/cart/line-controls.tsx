@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { pageLocale } from "../sessions/public.ts";
 import { tellFailure, tellMaximum, tellRemoved } from "./cart-messages.ts";
-import { setInCart } from "./cart-store.ts";
+import { addToCart, setInCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 import type { LineProduct } from "./line-product.ts";
 import LockedNote from "./locked-note.tsx";
@@ -45,7 +45,7 @@ function LineStepper({ line, product, title, texts }: ControlledLine) {
   const send = async (quantity: number) => {
     try {
       await setInCart(item, quantity);
-      if (quantity === 0) await tellRemoved(item, { title, quantity: line.quantity });
+      if (quantity === 0) await tellRemoved(title, () => addToCart(item, line.quantity));
     } catch (failure) {
       await tellFailure(failure, "updateFailed");
     }

@@ -1,0 +1,17 @@
+/**
+ * One statement on the database of a running shop, for journeys that need what no call does: that time passes for a cart, that
+ * a price changes behind somebody's back. Takes the instance, the statement and its values as JSON; prints the rows as JSON.
+ */
+import { join } from "node:path";
+import { withConnection } from "../postgres/connection.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+
+const [instance = "", statement = "", values = "[]"] = process.argv.slice(2);
+// It runs already: it is found by its folder and shared.
+const server = await startPostgres({ dataDir: join(process.env.KRAM_DATA_DIR ?? "", "postgres") });
+const rows = await withConnection(server.url(`kram_${instance}`), async (client) => {
+  const answer = await client.query<Record<string, unknown>>(statement, JSON.parse(values) as unknown[]);
+  return answer.rows;
+});
+console.log(JSON.stringify(rows));
+process.exit(0);

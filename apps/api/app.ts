@@ -20,7 +20,15 @@ import {
   createOrderMailHandlers,
   registerMailRoutes,
 } from "./features/mail/public.ts";
-import { createMembersRepository, registerBookAddressRoutes, registerMemberRoutes } from "./features/members/public.ts";
+import {
+  createAccountLinksRepository,
+  createAccountMailHandlers,
+  createMembersRepository,
+  registerAccountRoutes,
+  registerBookAddressRoutes,
+  registerMemberRoutes,
+  registerProfileRoutes,
+} from "./features/members/public.ts";
 import { registerNotificationRoutes } from "./features/notifications/public.ts";
 import { registerMoneyRoutes } from "./features/money/public.ts";
 import { createOrdersRepository, registerOrderRoutes } from "./features/orders/public.ts";
@@ -42,6 +50,7 @@ import { registerSearchRoutes } from "./features/search/public.ts";
 import {
   createAuthenticate,
   createPasskeysRepository,
+  createPasswordGuard,
   createPasswordMailHandlers,
   createPasswordsRepository,
   createSecondFactorMailHandlers,
@@ -90,6 +99,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const registrations = createRegistrationRepository(db);
   const links = createSignInLinksRepository(db);
   const members = createMembersRepository(db);
+  const accountLinks = createAccountLinksRepository(db);
   const orders = createOrdersRepository(db);
   const payments = createPaymentsRepository(db);
   const catalog = createCatalog({ db, country, log: app.log });
@@ -110,6 +120,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       ...createPasswordMailHandlers({ deliver, passwords, shopUrl: config.SHOP_URL }),
       ...createSecondFactorMailHandlers({ deliver, passwords, factors, shopUrl: config.SHOP_URL }),
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
+      ...createAccountMailHandlers({ deliver, links: accountLinks, shopUrl: config.SHOP_URL }),
       ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
     },
     onFailure: (entry, error) =>
@@ -120,6 +131,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const authenticate = createAuthenticate(sessions);
   const serve = createServe({ app, db, presentedToken, authenticate, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   const inTurn = createChangeInTurn();
+  const guard = createPasswordGuard({ db, sessions });
   const lockers = openLockerDirectory(config);
   const deps = {
     serve,
@@ -129,11 +141,14 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     lockers,
     carts,
     members,
+    accountLinks,
     orders,
     payments,
     provider,
     shopUrl,
     inTurn,
+    guard,
+    passwords,
     onOutbox: outbox.wake,
   };
 
@@ -149,12 +164,14 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const passkeys = createPasskeysRepository(db);
   registerSessionRoutes({ ...deps, sessions, passkeys, secondStep, presentedToken, cookiePlace, demoAllowed });
   registerSecondFactorRoutes({ ...deps, sessions, vault, demoAllowed });
-  registerPasswordRoutes({ ...deps, sessions, passwords, rateLimitFactor: config.RATE_LIMIT_FACTOR });
+  registerPasswordRoutes({ ...deps, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerContentRoutes({ ...deps, app, catalog });
   registerLockRoutes(deps);
   registerSettingsRoutes(deps);
   registerMemberRoutes(deps);
+  registerProfileRoutes(deps);
+  registerAccountRoutes(deps);
   registerBookAddressRoutes(deps);
   registerConsentRoutes(deps);
   registerNotificationRoutes(deps);
@@ -180,6 +197,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     every(HOUR_MS, () => factors.sweep(), onFailure),
     every(HOUR_MS, () => registrations.sweep(), onFailure),
     every(HOUR_MS, () => links.sweep(), onFailure),
+    every(HOUR_MS, () => accountLinks.sweep(), onFailure),
     every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
     every(HOUR_MS, () => wishes.sweep(), onFailure),
   ];

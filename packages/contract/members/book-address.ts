@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText } from "../wire/public.ts";
-import { bookAddress } from "./operations.ts";
+import { bookAddress } from "./representative.ts";
 
 const shared = { tag: "members", access: "member", limit: "write" } as const;
 

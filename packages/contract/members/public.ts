@@ -1,4 +1,18 @@
 export { addBookAddress, bookAddressInput, removeBookAddress, setBookAddress } from "./book-address.ts";
+export { askForDeletionLink, deleteRepresentative } from "./deletion.ts";
+export { askForEmailChange, cancelEmailChange, confirmEmailChange } from "./email-change.ts";
+export { decideInternationalSponsor, listInternationalSponsors } from "./international-sponsors.ts";
+export { type ConsentDecision, exportRepresentative, listConsentHistory, type OwnData } from "./own-data.ts";
+export {
+  removeCompany,
+  setAddress,
+  setBankAccount,
+  setCompany,
+  setCorrespondence,
+  setInternationalSponsor,
+  setPersonals,
+  setPreferences,
+} from "./profile-sections.ts";
 export {
   type Address,
   address,
@@ -7,4 +21,4 @@ export {
   listBookAddresses,
   type Representative,
   representative,
-} from "./operations.ts";
+} from "./representative.ts";

@@ -36,17 +36,18 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
-/** What is wrong with an address in a country, field by field; empty when all is right. Source: specification §5. */
-export function addressProblems(
-  address: TypedAddress,
+/** What is wrong with the given fields of an address in a country; empty when all are right. Source: specification §5. */
+export function addressProblems<Part extends Partial<TypedAddress>>(
+  address: Part,
   rules: FieldRules,
-): Partial<Record<keyof TypedAddress, AddressProblem>> {
+): Partial<Record<keyof Part & keyof TypedAddress, AddressProblem>> {
   const found: Partial<Record<keyof TypedAddress, AddressProblem>> = {};
   for (const field of Object.keys(CHECKS) as (keyof TypedAddress)[]) {
-    const problem = CHECKS[field](address[field].trim(), rules);
+    const text = address[field];
+    const problem = text === undefined ? null : CHECKS[field](text.trim(), rules);
     if (problem) found[field] = problem;
   }
-  return found;
+  return found as Partial<Record<keyof Part & keyof TypedAddress, AddressProblem>>;
 }
 
 type Check = (text: string, rules: FieldRules) => AddressProblem | null;

@@ -1,3 +1,10 @@
 export { type AddressProblem, addressProblems, isEmail, type TypedAddress } from "./address-rules.ts";
-export { applyMask } from "./mask.ts";
 export { type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES } from "./field-rules.ts";
+export { applyMask } from "./mask.ts";
+export {
+  bankAccountProblems,
+  companyProblems,
+  isMemberNumber,
+  type TypedBankAccount,
+  type TypedCompany,
+} from "./profile-rules.ts";

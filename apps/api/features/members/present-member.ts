@@ -1,4 +1,5 @@
 import type { Address, Representative } from "@kram/contract/members";
+import { formatMinor } from "@kram/domain/money";
 import type { BookAddressRow, MemberRow } from "./members.repository.ts";
 
 /** The profile as its member sees it. */
@@ -7,7 +8,11 @@ export function presentMember(row: MemberRow): Representative {
     memberNo: row.member_no,
     personalData: { name: row.name, surname: row.surname },
     address: presentAddress(row),
-    company: row.company_name === null ? null : { name: row.company_name, taxNumber: row.tax_number ?? "" },
+    correspondence: row.correspondence,
+    company: presentCompany(row),
+    bankAccount: { bankAccountNumber: row.bank_account, bankName: row.bank_name },
+    preferences: { locale: row.locale, theme: row.theme },
+    emailChange: row.email_change,
     hasCredentials: row.has_credentials,
     sponsor: row.sponsor_no === null ? null : { memberNo: row.sponsor_no, name: row.sponsor_name ?? "" },
     internationalSponsor: {
@@ -22,6 +27,22 @@ export function presentMember(row: MemberRow): Representative {
     privacyPolicyAccepted: row.privacy_policy_accepted_at !== null,
     rodoMarketingAcceptedDate: row.marketing_accepted_at?.toISOString() ?? null,
     rodoMarketingResetDate: row.marketing_reset_at?.toISOString() ?? null,
+    moneySummary: {
+      bonusBalance: formatMinor(row.balances.bonus ?? 0),
+      personalBalance: formatMinor(row.balances.personal ?? 0),
+      refunds: formatMinor(row.balances.refunds ?? 0),
+      held: formatMinor(row.balances.held ?? 0),
+      catalogEndDate: row.catalog_end_on,
+    },
+  };
+}
+
+function presentCompany(row: MemberRow): Representative["company"] {
+  if (row.company_name === null) return null;
+  return {
+    name: row.company_name,
+    taxNumber: row.tax_number ?? "",
+    internationalTaxNumber: row.international_tax_number,
   };
 }
 

@@ -5,33 +5,28 @@ import {
 } from "@kram/contract/sessions";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { createInTurn } from "../../platform/in-turn.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { changePassword } from "./change-password.ts";
+import type { PasswordGuard } from "./password-guard.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
 import { remindPassword } from "./remind-password.ts";
 import { resetPassword } from "./reset-password.ts";
-import type { SessionsRepository } from "./sessions.repository.ts";
 
 /** Registers what members do with their passwords: ask for a link, set a new one by it, change it. */
 export function registerPasswordRoutes({
   serve,
   db,
-  sessions,
+  guard,
   passwords,
   rateLimitFactor,
   onOutbox,
 }: {
   serve: Serve;
   db: Database;
-  sessions: SessionsRepository;
+  guard: PasswordGuard;
   passwords: PasswordsRepository;
   rateLimitFactor: number;
   onOutbox: () => void;
 }): void {
-  const onFull = () => new ShopError({ code: "request.too-many" });
-  const inTurn = createInTurn({ mostWaiting: 20, onFull });
-
   serve(remindOperation, async ({ body, request }) => {
     await remindPassword({ passwords, ...body, ip: request.ip, budget: rateLimitFactor });
     onOutbox();
@@ -45,7 +40,7 @@ export function registerPasswordRoutes({
   });
 
   serve(changeOperation, async ({ body, caller }) => {
-    await changePassword({ db, sessions, inTurn, ...caller, ...body });
+    await changePassword({ db, guard, ...caller, ...body });
     onOutbox();
     return { passwordChanged: true as const };
   });

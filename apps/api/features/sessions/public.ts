@@ -1,5 +1,6 @@
 export { createAuthenticate } from "./authenticate.ts";
 export { hashPassword } from "./password.ts";
+export { createPasswordGuard, type PasswordGuard } from "./password-guard.ts";
 export { createPasswordMailHandlers } from "./password-mails.ts";
 export { createPasswordsRepository, type PasswordsRepository } from "./passwords.repository.ts";
 export { registerPasswordRoutes } from "./passwords.routes.ts";

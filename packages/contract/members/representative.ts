@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant } from "../wire/public.ts";
+import { amount, instant } from "../wire/public.ts";
 
-/** Postal address with the ways to reach the person; empty text where nothing is known. */
-export const address = z.strictObject({
+/** Where letters arrive. */
+const postalAddress = z.strictObject({
   street: z.string(),
   buildingNo: z.string(),
   apartmentNo: z.string(),
   zipCode: z.string(),
   city: z.string(),
-  mobile: z.string(),
-  email: z.string(),
 });
+
+/** Postal address with the ways to reach the person; empty text where nothing is known. */
+export const address = postalAddress.extend({ mobile: z.string(), email: z.string() });
 
 /** An address of the member's address book. */
 export const bookAddress = address.extend({ id: z.string(), name: z.string(), surname: z.string() });
@@ -21,7 +22,14 @@ export const representative = z.strictObject({
   memberNo: z.string(),
   personalData: z.strictObject({ name: z.string(), surname: z.string() }),
   address,
-  company: z.strictObject({ name: z.string(), taxNumber: z.string() }).nullable(),
+  /** Where letters go; null is the address above. */
+  correspondence: postalAddress.nullable(),
+  company: z.strictObject({ name: z.string(), taxNumber: z.string(), internationalTaxNumber: z.string() }).nullable(),
+  /** Where money is paid out to; empty text where nothing is known. */
+  bankAccount: z.strictObject({ bankAccountNumber: z.string(), bankName: z.string() }),
+  preferences: z.strictObject({ locale: z.enum(["pl", "en", "de"]), theme: z.enum(["light", "dark", "system"]) }),
+  /** An asked change of the e-mail whose link was not used yet. */
+  emailChange: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
   hasCredentials: z.boolean(),
   /** Who brought the member in, by first name; null at the top of the club. */
   sponsor: z.strictObject({ memberNo: z.string(), name: z.string() }).nullable(),
@@ -37,6 +45,14 @@ export const representative = z.strictObject({
   privacyPolicyAccepted: z.boolean(),
   rodoMarketingAcceptedDate: instant.nullable(),
   rodoMarketingResetDate: instant.nullable(),
+  /** Club money in the instance's currency, and the last day of the present catalogue; null when none is set. */
+  moneySummary: z.strictObject({
+    bonusBalance: amount,
+    personalBalance: amount,
+    refunds: amount,
+    held: amount,
+    catalogEndDate: z.iso.date().nullable(),
+  }),
 });
 
 /** Reads the caller's profile. Source: specification §7. */

@@ -1,0 +1,137 @@
+import type { Queryable } from "../../platform/database.ts";
+import type { Locale } from "@kram/countries/country";
+
+/** Who a mail about the account goes to. */
+export interface AccountOwner {
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+/** A change of an e-mail that its link has confirmed. */
+export interface ConfirmedEmail {
+  memberId: number;
+  email: string;
+  sessionId: string;
+}
+
+/** Statements on the mailed links of an account: those that change its e-mail and those that delete it. */
+export function createAccountLinksRepository(db: Queryable) {
+  return {
+    /** Keeps the newest wish for another address and has its link mailed; the one before ends. */
+    async askForEmail(memberId: number, email: string, sessionId: string): Promise<void> {
+      await db.query(
+        "account-links.ask-for-email",
+        `WITH wish AS (
+           INSERT INTO email_changes (member_id, email, session_id, expires_at) SELECT id, $2, $3::uuid, now() + interval '1 day'
+           FROM members WHERE id = $1 AND erased_at IS NULL
+           ON CONFLICT (member_id) DO UPDATE SET email = excluded.email, session_id = excluded.session_id, token_hash = NULL, expires_at = excluded.expires_at
+           RETURNING member_id
+         ) INSERT INTO outbox (kind, payload) SELECT 'mail.email-change', jsonb_build_object('memberId', member_id) FROM wish`,
+        [memberId, email, sessionId],
+      );
+    },
+
+    async dropEmailWish(memberId: number): Promise<void> {
+      await db.query("account-links.drop-email-wish", "DELETE FROM email_changes WHERE member_id = $1", [memberId]);
+    },
+
+    /** Gives a wish its link; null where it is gone or the address is somebody else's by now, who is not to be bothered. */
+    async issueEmailLink(memberId: number, tokenHash: Buffer): Promise<AccountOwner | null> {
+      const [owner] = await db.query<AccountOwner>(
+        "account-links.issue-email-link",
+        `UPDATE email_changes c SET token_hash = $2 FROM members m
+         WHERE c.member_id = $1 AND m.id = $1 AND c.expires_at > now() AND NOT EXISTS (SELECT 1 FROM members o WHERE o.email = c.email)
+           AND NOT EXISTS (SELECT 1 FROM staff s WHERE s.email = c.email)
+         RETURNING c.email, m.name, m.locale`,
+        [memberId, tokenHash],
+      );
+      return owner ?? null;
+    },
+
+    /** Takes a wish away by its link; of two that come with the same one, the second gets null. */
+    async useEmailLink(tokenHash: Buffer): Promise<ConfirmedEmail | null> {
+      const [row] = await db.query<ConfirmedEmail>(
+        "account-links.use-email-link",
+        `DELETE FROM email_changes WHERE token_hash = $1 AND expires_at > now()
+         RETURNING member_id AS "memberId", email, session_id AS "sessionId"`,
+        [tokenHash],
+      );
+      return row ?? null;
+    },
+
+    /** Makes an address the member's, ends links and all sessions but one, and has the old address told; false where the address is taken. */
+    async moveTo({ memberId, email, sessionId }: ConfirmedEmail): Promise<boolean> {
+      const rows = await db.query(
+        "account-links.move-to",
+        `WITH before AS MATERIALIZED (SELECT email FROM members WHERE id = $1 AND erased_at IS NULL FOR UPDATE),
+         moved AS (
+           UPDATE members SET email = $2 FROM before WHERE members.id = $1 AND NOT EXISTS (SELECT 1 FROM members o WHERE o.email = $2)
+             AND NOT EXISTS (SELECT 1 FROM staff s WHERE s.email = $2) RETURNING members.id, before.email AS former
+         ),
+         ended AS (DELETE FROM sessions USING moved WHERE sessions.member_id = moved.id AND sessions.id <> $3::uuid),
+         forgotten AS (DELETE FROM password_links USING moved WHERE password_links.member_id = moved.id),
+         dropped AS (DELETE FROM deletion_links USING moved WHERE deletion_links.member_id = moved.id)
+         INSERT INTO outbox (kind, payload) SELECT 'mail.email-changed', jsonb_build_object('memberId', id, 'formerEmail', former) FROM moved RETURNING id`,
+        [memberId, email, sessionId],
+      );
+      return rows.length > 0;
+    },
+
+    async askForDeletion(memberId: number): Promise<void> {
+      await db.query(
+        "account-links.ask-for-deletion",
+        "INSERT INTO outbox (kind, payload) VALUES ('mail.deletion-link', jsonb_build_object('memberId', $1::bigint))",
+        [memberId],
+      );
+    },
+
+    /** Gives a member a new link that confirms the deletion, which ends the one before; null where the account is gone. */
+    async issueDeletionLink(memberId: number, tokenHash: Buffer): Promise<AccountOwner | null> {
+      const [owner] = await db.query<AccountOwner>(
+        "account-links.issue-deletion-link",
+        `WITH link AS (
+           INSERT INTO deletion_links (member_id, token_hash, expires_at) SELECT id, $2, now() + interval '1 hour' FROM members WHERE id = $1 AND erased_at IS NULL
+           ON CONFLICT (member_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at RETURNING member_id
+         ) SELECT email, name, locale FROM members JOIN link ON link.member_id = members.id`,
+        [memberId, tokenHash],
+      );
+      return owner ?? null;
+    },
+
+    /** Takes a member's own link away; false where it is unknown, old or another member's. */
+    async useDeletionLink(memberId: number, tokenHash: Buffer): Promise<boolean> {
+      const rows = await db.query(
+        "account-links.use-deletion-link",
+        "DELETE FROM deletion_links WHERE member_id = $1 AND token_hash = $2 AND expires_at > now() RETURNING member_id",
+        [memberId, tokenHash],
+      );
+      return rows.length > 0;
+    },
+
+    async ownerOf(memberId: number): Promise<AccountOwner | null> {
+      const [owner] = await db.query<AccountOwner>(
+        "account-links.owner-of",
+        "SELECT email, name, locale FROM members WHERE id = $1",
+        [memberId],
+      );
+      return owner ?? null;
+    },
+
+    /** Removes wishes and links that ended, and after 30 days the addresses to which the last mails of former ones went, with their copies. */
+    async sweep(): Promise<void> {
+      await db.query("account-links.sweep-emails", "DELETE FROM email_changes WHERE expires_at <= now()");
+      await db.query("account-links.sweep-deletions", "DELETE FROM deletion_links WHERE expires_at <= now()");
+      await db.query(
+        "account-links.sweep-former",
+        `WITH old AS (
+           UPDATE outbox SET payload = '{}' WHERE kind IN ('mail.email-changed', 'mail.account-deleted')
+             AND done_at IS NOT NULL AND created_at < now() - interval '30 days' AND payload <> '{}' RETURNING id
+         ) DELETE FROM mails USING old WHERE mails.outbox_id = old.id`,
+      );
+    },
+  };
+}
+
+/** Type of the repository. */
+export type AccountLinksRepository = ReturnType<typeof createAccountLinksRepository>;

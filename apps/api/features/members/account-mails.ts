@@ -1,0 +1,65 @@
+import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
+import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
+import type { AccountLinksRepository, AccountOwner } from "./account-links.repository.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+import pl from "./texts/pl.json" with { type: "json" };
+
+const TEXTS: Readonly<Record<AccountOwner["locale"], typeof pl>> = { pl, en, de };
+
+type Kind = "emailChange" | "emailChanged" | "deletionLink" | "deleted";
+
+/** Handlers of the mails about an account: links are made when their mail is written, so that the outbox never holds one. */
+export function createAccountMailHandlers({
+  deliver,
+  links,
+  shopUrl,
+}: {
+  deliver: Deliver;
+  links: AccountLinksRepository;
+  shopUrl: string;
+}): Record<string, OutboxHandler> {
+  const write = (kind: Kind, { email, name, locale }: AccountOwner, path: string) => {
+    const texts = TEXTS[locale];
+    const { subject, lead, action, note } = texts[kind];
+    const href = shopUrl + (locale === "pl" ? "" : `/${locale}`) + path;
+    return letterMail({
+      to: email,
+      locale,
+      subject,
+      paragraphs: [fillText(texts.greeting, { name }), lead],
+      action: { label: action, href },
+      notes: [note],
+      closing: texts.closing,
+    });
+  };
+
+  return {
+    "mail.email-change": (entry) =>
+      deliver(entry, async () => {
+        const token = newSessionToken();
+        const owner = await links.issueEmailLink(Number(entry.payload.memberId), hashSessionToken(token));
+        return owner && write("emailChange", owner, `/profile/email/${token}`);
+      }),
+    "mail.email-changed": (entry) =>
+      deliver(entry, async () => {
+        const { memberId, formerEmail } = entry.payload;
+        const owner = await links.ownerOf(Number(memberId));
+        if (owner === null || typeof formerEmail !== "string") return null;
+        return write("emailChanged", { ...owner, email: formerEmail }, "/contact");
+      }),
+    "mail.deletion-link": (entry) =>
+      deliver(entry, async () => {
+        const token = newSessionToken();
+        const owner = await links.issueDeletionLink(Number(entry.payload.memberId), hashSessionToken(token));
+        return owner && write("deletionLink", owner, `/profile/delete/${token}`);
+      }),
+    "mail.account-deleted": (entry) =>
+      deliver(entry, async () => {
+        const { email, name, locale } = entry.payload as Partial<AccountOwner>;
+        if (email === undefined || name === undefined || locale === undefined) return null;
+        return write("deleted", { email, name, locale }, "/contact");
+      }),
+  };
+}

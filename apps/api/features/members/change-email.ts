@@ -1,0 +1,48 @@
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { hashSessionToken, type PasswordGuard } from "../sessions/public.ts";
+import { createAccountLinksRepository } from "./account-links.repository.ts";
+import type { MembersRepository } from "./members.repository.ts";
+import { requireCredentials } from "./require-credentials.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Who wants which address; `email` as typed. */
+export interface EmailWish {
+  db: Database;
+  members: MembersRepository;
+  guard: PasswordGuard;
+  memberId: number;
+  sessionId: string;
+  email: string;
+  currentPassword: string;
+}
+
+/** Has a link mailed to a new address. Known and unknown addresses take the same way. Refuses: user.credentials-missing, email.unchanged, password.wrong. */
+export async function askForEmailChange(wish: EmailWish): Promise<void> {
+  const { memberId, sessionId } = wish;
+  const email = wish.email.normalize("NFKC").trim().toLowerCase();
+  const member = await requireCredentials(wish.members, memberId);
+  if (member.email === email) throw new ShopError({ code: "email.unchanged", field: "email" });
+  await wish.guard(wish, () => createAccountLinksRepository(wish.db).askForEmail(memberId, email, sessionId));
+}
+
+/** Makes a new address the member's by its mailed link. Refuses: link.invalid for links that are unknown, used, replaced or older than a day, and where the address is taken by now. */
+export async function confirmEmailChange({ db, token }: { db: Database; token: string }): Promise<void> {
+  try {
+    await db.inTransaction(async (tx) => {
+      const links = createAccountLinksRepository(tx);
+      const confirmed = await links.useEmailLink(hashSessionToken(token));
+      if (confirmed === null || !(await links.moveTo(confirmed))) throw linkInvalid();
+    });
+  } catch (error) {
+    // Two members confirm one address in the same moment: the later one finds it taken.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw linkInvalid();
+    throw error;
+  }
+}
+
+/** Refusal of a mailed link that does not count. */
+export function linkInvalid(): ShopError {
+  return new ShopError({ code: "link.invalid" });
+}

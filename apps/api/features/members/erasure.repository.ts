@@ -1,0 +1,105 @@
+import type { Queryable } from "../../platform/database.ts";
+import type { AccountOwner } from "./account-links.repository.ts";
+
+/** States of an order that nothing more is expected of. Source: decisions §4. */
+const SETTLED = "('CANCELED', 'SENT', 'RESENT', 'RETURNED')";
+
+/** Statements that take a person out of an account and leave the books. */
+export function createErasureRepository(db: Queryable) {
+  return {
+    /** Makes every other change of the account wait, and answers who it was; null where it was deleted before. */
+    async lock(memberId: number): Promise<AccountOwner | null> {
+      const [owner] = await db.query<AccountOwner>(
+        "erasure.lock",
+        "SELECT email, name, locale FROM members WHERE id = $1 AND erased_at IS NULL FOR UPDATE",
+        [memberId],
+      );
+      return owner ?? null;
+    },
+
+    /** Numbers of orders that are under way, or whose money has still to go back. */
+    async openOrders(memberId: number): Promise<string[]> {
+      const rows = await db.query<{ number: string }>(
+        "erasure.open-orders",
+        `SELECT number FROM orders o WHERE member_id = $1 AND (status NOT IN ${SETTLED}
+           OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state IN ('PENDING', 'TO_REFUND'))) ORDER BY id`,
+        [memberId],
+      );
+      return rows.map((row) => row.number);
+    },
+
+    /** The member's live cart, locked; it holds no order any more when it comes here. */
+    async liveCart(memberId: number): Promise<{ id: number; version: number } | null> {
+      const [cart] = await db.query<{ id: number; version: number }>(
+        "erasure.live-cart",
+        "SELECT id, version FROM carts WHERE member_id = $1 AND state = 'open' FOR UPDATE",
+        [memberId],
+      );
+      return cart ?? null;
+    },
+
+    /** Puts a pseudonym in place of the person. Number, sponsor, dates and money stay. */
+    async pseudonymise(memberId: number): Promise<void> {
+      await db.query(
+        "erasure.pseudonymise",
+        `UPDATE members SET email = 'member-' || id || '@erased.invalid', password_hash = NULL, name = 'N.', surname = 'N.',
+           street = '', building_no = '', apartment_no = '', zip_code = '', city = '', mobile = '', correspondence = NULL,
+           company_name = NULL, tax_number = NULL, international_tax_number = '', bank_account = '', bank_name = '',
+           international_sponsor_no = NULL, international_sponsor_status = NULL, international_sponsor_changed_at = NULL,
+           contact_agreement_at = NULL, marketing_accepted_at = NULL, theme = 'system', erased_at = now()
+         WHERE id = $1`,
+        [memberId],
+      );
+    },
+
+    /** Orders keep what a tax record needs, buyer and address; canceled ones are none and keep nothing. */
+    async clearOrders(memberId: number): Promise<void> {
+      await db.query(
+        "erasure.clear-orders",
+        `UPDATE orders SET shipping_address = CASE WHEN status = 'CANCELED'
+           THEN (SELECT jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN '""'::jsonb ELSE value END) FROM jsonb_each(shipping_address))
+           ELSE shipping_address || '{"mobile": "", "email": ""}' END
+         WHERE member_id = $1`,
+        [memberId],
+      );
+    },
+
+    /** Removes what is only there for the person. */
+    async removeBelongings(memberId: number, email: string): Promise<void> {
+      await db.query("erasure.lockers", "UPDATE carts SET locker = NULL WHERE member_id = $1 AND locker IS NOT NULL", [
+        memberId,
+      ]);
+      for (const table of BELONGINGS) {
+        await db.query(`erasure.${table}`, `DELETE FROM ${table} WHERE member_id = $1`, [memberId]);
+      }
+      await db.query("erasure.mails", "DELETE FROM mails WHERE recipient = $1", [email]);
+      await db.query("erasure.keys", "DELETE FROM idempotency_keys WHERE owner = 'member:' || $1::bigint", [memberId]);
+      await db.query("erasure.failures", "DELETE FROM sign_in_failures WHERE key = 'password:' || $1::bigint", [
+        memberId,
+      ]);
+      await db.query(
+        "erasure.former-addresses",
+        `UPDATE outbox SET payload = payload - 'formerEmail' WHERE kind = 'mail.email-changed' AND payload->>'memberId' = $1::bigint::text`,
+        [memberId],
+      );
+    },
+
+    /** Has the person told, at the address that only this entry knows from now on. */
+    async tell(owner: AccountOwner): Promise<void> {
+      await db.query("erasure.tell", "INSERT INTO outbox (kind, payload) VALUES ('mail.account-deleted', $1)", [
+        JSON.stringify(owner),
+      ]);
+    },
+  };
+}
+
+const BELONGINGS = [
+  "sessions",
+  "book_addresses",
+  "favourites",
+  "availability_subscriptions",
+  "notifications",
+  "password_links",
+  "email_changes",
+  "deletion_links",
+] as const;

@@ -1,0 +1,90 @@
+import {
+  removeCompany,
+  setAddress,
+  setBankAccount,
+  setCompany,
+  setCorrespondence,
+  setInternationalSponsor,
+  setPersonals,
+  setPreferences,
+} from "@kram/contract/members";
+import type { Country } from "@kram/countries/country";
+import { bankAccountProblems, companyProblems } from "@kram/domain/fields";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { askForInternationalSponsor } from "./ask-for-international-sponsor.ts";
+import { checkAddress } from "./check-address.ts";
+import { refuseProblems, trimmed } from "./check-fields.ts";
+import type { MembersRepository } from "./members.repository.ts";
+import { presentMember } from "./present-member.ts";
+import { createProfileRepository } from "./profile.repository.ts";
+import { requireCredentials } from "./require-credentials.ts";
+
+/** Registers changing the sections of the own profile; each answers the whole profile. */
+export function registerProfileRoutes({
+  serve,
+  db,
+  members,
+  country,
+}: {
+  serve: Serve;
+  db: Database;
+  members: MembersRepository;
+  country: Country;
+}): void {
+  const profile = createProfileRepository(db);
+  const answer = async (memberId: number) => presentMember(await members.get(memberId));
+
+  serve(setPersonals, async ({ caller, body }) => {
+    await profile.setPersonals(caller.memberId, checkAddress(body, country));
+    return answer(caller.memberId);
+  });
+
+  serve(setAddress, async ({ caller, body }) => {
+    await profile.setAddress(caller.memberId, checkAddress(body, country));
+    return answer(caller.memberId);
+  });
+
+  serve(setCorrespondence, async ({ caller, body }) => {
+    const { sameAsAddress, ...address } = {
+      street: "",
+      buildingNo: "",
+      apartmentNo: "",
+      zipCode: "",
+      city: "",
+      ...body,
+    };
+    await profile.setCorrespondence(caller.memberId, sameAsAddress ? null : checkAddress(address, country));
+    return answer(caller.memberId);
+  });
+
+  serve(setCompany, async ({ caller, body }) => {
+    const company = trimmed(body);
+    refuseProblems(companyProblems(company, country.fields));
+    await profile.setCompany(caller.memberId, company);
+    return answer(caller.memberId);
+  });
+
+  serve(removeCompany, async ({ caller }) => {
+    await profile.setCompany(caller.memberId, null);
+    return answer(caller.memberId);
+  });
+
+  serve(setBankAccount, async ({ caller, body }) => {
+    const account = trimmed(body);
+    refuseProblems(bankAccountProblems(account, country.fields));
+    await requireCredentials(members, caller.memberId);
+    await profile.setBankAccount(caller.memberId, account);
+    return answer(caller.memberId);
+  });
+
+  serve(setPreferences, async ({ caller, body }) => {
+    await profile.setPreferences(caller.memberId, body);
+    return answer(caller.memberId);
+  });
+
+  serve(setInternationalSponsor, async ({ caller, body }) => {
+    await askForInternationalSponsor({ members, profile, memberId: caller.memberId, ...body });
+    return answer(caller.memberId);
+  });
+}

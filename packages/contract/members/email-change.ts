@@ -1,0 +1,60 @@
+import { isEmail } from "@kram/domain/fields";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, requiredText } from "../wire/public.ts";
+import { representative } from "./representative.ts";
+
+const emailAddress = requiredText(254).refine((text) => isEmail(text.normalize("NFKC").trim()), {
+  error: "please-enter-valid-email",
+});
+
+/** Has a single-use link mailed to a new address that makes it the caller's once it is confirmed within a day; the newest link counts. One answer whether the address is another member's or not. */
+export const askForEmailChange = defineOperation({
+  id: "askForEmailChange",
+  method: "POST",
+  path: "/representative/email",
+  tag: "members",
+  summary: "Ask for a change of the own e-mail",
+  access: "member",
+  limit: "signIn",
+  body: z.strictObject({
+    email: emailAddress,
+    currentPassword: inputText(4096).min(1, { error: "field-is-required" }),
+  }),
+  response: representative,
+  errors: [
+    "field-is-required",
+    "please-enter-valid-email",
+    "email.unchanged",
+    "password.wrong",
+    "user.credentials-missing",
+    "request.too-many",
+  ],
+});
+
+/** Gives an asked change of the e-mail up; its link ends. */
+export const cancelEmailChange = defineOperation({
+  id: "cancelEmailChange",
+  method: "DELETE",
+  path: "/representative/email",
+  tag: "members",
+  summary: "Give up a change of the own e-mail",
+  access: "member",
+  limit: "write",
+  response: representative,
+  errors: [],
+});
+
+/** Makes the new address the member's, by the mailed link, once. The old address is told, every session but the one that asked ends. */
+export const confirmEmailChange = defineOperation({
+  id: "confirmEmailChange",
+  method: "POST",
+  path: "/representative/email/confirm",
+  tag: "members",
+  summary: "Confirm a new e-mail by its mailed link",
+  access: "anyone",
+  limit: "signIn",
+  body: z.strictObject({ token: requiredText(200) }),
+  response: z.strictObject({ emailChanged: z.literal(true) }),
+  errors: ["field-is-required", "link.invalid"],
+});

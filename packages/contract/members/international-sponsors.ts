@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+
+const STATUSES = ["ACCEPTED", "PENDING", "REJECTED"] as const;
+
+/** A member's request for a sponsor of another country, as staff see it. */
+export const internationalSponsorRequest = z.strictObject({
+  memberNo: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  internationalSponsorNo: z.string(),
+  internationalSponsorStatus: z.enum(STATUSES),
+  /** When the status became what it is; null where it is older than the record of it. */
+  changedAt: instant.nullable(),
+});
+
+/** Staff list requests for international sponsors, open ones first. Source: specification §1. */
+export const listInternationalSponsors = defineOperation({
+  id: "listInternationalSponsors",
+  method: "GET",
+  path: "/office/international-sponsors",
+  tag: "office",
+  summary: "Requests for international sponsors",
+  access: "staff",
+  limit: "read",
+  query: z.strictObject({ status: z.enum(STATUSES).optional(), pageNo, pageSize: pageSize(25) }),
+  response: pageOf(internationalSponsorRequest),
+  errors: [],
+});
+
+/** Staff accept or reject a request; the member gets a message. Either can be changed into the other later. Source: specification §1, §4. */
+export const decideInternationalSponsor = defineOperation({
+  id: "decideInternationalSponsor",
+  method: "PUT",
+  path: "/office/international-sponsors/{memberNo}",
+  tag: "office",
+  summary: "Decide on an international sponsor",
+  access: "staff",
+  limit: "write",
+  params: z.strictObject({ memberNo: inputText(20) }),
+  body: z.strictObject({ internationalSponsorStatus: z.enum(["ACCEPTED", "REJECTED"]) }),
+  response: internationalSponsorRequest,
+  errors: ["member.unknown"],
+});

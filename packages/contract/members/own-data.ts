@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency, instant } from "../wire/public.ts";
+import { bookAddress, representative } from "./representative.ts";
+
+const moment = instant.nullable();
+
+/** One decision on a consent, with the words it was about by version and SHA-256. Source: design notes on the law (consent log). */
+export const consentDecision = z.strictObject({
+  consent: z.enum(["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"]),
+  granted: z.boolean(),
+  decidedAt: instant,
+  /** Page on which it was decided. */
+  source: z.string(),
+  document: z.string(),
+  version: z.int().nullable(),
+  sha256: z.string().nullable(),
+});
+
+/** All that the shop knows of a member, section by section. */
+export const ownData = z.strictObject({
+  exportedAt: instant,
+  memberSince: instant,
+  profile: representative,
+  addressBook: z.array(bookAddress),
+  orders: z.array(
+    z.strictObject({
+      number: z.string(),
+      status: z.string(),
+      placedAt: instant,
+      currency,
+      total: amount,
+      paymentMethod: z.string(),
+      paymentState: z.string(),
+      shippingMethod: z.string(),
+      shippingAddress: z.record(z.string(), z.unknown()),
+      lines: z.array(
+        z.strictObject({ code: z.string(), title: z.string(), quantity: z.int(), unitGross: amount, points: z.int() }),
+      ),
+    }),
+  ),
+  cart: z.array(z.strictObject({ code: z.string(), quantity: z.int() })),
+  money: z.array(
+    z.strictObject({
+      postedAt: instant,
+      account: z.string(),
+      reason: z.string(),
+      amount,
+      currency,
+      order: z.string().nullable(),
+    }),
+  ),
+  notifications: z.array(z.strictObject({ sentAt: instant, readAt: moment, title: z.string(), message: z.string() })),
+  favourites: z.array(z.strictObject({ code: z.string(), addedAt: instant })),
+  availability: z.array(z.strictObject({ code: z.string(), state: z.string(), askedAt: instant })),
+  consents: z.array(consentDecision),
+  sessions: z.array(z.strictObject({ createdAt: instant, lastSeenAt: instant, userAgent: z.string() })),
+  mails: z.array(z.strictObject({ sentAt: instant, to: z.string(), subject: z.string() })),
+});
+
+/** Hands the caller all own data: JSON, or a page to read by `format=html` or the Accept header. Source: decisions §8. */
+export const exportRepresentative = defineOperation({
+  id: "exportRepresentative",
+  method: "GET",
+  path: "/representative/export",
+  tag: "members",
+  summary: "All own data",
+  access: "member",
+  limit: "signIn",
+  query: z.strictObject({ format: z.enum(["json", "html"]).optional() }),
+  response: ownData,
+  errors: [],
+});
+
+/** Lists what the caller agreed to, refused and took back, the newest first. */
+export const listConsentHistory = defineOperation({
+  id: "listConsentHistory",
+  method: "GET",
+  path: "/representative/agreements/history",
+  tag: "members",
+  summary: "History of the own consents",
+  access: "member",
+  limit: "read",
+  response: z.strictObject({ items: z.array(consentDecision) }),
+  errors: [],
+});
+
+/** Type of ownData. */
+export type OwnData = z.infer<typeof ownData>;
+
+/** Type of consentDecision. */
+export type ConsentDecision = z.infer<typeof consentDecision>;

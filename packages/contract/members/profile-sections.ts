@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText } from "../wire/public.ts";
+import { representative } from "./representative.ts";
+
+const section = {
+  tag: "members",
+  access: "member",
+  limit: "write",
+  method: "PUT",
+  response: representative,
+} as const;
+
+const POSTAL_ERRORS = [
+  "field-is-required",
+  "invalid-street-name",
+  "invalid-street-format",
+  "building-number-starts-with-zero",
+  "invalid-building-no",
+  "invalid-format",
+  "city-name-too-short",
+  "invalid-city-format",
+  "InvalidZipCode",
+] as const;
+
+const postal = {
+  street: inputText(120),
+  buildingNo: inputText(20),
+  apartmentNo: inputText(20).default(""),
+  zipCode: inputText(10),
+  city: inputText(80),
+};
+
+/** Changes the caller's name. Every section of the profile is stored whole and alone: the last write of it wins, the others stay. Answers the profile. Source: specification §7. */
+export const setPersonals = defineOperation({
+  ...section,
+  id: "setPersonals",
+  path: "/representative/personals",
+  summary: "Change the own name",
+  body: z.strictObject({ name: inputText(80), surname: inputText(80) }),
+  errors: ["field-is-required", "too-short"],
+});
+
+/** Changes the caller's main address and telephone; the e-mail has a way of its own. Source: specification §7. */
+export const setAddress = defineOperation({
+  ...section,
+  id: "setAddress",
+  path: "/representative/address",
+  summary: "Change the own address",
+  body: z.strictObject({ ...postal, mobile: inputText(40) }),
+  errors: [...POSTAL_ERRORS, "InvalidPhone"],
+});
+
+/** Says where letters go: to the main address (`sameAsAddress`, all else is left out) or to another one. Source: specification §7. */
+export const setCorrespondence = defineOperation({
+  ...section,
+  id: "setCorrespondence",
+  path: "/representative/correspondence",
+  summary: "Change where letters go",
+  body: z.union([
+    z.strictObject({ sameAsAddress: z.literal(true) }),
+    z.strictObject({ sameAsAddress: z.literal(false), ...postal }),
+  ]),
+  errors: POSTAL_ERRORS,
+});
+
+/** Stores the caller's company, which makes the member a company user. Source: specification §1, §7. */
+export const setCompany = defineOperation({
+  ...section,
+  id: "setCompany",
+  path: "/representative/company",
+  summary: "Change the own company",
+  body: z.strictObject({
+    name: inputText(160),
+    taxNumber: inputText(20),
+    internationalTaxNumber: inputText(20).default(""),
+  }),
+  errors: ["company-or-tax-id-empty", "company-name-too-short", "InvalidTaxNumber", "InvalidInternationalTaxNumber"],
+});
+
+/** Takes the caller's company away, so that the member is a private user again. */
+export const removeCompany = defineOperation({
+  ...section,
+  id: "removeCompany",
+  method: "DELETE",
+  path: "/representative/company",
+  summary: "Take the own company away",
+  errors: [],
+});
+
+/** Stores where money is paid out to; both empty forgets it. Refused to members without credentials. Source: specification §5. */
+export const setBankAccount = defineOperation({
+  ...section,
+  id: "setBankAccount",
+  path: "/representative/bank-account",
+  summary: "Change the own bank account",
+  body: z.strictObject({ bankAccountNumber: inputText(50), bankName: inputText(80) }),
+  errors: ["field-is-required", "BankAccountNumber", "invalid-bank-name", "user.credentials-missing"],
+});
+
+/** Stores in which language mails come and in which colours the shop is shown. */
+export const setPreferences = defineOperation({
+  ...section,
+  id: "setPreferences",
+  path: "/representative/preferences",
+  summary: "Change the own preferences",
+  body: z.strictObject({
+    locale: z.enum(["pl", "en", "de"], { error: "request.invalid" }),
+    theme: z.enum(["light", "dark", "system"], { error: "request.invalid" }),
+  }),
+  errors: [],
+});
+
+/** Asks for a sponsor of another country: PENDING until staff decide, and no ordering from then on. `null` takes an open or rejected request back. Source: specification §1, §5, §7. */
+export const setInternationalSponsor = defineOperation({
+  ...section,
+  id: "setInternationalSponsor",
+  path: "/representative/international-sponsor",
+  summary: "Ask for an international sponsor",
+  body: z.strictObject({ internationalSponsorNo: inputText(20).nullable() }),
+  errors: [
+    "field-is-required",
+    "invalid-member-number",
+    "international-sponsor.invalid",
+    "international-sponsor.accepted",
+    "user.credentials-missing",
+  ],
+});

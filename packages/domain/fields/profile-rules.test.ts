@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { bankAccountProblems, companyProblems, type FieldRules, isMemberNumber, OTHER_FIELD_RULES } from "./public.ts";
+
+const RULES: FieldRules = {
+  ...OTHER_FIELD_RULES,
+  bankAccount: (text) => text === "right",
+  taxNumber: (text) => text === "right",
+  internationalTaxNumber: (text) => text === "" || text === "right",
+};
+
+describe("companyProblems", () => {
+  it.each([
+    ["Próg", "right", "", {}],
+    [" Próg ", " right ", " right ", {}],
+    ["", "right", "", { name: "company-or-tax-id-empty" }],
+    ["Próg", " ", "", { taxNumber: "company-or-tax-id-empty" }],
+    ["", "", "", { name: "company-or-tax-id-empty", taxNumber: "company-or-tax-id-empty" }],
+    ["P", "right", "", { name: "company-name-too-short" }],
+    [
+      "Próg",
+      "wrong",
+      "wrong",
+      { taxNumber: "InvalidTaxNumber", internationalTaxNumber: "InvalidInternationalTaxNumber" },
+    ],
+  ])("%j, %j, %j: %j", (name, taxNumber, internationalTaxNumber, problems) =>
+    expect(companyProblems({ name, taxNumber, internationalTaxNumber }, RULES)).toEqual(problems),
+  );
+});
+
+describe("bankAccountProblems", () => {
+  it.each([
+    ["", "", {}],
+    [" ", " ", {}],
+    ["right", "Bank Żuławski (Gdańsk)", {}],
+    ["right", "", { bankName: "field-is-required" }],
+    ["", "Bank", { bankAccountNumber: "field-is-required" }],
+    ["wrong", "Bank", { bankAccountNumber: "BankAccountNumber" }],
+    ["right", "B", { bankName: "invalid-bank-name" }],
+    ["right", "12345", { bankName: "invalid-bank-name" }],
+    ["right", "Bank <b>", { bankName: "invalid-bank-name" }],
+  ])("%j, %j: %j", (bankAccountNumber, bankName, problems) =>
+    expect(bankAccountProblems({ bankAccountNumber, bankName }, RULES)).toEqual(problems),
+  );
+});
+
+describe("isMemberNumber", () => {
+  it.each(["10000", "100001", "9999999999"])("takes %s", (text) => expect(isMemberNumber(text)).toBe(true));
+  it.each(["", "1000", "012345", "12345678901", "12a45", " 100001", "１００００１"])("refuses %j", (text) =>
+    expect(isMemberNumber(text)).toBe(false),
+  );
+});

@@ -1,0 +1,61 @@
+import type { FieldRules } from "./field-rules.ts";
+
+/** A company as its member types it. */
+export interface TypedCompany {
+  name: string;
+  taxNumber: string;
+  /** May stay empty. */
+  internationalTaxNumber: string;
+}
+
+/** Why a field of a company is not right. */
+export type CompanyProblem =
+  | "company-or-tax-id-empty"
+  | "company-name-too-short"
+  | "InvalidTaxNumber"
+  | "InvalidInternationalTaxNumber";
+
+/** What is wrong with a company, field by field; name and tax number only come together. Source: specification §5. */
+export function companyProblems(
+  { name, taxNumber, internationalTaxNumber }: TypedCompany,
+  rules: FieldRules,
+): Partial<Record<keyof TypedCompany, CompanyProblem>> {
+  const found: Partial<Record<keyof TypedCompany, CompanyProblem>> = {};
+  if (name.trim() === "") found.name = "company-or-tax-id-empty";
+  else if (name.trim().length < 2) found.name = "company-name-too-short";
+  if (taxNumber.trim() === "") found.taxNumber = "company-or-tax-id-empty";
+  else if (!rules.taxNumber(taxNumber.trim())) found.taxNumber = "InvalidTaxNumber";
+  if (!rules.internationalTaxNumber(internationalTaxNumber.trim()))
+    found.internationalTaxNumber = "InvalidInternationalTaxNumber";
+  return found;
+}
+
+/** A bank account as its member types it; both fields empty means none. */
+export interface TypedBankAccount {
+  bankAccountNumber: string;
+  bankName: string;
+}
+
+/** Why a field of a bank account is not right. */
+export type BankAccountProblem = "field-is-required" | "BankAccountNumber" | "invalid-bank-name";
+
+/** What is wrong with a bank account, field by field. Source: specification §5. */
+export function bankAccountProblems(
+  typed: TypedBankAccount,
+  rules: FieldRules,
+): Partial<Record<keyof TypedBankAccount, BankAccountProblem>> {
+  const bankAccountNumber = typed.bankAccountNumber.trim();
+  const bankName = typed.bankName.trim();
+  const found: Partial<Record<keyof TypedBankAccount, BankAccountProblem>> = {};
+  if (bankAccountNumber === "" && bankName === "") return found;
+  if (bankAccountNumber === "") found.bankAccountNumber = "field-is-required";
+  else if (!rules.bankAccount(bankAccountNumber)) found.bankAccountNumber = "BankAccountNumber";
+  if (bankName === "") found.bankName = "field-is-required";
+  else if (!/^(?=.*\p{L}{2})[\p{L}\p{N}\s.,&'’()/-]{2,80}$/u.test(bankName)) found.bankName = "invalid-bank-name";
+  return found;
+}
+
+/** Whether a text can be a member's number: 5 to 10 digits, not starting with zero. Source: specification §5 (invalid-member-number); decisions §8. */
+export function isMemberNumber(text: string): boolean {
+  return /^[1-9]\d{4,9}$/u.test(text);
+}

@@ -26,7 +26,9 @@ import {
   createMembersRepository,
   registerAccountRoutes,
   registerBookAddressRoutes,
+  registerInternationalSponsorRoutes,
   registerMemberRoutes,
+  registerOwnDataRoutes,
   registerProfileRoutes,
 } from "./features/members/public.ts";
 import { registerNotificationRoutes } from "./features/notifications/public.ts";
@@ -172,6 +174,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerMemberRoutes(deps);
   registerProfileRoutes(deps);
   registerAccountRoutes(deps);
+  registerOwnDataRoutes(deps);
+  registerInternationalSponsorRoutes(deps);
   registerBookAddressRoutes(deps);
   registerConsentRoutes(deps);
   registerNotificationRoutes(deps);

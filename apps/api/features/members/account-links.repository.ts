@@ -71,6 +71,7 @@ export function createAccountLinksRepository(db: Queryable) {
          ),
          ended AS (DELETE FROM sessions USING moved WHERE sessions.member_id = moved.id AND sessions.id <> $3::uuid),
          forgotten AS (DELETE FROM password_links USING moved WHERE password_links.member_id = moved.id),
+         signed AS (DELETE FROM sign_in_links USING moved WHERE sign_in_links.member_id = moved.id),
          dropped AS (DELETE FROM deletion_links USING moved WHERE deletion_links.member_id = moved.id)
          INSERT INTO outbox (kind, payload) SELECT 'mail.email-changed', jsonb_build_object('memberId', id, 'formerEmail', former) FROM moved RETURNING id`,
         [memberId, email, sessionId],

@@ -43,7 +43,7 @@ export function createErasureRepository(db: Queryable) {
       await db.query(
         "erasure.pseudonymise",
         `UPDATE members SET email = 'member-' || id || '@erased.invalid', password_hash = NULL, name = 'N.', surname = 'N.',
-           street = '', building_no = '', apartment_no = '', zip_code = '', city = '', mobile = '', correspondence = NULL,
+           street = '', building_no = '', apartment_no = '', zip_code = '', city = '', mobile = '', born_on = NULL, correspondence = NULL,
            company_name = NULL, tax_number = NULL, international_tax_number = '', bank_account = '', bank_name = '',
            international_sponsor_no = NULL, international_sponsor_status = NULL, international_sponsor_changed_at = NULL,
            contact_agreement_at = NULL, marketing_accepted_at = NULL, theme = 'system', erased_at = now()
@@ -72,7 +72,14 @@ export function createErasureRepository(db: Queryable) {
       for (const table of BELONGINGS) {
         await db.query(`erasure.${table}`, `DELETE FROM ${table} WHERE member_id = $1`, [memberId]);
       }
-      await db.query("erasure.mails", "DELETE FROM mails WHERE recipient = $1", [email]);
+      // Also those to addresses that the member had before, or asked for.
+      await db.query(
+        "erasure.mails",
+        `DELETE FROM mails WHERE recipient = $2 OR outbox_id IN (SELECT id FROM outbox WHERE payload->>'memberId' = $1::bigint::text
+           OR (payload->>'orderId')::bigint IN (SELECT id FROM orders WHERE member_id = $1))`,
+        [memberId, email],
+      );
+      await db.query("erasure.registrations", "DELETE FROM registrations WHERE email = $1", [email]);
       await db.query("erasure.keys", "DELETE FROM idempotency_keys WHERE owner = 'member:' || $1::bigint", [memberId]);
       await db.query("erasure.failures", "DELETE FROM sign_in_failures WHERE key = 'password:' || $1::bigint", [
         memberId,
@@ -100,6 +107,7 @@ const BELONGINGS = [
   "availability_subscriptions",
   "notifications",
   "password_links",
+  "sign_in_links",
   "email_changes",
   "deletion_links",
 ] as const;

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from "@kram/contract/errors";
+import { ERROR_STATUS, messageKeyOf } from "@kram/contract/errors";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "./error-texts.ts";
@@ -6,7 +6,7 @@ import { errorText, loadErrorTexts } from "./error-texts.ts";
 describe.each(LOCALES)("error texts in %s", (locale) => {
   it("has a text for every code of the contract and no other", async () => {
     const texts = await loadErrorTexts(locale);
-    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(ERROR_STATUS).map(messageKeyOf).toSorted());
     for (const text of Object.values(texts)) expect(text).toMatch(/\p{L}{3}.*\.$/u);
   });
 });
@@ -16,6 +16,14 @@ describe("errorText", () => {
     const texts = await loadErrorTexts("en");
     const refusal = { code: "basket.reached-max-order", params: { maxItems: 30 } };
     expect(errorText(texts, refusal)).toBe("One order takes at most 30 pieces of this product.");
+  });
+
+  it.each([
+    ["InvalidZipCode", "invalid-zip-code"],
+    ["BankAccountNumber", "invalid-bank-account-number"],
+  ] as const)("reads %s as %s", async (code, key) => {
+    const texts = await loadErrorTexts("en");
+    expect(errorText(texts, { code })).toBe(texts[key]);
   });
 
   it.each(["never.heard-of", "toString", "__proto__"])("reads %s as a failure on our side", async (code) => {

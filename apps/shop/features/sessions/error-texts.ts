@@ -1,3 +1,4 @@
+import { messageKeyOf } from "@kram/contract/errors";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type plErrors from "../../messages/pl/errors.json";
@@ -19,6 +20,7 @@ export async function loadErrorTexts(locale: Locale): Promise<ErrorTexts> {
 
 /** The text of a refusal with its parameters; an unknown code reads as a failure on our side. */
 export function errorText(texts: ErrorTexts, { code, params = {} }: Refusal): string {
-  const text = Object.hasOwn(texts, code) ? texts[code as keyof ErrorTexts] : texts["server.failed"];
+  const key = messageKeyOf(code);
+  const text = Object.hasOwn(texts, key) ? texts[key as keyof ErrorTexts] : texts["server.failed"];
   return fill(text, params);
 }

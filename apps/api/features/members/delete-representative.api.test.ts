@@ -1,0 +1,235 @@
+import { addCartLine } from "@kram/contract/cart";
+import { setAgreements } from "@kram/contract/consents";
+import {
+  addBookAddress,
+  askForDeletionLink,
+  askForEmailChange,
+  deleteRepresentative,
+  getRepresentative,
+  setAddress,
+  setBankAccount,
+  setCompany,
+  setCorrespondence,
+  setPersonals,
+} from "@kram/contract/members";
+import { cancelOrder, placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import { signIn } from "@kram/contract/sessions";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeCourier, makeMember, makeProduct, makeSession, makeStaff } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { hashPassword } from "../sessions/public.ts";
+
+const PASSWORD = "zażółć gęślą jaźń 7";
+let api: TestApi;
+let passwordHash: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  passwordHash = await hashPassword(PASSWORD);
+  await makeCourier(api.db);
+});
+afterAll(() => api.close());
+
+const person = () => makeMember(api.db, { passwordHash });
+const remove = (bearer: string, body: { currentPassword?: string; token?: string } = { currentPassword: PASSWORD }) =>
+  api.client.call(deleteRepresentative, { body }, { bearer });
+const profile = (bearer: string) => api.client.call(getRepresentative, {}, { bearer });
+
+async function order(bearer: string): Promise<string> {
+  await api.client.call(addCartLine, { body: { code: await makeProduct(api.db), quantity: 1 } }, { bearer });
+  await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, { bearer });
+  const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+  return (await api.client.call(placeOrder, { body }, { bearer })).number;
+}
+
+const setStatus = (number: string, status: string) =>
+  api.db.query(
+    "test.status",
+    `WITH o AS (UPDATE orders SET status = $2 WHERE number = $1 RETURNING id)
+     INSERT INTO order_timeline (order_id, status) SELECT id, $2 FROM o`,
+    [number, status],
+  );
+
+async function mailTo(email: string, subject: string): Promise<string> {
+  const read = () =>
+    api.db.query<{ text: string }>("test.mail", "SELECT text FROM mails WHERE recipient = $1 AND subject = $2", [
+      email,
+      subject,
+    ]);
+  await vi.waitUntil(async () => (await read()).length > 0, { timeout: 10_000, interval: 20 });
+  return (await read())[0]?.text ?? "";
+}
+
+/** Places of the whole database, besides tax records and the last mail, where a text is still to be found. */
+async function placesOf(text: string): Promise<string[]> {
+  const columns = await api.db.query<{ table_name: string; column_name: string }>(
+    "test.columns",
+    `SELECT c.table_name, c.column_name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('text', 'jsonb', 'ARRAY', 'USER-DEFINED', 'date')`,
+  );
+  const found: string[] = [];
+  for (const { table_name, column_name } of columns) {
+    const rows = await api.db.query(
+      `test.search.${table_name}.${column_name}`,
+      `SELECT 1 FROM ${table_name} WHERE strpos("${column_name}"::text, $1) > 0 LIMIT 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(`${table_name}.${column_name}`);
+  }
+  return found;
+}
+
+describe("200", () => {
+  it("leaves a pseudonym, the books and the structure, and nothing else of the person", async () => {
+    const { id, memberNo, email, bearer } = await person();
+    const other = await makeSession(api.db, { memberId: id });
+    const below = await makeMember(api.db);
+    await api.db.query("test.below", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [below.id, id]);
+    const place = { street: "Tajemnicza", buildingNo: "77", apartmentNo: "", zipCode: "11-222", city: "Zniknięcie" };
+    const call = api.client.call;
+    await call(setPersonals, { body: { name: "Zefiryna", surname: "Niezapominajka" } }, { bearer });
+    await call(setAddress, { body: { ...place, mobile: "511522533" } }, { bearer });
+    await call(setCorrespondence, { body: { sameAsAddress: false, ...place } }, { bearer });
+    await call(setCompany, { body: { name: "Tajna Firma", taxNumber: "123-456-32-18" } }, { bearer });
+    await call(
+      setBankAccount,
+      { body: { bankAccountNumber: "61 1090 1014 0000 0712 1981 2874", bankName: "Bank Sekretny" } },
+      { bearer },
+    );
+    await call(
+      addBookAddress,
+      { body: { ...place, name: "Zefiryna", surname: "Niezapominajka", mobile: "511522533", email } },
+      { bearer },
+    );
+    await call(setAgreements, { body: { rodoMarketingAccepted: true } }, { bearer });
+    await api.db.query("test.favourite", "INSERT INTO favourites (member_id, product_code) VALUES ($1, $2)", [
+      id,
+      await makeProduct(api.db),
+    ]);
+    await call(askForEmailChange, { body: { email: "next-home@kram.test", currentPassword: PASSWORD } }, { bearer });
+    const kept = await order(bearer);
+    await setStatus(kept, "SENT");
+    const canceled = await order(bearer);
+    await call(cancelOrder, { params: { number: canceled } }, { bearer });
+    await call(addCartLine, { body: { code: await makeProduct(api.db), quantity: 2 } }, { bearer });
+    await vi.waitUntil(
+      async () => (await api.db.query("test.due", "SELECT id FROM outbox WHERE done_at IS NULL")).length === 0,
+      { timeout: 10_000, interval: 20 },
+    );
+
+    expect(await remove(bearer)).toEqual({ deleted: true });
+    for (const token of [bearer, other]) expect(await refusalOf(profile(token))).toMatchObject({ status: 401 });
+    for (const login of [email, memberNo])
+      expect(await refusalOf(call(signIn, { body: { login, password: PASSWORD } }))).toMatchObject({ status: 401 });
+    expect(await mailTo(email, "Twoje konto zostało usunięte")).toContain("Zefiryna");
+    const taxRecord = ["orders.shipping_address"];
+    const lastMail = ["mails.html", "mails.recipient", "mails.text", "outbox.payload"];
+    expect(await placesOf(email)).toEqual(expect.arrayContaining(["mails.recipient", "outbox.payload"]));
+    expect((await placesOf(email)).filter((found) => !lastMail.includes(found))).toEqual([]);
+    expect((await placesOf("Zefiryna")).filter((found) => ![...lastMail, ...taxRecord].includes(found))).toEqual([]);
+    for (const text of ["Niezapominajka", "Zniknięcie"]) expect(await placesOf(text)).toEqual(taxRecord);
+    for (const text of ["511522533", "Tajna Firma", "Sekretny", "next-home", "123-456-32-18", "0712 1981"])
+      expect([text, await placesOf(text)]).toEqual([text, []]);
+
+    const addresses = await api.db.query<{ status: string; city: string; mobile: string }>(
+      "test.orders",
+      "SELECT status, shipping_address->>'city' AS city, shipping_address->>'mobile' AS mobile FROM orders WHERE member_id = $1 ORDER BY id",
+      [id],
+    );
+    expect(addresses).toEqual([
+      { status: "SENT", city: "Zniknięcie", mobile: "" },
+      { status: "CANCELED", city: "", mobile: "" },
+    ]);
+    expect((await profile(below.bearer)).sponsor).toEqual({ memberNo, name: "N." });
+    expect(await api.audit()).toEqual([]);
+  });
+
+  it("deletes those who have no password by a mailed link", async () => {
+    const { email, bearer } = await makeMember(api.db);
+    expect(await refusalOf(remove(bearer))).toMatchObject({ code: "password.wrong" });
+    await api.client.call(askForDeletionLink, {}, { bearer });
+    const text = await mailTo(email, "Potwierdź usunięcie konta");
+    const token = /\/profile\/delete\/([\w-]+)/u.exec(text)?.[1] ?? "";
+    const stranger = await person();
+    expect(await refusalOf(remove(stranger.bearer, { token }))).toEqual({ status: 404, code: "link.invalid" });
+    expect(await remove(bearer, { token })).toEqual({ deleted: true });
+    expect(await refusalOf(profile(bearer))).toMatchObject({ status: 401 });
+  });
+
+  it("deletes an account once, whatever comes at the same time", async () => {
+    const { id, bearer } = await person();
+    const code = await makeProduct(api.db);
+    const body = { name: "Za późno", surname: "Wpisane" };
+    const ends = await Promise.allSettled([
+      remove(bearer),
+      remove(bearer),
+      api.client.call(addCartLine, { body: { code, quantity: 1 } }, { bearer }),
+      api.client.call(setPersonals, { body }, { bearer }),
+      api.client.call(setCompany, { body: { name: "Za późno", taxNumber: "123-456-32-18" } }, { bearer }),
+    ]);
+    expect(ends.slice(0, 2).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [row] = await api.db.query(
+      "test.row",
+      "SELECT name, company_name, password_hash FROM members WHERE id = $1",
+      [id],
+    );
+    expect(row).toEqual({ name: "N.", company_name: null, password_hash: null });
+    expect(await api.audit()).toEqual([]);
+  });
+});
+
+describe("401, 403", () => {
+  it("is for members", async () => {
+    const body = { currentPassword: PASSWORD };
+    expect(await refusalOf(api.client.call(deleteRepresentative, { body }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(api.client.call(askForDeletionLink, {}))).toMatchObject({ status: 401 });
+    const staff = await makeStaff(api.db);
+    expect(await refusalOf(remove(staff))).toMatchObject({ status: 403 });
+    expect(await refusalOf(api.client.call(askForDeletionLink, {}, { bearer: staff }))).toMatchObject({ status: 403 });
+  });
+});
+
+describe("404", () => {
+  it("knows no link that was never mailed", async () => {
+    const { bearer } = await person();
+    expect(await refusalOf(remove(bearer, { token: "never mailed" }))).toEqual({ status: 404, code: "link.invalid" });
+    expect((await profile(bearer)).hasCredentials).toBe(true);
+  });
+});
+
+describe("409", () => {
+  it("waits for orders that are under way, and keeps the link for later", async () => {
+    const { bearer } = await person();
+    const number = await order(bearer);
+    const refusal = { status: 409, code: "member.open-orders", params: { count: 1 } };
+    for (const status of ["CONFIRMED", "EXECUTED"]) {
+      await setStatus(number, status);
+      expect(await refusalOf(remove(bearer))).toEqual(refusal);
+    }
+    expect((await profile(bearer)).personalData.name).toBe("Jan");
+    await setStatus(number, "SENT");
+    expect(await remove(bearer)).toEqual({ deleted: true });
+  });
+});
+
+describe("422", () => {
+  it("asks for the password", async () => {
+    const { bearer } = await person();
+    for (const body of [{}, { currentPassword: "" }])
+      expect(await refusalOf(remove(bearer, body))).toEqual({ status: 422, code: "field-is-required" });
+    expect(await refusalOf(remove(bearer, { currentPassword: "something else" }))).toEqual({
+      status: 422,
+      code: "password.wrong",
+    });
+  });
+});
+
+describe("429", () => {
+  it("mails at most ten links an hour", async () => {
+    const { bearer } = await person();
+    const ask = () => api.client.call(askForDeletionLink, {}, { bearer });
+    for (let asked = 0; asked < 10; asked += 1) await ask();
+    expect(await refusalOf(ask())).toEqual({ status: 429, code: "request.too-many" });
+  });
+});

@@ -1,0 +1,91 @@
+import { addCartLine } from "@kram/contract/cart";
+import { setAgreements } from "@kram/contract/consents";
+import { exportRepresentative, listConsentHistory, setPersonals } from "@kram/contract/members";
+import { placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await makeCourier(api.db);
+});
+afterAll(() => api.close());
+
+const read = (path: string, bearer: string, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${bearer}`, ...headers } });
+
+describe("200", () => {
+  it("hands out everything about the caller and nothing about others", async () => {
+    const { bearer, email, memberNo } = await makeMember(api.db, { passwordHash: "some hash" });
+    await order((await makeMember(api.db)).bearer);
+    const number = await order(bearer);
+    const data = await api.client.call(exportRepresentative, { query: {} }, { bearer });
+    expect(data).toMatchObject({
+      profile: { memberNo, address: { email } },
+      orders: [
+        { number, total: "34,80", lines: [{ quantity: 1, unitGross: "19,90" }], shippingAddress: { city: "Warszawa" } },
+      ],
+      consents: [{ source: "checkout" }, { source: "checkout" }, { source: "checkout" }],
+      sessions: [{ userAgent: "" }],
+    });
+    expect(data.orders).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain("some hash");
+  });
+
+  it.each([
+    ["/representative/export?format=html", {}],
+    ["/representative/export", { accept: "text/html,*/*" }],
+  ])("%s is a page in the reader's language, with every text from outside escaped", async (path, headers) => {
+    const { bearer } = await makeMember(api.db);
+    const body = { name: "Ewa", surname: "Nowa" };
+    await api.client.call(setPersonals, { body }, { bearer });
+    await api.db.query("test.evil", "UPDATE members SET surname = '<b>&' WHERE name = 'Ewa'");
+    const answer = await read(path, bearer, { ...headers, "accept-language": "de" });
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="kram-\d+\.html"$/u);
+    const page = await answer.text();
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain("Deine Daten bei Kram");
+    expect(page).toContain("&lt;b&gt;&amp;");
+    expect(page).not.toContain("<b>");
+  });
+
+  it("tells the history of consents, the newest first", async () => {
+    const { bearer } = await makeMember(api.db);
+    for (const rodoMarketingAccepted of [true, false])
+      await api.client.call(setAgreements, { body: { rodoMarketingAccepted } }, { bearer });
+    const { items } = await api.client.call(listConsentHistory, {}, { bearer });
+    expect(items).toMatchObject([
+      { consent: "rodoMarketingAccepted", granted: false, source: "agreements" },
+      { consent: "rodoMarketingAccepted", granted: true, source: "agreements" },
+    ]);
+  });
+});
+
+describe("401, 403", () => {
+  it.each(["/representative/export", "/representative/agreements/history"])("%s is for members", async (path) => {
+    expect((await fetch(api.url + path)).status).toBe(401);
+    expect((await read(path, await makeStaff(api.db))).status).toBe(403);
+  });
+});
+
+describe("422", () => {
+  it("knows two forms", async () => {
+    const { bearer } = await makeMember(api.db);
+    const query = { format: "pdf" as "json" };
+    expect(await refusalOf(api.client.call(exportRepresentative, { query }, { bearer }))).toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+async function order(bearer: string): Promise<string> {
+  await api.client.call(addCartLine, { body: { code: await makeProduct(api.db), quantity: 1 } }, { bearer });
+  await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, { bearer });
+  const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+  return (await api.client.call(placeOrder, { body }, { bearer })).number;
+}

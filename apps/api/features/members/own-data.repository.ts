@@ -1,0 +1,87 @@
+import type { ConsentDecision, OwnData } from "@kram/contract/members";
+import type { Locale } from "@kram/countries/country";
+import type { Queryable } from "../../platform/database.ts";
+
+/** Own data as they are stored: amounts in minor units, titles of messages in the given language. */
+export interface OwnDataRow extends Omit<OwnData, "exportedAt" | "profile" | "addressBook" | "orders" | "money"> {
+  now: Date;
+  orders: (Omit<OwnData["orders"][number], "total" | "lines"> & {
+    total: number;
+    lines: (Omit<OwnData["orders"][number]["lines"][number], "unitGross"> & { unitGross: number })[];
+  })[];
+  money: (Omit<OwnData["money"][number], "amount"> & { amount: number })[];
+}
+
+/** An instant as the wire has it. */
+const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const CONSENTS = `SELECT json_build_object('consent', consent, 'granted', granted, 'decidedAt', ${at("logged_at")}, 'source', source,
+  'document', document, 'version', version, 'sha256', encode(text_sha256, 'hex')) AS item, id FROM consent_log WHERE member_id = $1`;
+
+/** A list of objects; the part after FROM narrows and orders by itself. */
+const list = (object: string, from: string) =>
+  `coalesce((SELECT json_agg(json_build_object(${object}) ORDER BY ${from}), '[]')`;
+
+const OWN_DATA = `
+SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
+  ${list(
+    `'number', o.number, 'status', o.status, 'placedAt', ${at("o.placed_at")}, 'currency', o.currency, 'total', o.total_minor,
+     'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'shippingMethod', o.shipping_method, 'shippingAddress', o.shipping_address,
+     'lines', (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
+       'unitGross', l.unit_gross_minor, 'points', l.points) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id)`,
+    "o.id DESC) FROM orders o WHERE o.member_id = m.id",
+  )} AS orders,
+  ${list(
+    "'code', l.product_code, 'quantity', l.quantity",
+    "l.added_at) FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE c.member_id = m.id AND c.state <> 'closed'",
+  )} AS cart,
+  ${list(
+    `'postedAt', ${at("t.posted_at")}, 'account', a.kind, 'reason', t.reason, 'amount', e.amount_minor, 'currency', a.currency,
+     'order', (SELECT number FROM orders o WHERE o.id = t.order_id)`,
+    `t.id DESC, a.id) FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+     JOIN ledger_transactions t ON t.id = e.transaction_id WHERE a.member_id = m.id`,
+  )} AS money,
+  ${list(
+    `'sentAt', ${at("n.created_at")}, 'readAt', ${at("n.read_at")}, 'title', coalesce(n.texts->$2, n.texts->'pl')->>'title',
+     'message', coalesce(n.texts->$2, n.texts->'pl')->>'message'`,
+    "n.id DESC) FROM notifications n WHERE n.member_id = m.id",
+  )} AS notifications,
+  ${list(
+    `'code', f.product_code, 'addedAt', ${at("f.added_at")}`,
+    "f.added_at DESC) FROM favourites f WHERE f.member_id = m.id",
+  )} AS favourites,
+  ${list(
+    `'code', w.product_code, 'state', w.state, 'askedAt', ${at("w.asked_at")}`,
+    "w.id DESC) FROM availability_subscriptions w WHERE w.member_id = m.id",
+  )} AS availability,
+  coalesce((SELECT json_agg(item ORDER BY id DESC) FROM (${CONSENTS}) c), '[]') AS consents,
+  ${list(
+    `'createdAt', ${at("s.created_at")}, 'lastSeenAt', ${at("s.last_seen_at")}, 'userAgent', s.user_agent`,
+    "s.created_at DESC) FROM sessions s WHERE s.member_id = m.id",
+  )} AS sessions,
+  ${list(
+    `'sentAt', ${at("x.sent_at")}, 'to', x.recipient, 'subject', x.subject`,
+    "x.sent_at DESC) FROM mails x WHERE x.recipient = m.email",
+  )} AS mails
+FROM members m WHERE m.id = $1`;
+
+/** Statements that read everything about one member. */
+export function createOwnDataRepository(db: Queryable) {
+  return {
+    /** All in one statement, so that it is one moment; `locale` chooses the language of messages. */
+    async read(memberId: number, locale: Locale): Promise<OwnDataRow> {
+      const [row] = await db.query<OwnDataRow>("own-data.read", OWN_DATA, [memberId, locale]);
+      if (!row) throw new Error("a session points to a member that is gone");
+      return row;
+    },
+
+    async consents(memberId: number): Promise<ConsentDecision[]> {
+      const rows = await db.query<{ item: ConsentDecision }>(
+        "own-data.consents",
+        `SELECT item FROM (${CONSENTS}) c ORDER BY id DESC LIMIT 500`,
+        [memberId],
+      );
+      return rows.map(({ item }) => item);
+    },
+  };
+}

@@ -47,7 +47,7 @@ export function addressProblems<Part extends Partial<TypedAddress>>(
     const problem = text === undefined ? null : CHECKS[field](text.trim(), rules);
     if (problem) found[field] = problem;
   }
-  return found as Partial<Record<keyof Part & keyof TypedAddress, AddressProblem>>;
+  return found;
 }
 
 type Check = (text: string, rules: FieldRules) => AddressProblem | null;

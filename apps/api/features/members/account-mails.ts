@@ -20,20 +20,7 @@ export function createAccountMailHandlers({
   links: AccountLinksRepository;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
-  const write = (kind: Kind, { email, name, locale }: AccountOwner, path: string) => {
-    const texts = TEXTS[locale];
-    const { subject, lead, action, note } = texts[kind];
-    const href = shopUrl + (locale === "pl" ? "" : `/${locale}`) + path;
-    return letterMail({
-      to: email,
-      locale,
-      subject,
-      paragraphs: [fillText(texts.greeting, { name }), lead],
-      action: { label: action, href },
-      notes: [note],
-      closing: texts.closing,
-    });
-  };
+  const write = createLetterWriter(shopUrl);
 
   return {
     "mail.email-change": (entry) =>
@@ -61,5 +48,23 @@ export function createAccountMailHandlers({
         if (email === undefined || name === undefined || locale === undefined) return null;
         return write("deleted", { email, name, locale }, "/contact");
       }),
+  };
+}
+
+/** Writes a letter in the owner's language; `path` below the shop's address is what its button leads to. */
+function createLetterWriter(shopUrl: string) {
+  return (kind: Kind, { email, name, locale }: AccountOwner, path: string) => {
+    const texts = TEXTS[locale];
+    const { subject, lead, action, note } = texts[kind];
+    const href = shopUrl + (locale === "pl" ? "" : `/${locale}`) + path;
+    return letterMail({
+      to: email,
+      locale,
+      subject,
+      paragraphs: [fillText(texts.greeting, { name }), lead],
+      action: { label: action, href },
+      notes: [note],
+      closing: texts.closing,
+    });
   };
 }

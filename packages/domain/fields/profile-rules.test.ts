@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankAccountProblems, companyProblems, type FieldRules, isMemberNumber, OTHER_FIELD_RULES } from "./public.ts";
+import { bankAccountProblems, companyProblems, type FieldRules, OTHER_FIELD_RULES } from "./public.ts";
 
 const RULES: FieldRules = {
   ...OTHER_FIELD_RULES,
@@ -40,12 +40,5 @@ describe("bankAccountProblems", () => {
     ["right", "Bank <b>", { bankName: "invalid-bank-name" }],
   ])("%j, %j: %j", (bankAccountNumber, bankName, problems) =>
     expect(bankAccountProblems({ bankAccountNumber, bankName }, RULES)).toEqual(problems),
-  );
-});
-
-describe("isMemberNumber", () => {
-  it.each(["10000", "100001", "9999999999"])("takes %s", (text) => expect(isMemberNumber(text)).toBe(true));
-  it.each(["", "1000", "012345", "12345678901", "12a45", " 100001", "１００００１"])("refuses %j", (text) =>
-    expect(isMemberNumber(text)).toBe(false),
   );
 });

@@ -54,8 +54,3 @@ export function bankAccountProblems(
   else if (!/^(?=.*\p{L}{2})[\p{L}\p{N}\s.,&'’()/-]{2,80}$/u.test(bankName)) found.bankName = "invalid-bank-name";
   return found;
 }
-
-/** Whether a text can be a member's number: 5 to 10 digits, not starting with zero. Source: specification §5 (invalid-member-number); decisions §8. */
-export function isMemberNumber(text: string): boolean {
-  return /^[1-9]\d{4,9}$/u.test(text);
-}

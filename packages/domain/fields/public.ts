@@ -4,7 +4,6 @@ export { applyMask } from "./mask.ts";
 export {
   bankAccountProblems,
   companyProblems,
-  isMemberNumber,
   type TypedBankAccount,
   type TypedCompany,
 } from "./profile-rules.ts";

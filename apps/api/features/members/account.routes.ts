@@ -25,7 +25,7 @@ interface AccountDeps {
   serve: Serve;
   db: Database;
   members: MembersRepository;
-  links: AccountLinksRepository;
+  accountLinks: AccountLinksRepository;
   passwords: PasswordsRepository;
   guard: PasswordGuard;
   book: PromotionBook;
@@ -35,7 +35,7 @@ interface AccountDeps {
 
 /** Registers changing the e-mail of the own account and deleting it. */
 export function registerAccountRoutes(deps: AccountDeps): void {
-  const { serve, db, members, links, passwords, guard, book, country, onOutbox } = deps;
+  const { serve, db, members, accountLinks, passwords, guard, book, country, onOutbox } = deps;
 
   const countLink = async (memberId: number) => {
     const key = `links:${memberId}`;
@@ -51,7 +51,7 @@ export function registerAccountRoutes(deps: AccountDeps): void {
   });
 
   serve(cancelEmailChange, async ({ caller }) => {
-    await links.dropEmailWish(caller.memberId);
+    await accountLinks.dropEmailWish(caller.memberId);
     return presentMember(await members.get(caller.memberId));
   });
 
@@ -63,7 +63,7 @@ export function registerAccountRoutes(deps: AccountDeps): void {
 
   serve(askForDeletionLink, async ({ caller }) => {
     await countLink(caller.memberId);
-    await links.askForDeletion(caller.memberId);
+    await accountLinks.askForDeletion(caller.memberId);
     onOutbox();
     return { accepted: true as const };
   });

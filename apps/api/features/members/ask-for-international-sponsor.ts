@@ -1,4 +1,4 @@
-import { isMemberNumber } from "@kram/domain/fields";
+import { isMemberNumber } from "@kram/domain/registration";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { MembersRepository } from "./members.repository.ts";
 import type { createProfileRepository } from "./profile.repository.ts";

@@ -108,6 +108,10 @@ const BELONGINGS = [
   "notifications",
   "password_links",
   "sign_in_links",
+  "authenticator_apps",
+  "recovery_codes",
+  "passkeys",
+  "notification_preferences",
   "email_changes",
   "deletion_links",
 ] as const;

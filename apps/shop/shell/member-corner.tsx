@@ -1,4 +1,5 @@
 "use client";
+import { RegulationsGate } from "../features/consents/public.ts";
 import { PendingFavourite } from "../features/favourites/public.ts";
 import { NotificationPopup, useUnreadCount } from "../features/notifications/public.ts";
 import { UserMenu } from "../features/sessions/public.ts";
@@ -24,6 +25,7 @@ export default function MemberCorner({
         unread={stagingLevel > NOTIFICATIONS_ABOVE ? unread : 0}
         opensAtOnce={opensAtOnce}
       />
+      <RegulationsGate />
       <NotificationPopup />
       <PendingFavourite />
       <InactivityWatch texts={inactivity} />

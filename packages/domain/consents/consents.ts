@@ -5,7 +5,7 @@ export const CONSENT_NAMES = ["privacyPolicyAccepted", "contactAgreement", "rodo
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 
 /** Pages on which people decide on consents. */
-export const CONSENT_SOURCES = ["registration", "regulations-dialog", "checkout", "agreements"] as const;
+const CONSENT_SOURCES = ["registration", "regulations-dialog", "checkout", "agreements"] as const;
 
 /** One of CONSENT_SOURCES. */
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
@@ -14,7 +14,7 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 export type ConsentDecisions = { readonly [Name in ConsentName]?: boolean | undefined };
 
 /** A text that a consent is about: its kind and slug among the owner's contents. */
-export interface ConsentDocument {
+interface ConsentDocument {
   consent: ConsentName;
   granted: boolean;
   type: "page" | "additional";
@@ -52,4 +52,33 @@ export function mustDecideAnew(member: {
   const { rodoMarketingAcceptedDate: accepted, rodoMarketingResetDate: reset } = member;
   if (!member.privacyPolicyAccepted) return true;
   return accepted !== null && reset !== null && Date.parse(accepted) < Date.parse(reset);
+}
+
+/** Which boxes are ticked. */
+export type Consents = Record<ConsentName, boolean>;
+
+/** Consents that joining and ordering need. Source: specification §5. */
+export const REQUIRED_CONSENTS: readonly ConsentName[] = ["privacyPolicyAccepted", "contactAgreement"];
+
+/** The boxes as a person finds them: none is ticked beforehand. Source: decisions §7. */
+export const NO_CONSENTS: Consents = {
+  privacyPolicyAccepted: false,
+  contactAgreement: false,
+  rodoMarketingAccepted: false,
+};
+
+/** Whether every box is ticked. */
+export function allConsented(consents: Consents): boolean {
+  return CONSENT_NAMES.every((name) => consents[name]);
+}
+
+/** What the check-all box makes of the others: ticks all, or none once all are ticked. */
+export function toggleConsents(consents: Consents): Consents {
+  const ticked = !allConsented(consents);
+  return { privacyPolicyAccepted: ticked, contactAgreement: ticked, rodoMarketingAccepted: ticked };
+}
+
+/** Required consents that are not given. */
+export function missingConsents(consents: Consents): ConsentName[] {
+  return REQUIRED_CONSENTS.filter((name) => !consents[name]);
 }

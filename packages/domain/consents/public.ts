@@ -1,10 +1,14 @@
 export {
+  allConsented,
   CONSENT_NAMES,
-  CONSENT_SOURCES,
   type ConsentDecisions,
-  type ConsentDocument,
   type ConsentName,
+  type Consents,
   type ConsentSource,
   documentsOf,
+  missingConsents,
   mustDecideAnew,
+  NO_CONSENTS,
+  REQUIRED_CONSENTS,
+  toggleConsents,
 } from "./consents.ts";

@@ -9,7 +9,7 @@ import { AddressChoice } from "./address-choice.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { type Choices, missingFields } from "./choices.ts";
 import { ConsentBoxes } from "./consent-boxes.tsx";
-import type { Consents } from "./consents.ts";
+import type { Consents } from "@kram/domain/consents";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { keepConsents, loadConsents } from "./kept-consents.ts";

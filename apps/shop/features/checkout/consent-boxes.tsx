@@ -9,8 +9,8 @@ import {
   type ConsentName,
   type Consents,
   REQUIRED_CONSENTS,
-  toggleAll,
-} from "./consents.ts";
+  toggleConsents,
+} from "@kram/domain/consents";
 
 const LABELS = {
   privacyPolicyAccepted: "consentPrivacy",
@@ -45,7 +45,7 @@ export function ConsentBoxes({
           id="consent-all"
           label={<span className="font-semibold">{texts.consentAll}</span>}
           checked={allConsented(consents)}
-          onChange={() => onChange(toggleAll(consents))}
+          onChange={() => onChange(toggleConsents(consents))}
         />
       </div>
       {CONSENT_NAMES.map((name) => (

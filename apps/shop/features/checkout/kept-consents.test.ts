@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_CONSENTS } from "./consents.ts";
+import { NO_CONSENTS } from "@kram/domain/consents";
 import { parseConsents } from "./kept-consents.ts";
 
 const given = { ...NO_CONSENTS, privacyPolicyAccepted: true };

@@ -1,5 +1,5 @@
 import { INSTANCE } from "../../config/instance.ts";
-import { CONSENT_NAMES, type Consents, NO_CONSENTS } from "./consents.ts";
+import { CONSENT_NAMES, type Consents, NO_CONSENTS } from "@kram/domain/consents";
 
 /** Where ticked consents wait for a reload; it goes with the tab. */
 const KEY = `kram.${INSTANCE}.consents`;

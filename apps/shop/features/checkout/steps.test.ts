@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_CONSENTS } from "./consents.ts";
+import { NO_CONSENTS } from "@kram/domain/consents";
 import { finishedSteps } from "./steps.ts";
 
 const required = { ...NO_CONSENTS, privacyPolicyAccepted: true, contactAgreement: true };

@@ -1,5 +1,5 @@
 import type { Choices } from "./choices.ts";
-import { type Consents, missingConsents } from "./consents.ts";
+import { type Consents, missingConsents } from "@kram/domain/consents";
 
 /** Parts of the checkout in their order; also their anchors in the page. */
 export const STEPS = ["delivery", "payment", "consents", "summary"] as const;

@@ -5,7 +5,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { refreshCart } from "../cart/public.ts";
 import { BackEndError, callBackEnd, type Refusal } from "../sessions/public.ts";
-import type { Consents } from "./consents.ts";
+import type { Consents } from "@kram/domain/consents";
 import { forgetConsents } from "./kept-consents.ts";
 import { refusalIn } from "./checkout-calls.ts";
 

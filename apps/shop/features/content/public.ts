@@ -14,3 +14,4 @@ export { pageMetadata } from "./pages/metadata-of-page.ts";
 export { RegulationsPage } from "./pages/regulations-page.tsx";
 export { SiteMapPage, type SiteMapPart } from "./pages/site-map-page.tsx";
 export { answerFeed } from "./rss/answer-feed.ts";
+export { readConsentWords, readRegulationsUpdate } from "./read-consent-words.ts";

@@ -8,13 +8,14 @@ import { hrefFor } from "../../i18n/href.ts";
 import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
 import { callerHeaders } from "./caller-headers.ts";
 import { checkCredentials } from "./check-credentials.ts";
+import { linkProvider } from "./link-provider.ts";
 import { SESSION_SECONDS, sessionCookies } from "./session-cookies.ts";
 import { publicUser } from "./session-handle.ts";
 import { readSessionSecret, type SessionSecret } from "./session-user.ts";
 import { shopApi } from "./shop-api.ts";
 
-/** Name of the only provider; any other leads to the sign-in page. */
-export const PROVIDERS = ["credentials"] as const;
+/** Names of the providers: by password, by mailed link. Any other leads to the sign-in page. */
+export const PROVIDERS = ["credentials", "link"] as const;
 
 /** Settings of next-auth for one request: the encrypted cookie keeps the bearer, the browser gets the public part alone. Source: specification §7. */
 export function authOptions(request: { callbackUrl: string | null; secret: string }): NextAuthOptions {
@@ -27,7 +28,7 @@ export function authOptions(request: { callbackUrl: string | null; secret: strin
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     jwt: { maxAge: SESSION_SECONDS },
     pages: { signIn: loginPage, error: loginPage, signOut: loginPage },
-    providers: [passwordProvider()],
+    providers: [passwordProvider(), linkProvider()],
     callbacks: {
       redirect: ({ url }) => new URL(shopUrl()).origin + inside(url),
       // Only a sign-in fills the cookie: what a browser posts as a session update is ignored.

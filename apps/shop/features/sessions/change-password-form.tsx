@@ -33,7 +33,7 @@ export function ChangePasswordForm({ texts, locale }: { texts: PasswordsTexts; l
     },
   });
   if (user && !user.hasCredentials) {
-    const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.change.noneAction}</ButtonLink>;
+    const action = <ButtonLink href={hrefFor(locale, "/register/complete")}>{texts.change.noneAction}</ButtonLink>;
     return <EmptyState level={1} title={texts.change.none} text={texts.change.noneText} action={action} />;
   }
   if (done) {

@@ -81,6 +81,11 @@ export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Loca
           {texts.forgot}
         </IntentLink>
       </p>
+      <p className="text-center">
+        <IntentLink href={hrefFor(locale, "/login/link")} className="underline underline-offset-4 hover:text-green">
+          {texts.byLink}
+        </IntentLink>
+      </p>
       <p aria-live="polite" className="sr-only">
         {state.busy ? texts.busy : ""}
       </p>

@@ -16,6 +16,8 @@ export function PasswordField({
   texts,
   hint,
   error,
+  onBlur,
+  onChange,
 }: {
   name: string;
   label: string;
@@ -23,6 +25,9 @@ export function PasswordField({
   texts: PasswordFieldTexts;
   hint?: string;
   error: string | undefined;
+  onBlur?: () => void;
+  /** Told what is typed, for forms that keep it themselves. */
+  onChange?: (text: string) => void;
 }) {
   const [shown, setShown] = useState(false);
   const toggle = (
@@ -56,6 +61,8 @@ export function PasswordField({
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
+      {...(onBlur && { onBlur })}
+      {...(onChange && { onChange: (event) => onChange(event.target.value) })}
       hint={hint}
       error={error}
       trailing={toggle}

@@ -28,7 +28,7 @@ export async function signOut(): Promise<boolean> {
 }
 
 /** Posts a form to the sign-in calls with their anti-forgery token; null when the server fails. Source: specification §7. */
-async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
+export async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
   const auth = `${BASE_PATH}/api/auth`;
   try {
     const { csrfToken } = (await (await fetch(`${auth}/csrf`, { cache: "no-store" })).json()) as { csrfToken: string };

@@ -7,7 +7,7 @@ describe("userLinks", () => {
     [1, true, ["profile", "changePassword"]],
     [2, true, ["profile", "orders", "complaints", "changePassword"]],
     [3, true, ["notifications", "profile", "orders", "complaints", "changePassword"]],
-    [3, false, []],
+    [3, false, ["complete"]],
   ])("at level %d, with credentials %s: %j", (stagingLevel, hasCredentials, texts) => {
     expect(userLinks({ stagingLevel, hasCredentials }).map(({ text }) => text)).toEqual(texts);
   });

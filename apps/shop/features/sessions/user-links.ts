@@ -1,6 +1,6 @@
 /** A link of the user panel: the key of its text, its path, and the staging level above which it is shown. */
 export interface UserLink {
-  text: "notifications" | "profile" | "orders" | "complaints" | "changePassword";
+  text: "notifications" | "profile" | "orders" | "complaints" | "changePassword" | "complete";
   path: string;
   above: number;
 }
@@ -14,7 +14,10 @@ const USER_LINKS: readonly UserLink[] = [
   { text: "changePassword", path: "/change-password", above: -1 },
 ];
 
-/** Links that a member's panel shows; without credentials there is nothing to lead to yet. Source: specification §2, decisions §5. */
+/** What people without credentials do next. */
+const COMPLETE: UserLink = { text: "complete", path: "/register/complete", above: -1 };
+
+/** Links that a member's panel shows; without credentials the way to get them. Source: specification §2, decisions §5. */
 export function userLinks({
   stagingLevel,
   hasCredentials,
@@ -22,5 +25,5 @@ export function userLinks({
   stagingLevel: number;
   hasCredentials: boolean;
 }): UserLink[] {
-  return hasCredentials ? USER_LINKS.filter(({ above }) => stagingLevel > above) : [];
+  return hasCredentials ? USER_LINKS.filter(({ above }) => stagingLevel > above) : [COMPLETE];
 }

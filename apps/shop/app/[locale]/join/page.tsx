@@ -1,4 +1,6 @@
 import { JoinPage, pageMetadata } from "../../../features/content/public.ts";
+import { JoinPanel } from "../../../features/registration/public.server.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
 
 export const dynamic = "force-static";
 
@@ -10,7 +12,8 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({ ...(await params), slug: "join" });
 }
 
-/** How one joins the club. */
+/** How one joins the club, and the form for it. */
 export default async function Join({ params }: Props) {
-  return <JoinPage {...(await params)} slug="join" />;
+  const { locale } = await params;
+  return <JoinPage locale={locale} slug="join" form={<JoinPanel locale={localeOf(locale)} />} />;
 }

@@ -1,4 +1,6 @@
 import { JoinPage, pageMetadata } from "../../../features/content/public.ts";
+import { JoinPanel } from "../../../features/registration/public.server.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
 
 export const dynamic = "force-static";
 
@@ -10,7 +12,8 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({ ...(await params), slug: "register" });
 }
 
-/** How one becomes a member. */
+/** How one becomes a member, and the form for it. */
 export default async function Register({ params }: Props) {
-  return <JoinPage {...(await params)} slug="register" />;
+  const { locale } = await params;
+  return <JoinPage locale={locale} slug="register" form={<JoinPanel locale={localeOf(locale)} />} />;
 }

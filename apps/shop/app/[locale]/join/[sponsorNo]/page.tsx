@@ -1,4 +1,6 @@
 import { JoinPage, pageMetadata } from "../../../../features/content/public.ts";
+import { JoinPanel } from "../../../../features/registration/public.server.ts";
+import { localeOf } from "../../../../features/sessions/public.server.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -13,5 +15,7 @@ export async function generateMetadata({ params }: Props) {
 
 /** How one joins the club by a member's link; rendered on request, since there is one for each number. Source: specification §2. */
 export default async function JoinByNumber({ params }: Props) {
-  return <JoinPage {...(await params)} slug="join" />;
+  const { locale, sponsorNo } = await params;
+  const form = <JoinPanel locale={localeOf(locale)} sponsorNo={sponsorNo} />;
+  return <JoinPage locale={locale} slug="join" sponsorNo={sponsorNo} form={form} />;
 }

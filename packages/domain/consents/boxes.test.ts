@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allConsented, missingConsents, NO_CONSENTS, toggleAll } from "./consents.ts";
+import { allConsented, missingConsents, NO_CONSENTS, toggleConsents } from "./public.ts";
 
 const ALL = { privacyPolicyAccepted: true, contactAgreement: true, rodoMarketingAccepted: true };
 
@@ -13,9 +13,9 @@ describe("consents", () => {
   });
 
   it("toggles all: some or none become all, all become none", () => {
-    expect(toggleAll(NO_CONSENTS)).toEqual(ALL);
-    expect(toggleAll({ ...NO_CONSENTS, contactAgreement: true })).toEqual(ALL);
-    expect(toggleAll(ALL)).toEqual(NO_CONSENTS);
+    expect(toggleConsents(NO_CONSENTS)).toEqual(ALL);
+    expect(toggleConsents({ ...NO_CONSENTS, contactAgreement: true })).toEqual(ALL);
+    expect(toggleConsents(ALL)).toEqual(NO_CONSENTS);
     expect(allConsented(ALL)).toBe(true);
   });
 });

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { LinkPage, registrationTexts } from "../../../../features/registration/public.server.ts";
+import { localeOf } from "../../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-static";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = registrationTexts(localeOf((await params).locale)).link;
+  return { title, robots: { index: false } };
+}
+
+export default async function Link({ params }: Props) {
+  const { locale } = await params;
+  return <LinkPage locale={localeOf(locale)} />;
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { VerifyPage, registrationTexts } from "../../../../../features/registration/public.server.ts";
+import { localeOf } from "../../../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string; token: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = registrationTexts(localeOf((await params).locale)).verify;
+  // The address holds the link itself: nobody else may learn it.
+  return { title, robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function Verify({ params }: Props) {
+  const { locale, token } = await params;
+  return <VerifyPage locale={localeOf(locale)} token={token} />;
+}

@@ -1,0 +1,3 @@
+import { answerSetAgreements } from "../../../features/consents/public.server.ts";
+
+export { answerSetAgreements as PUT };

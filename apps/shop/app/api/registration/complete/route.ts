@@ -1,0 +1,3 @@
+import { answerComplete } from "../../../../features/registration/public.server.ts";
+
+export { answerComplete as POST };

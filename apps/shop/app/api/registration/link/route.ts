@@ -1,0 +1,3 @@
+import { answerAskForLink } from "../../../../features/registration/public.server.ts";
+
+export { answerAskForLink as POST };

@@ -1,0 +1,3 @@
+import { answerResend } from "../../../../features/registration/public.server.ts";
+
+export { answerResend as POST };

@@ -1,0 +1,3 @@
+import { answerRegister } from "../../../features/registration/public.server.ts";
+
+export { answerRegister as POST };

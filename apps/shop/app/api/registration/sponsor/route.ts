@@ -1,0 +1,3 @@
+import { answerSponsor } from "../../../../features/registration/public.server.ts";
+
+export { answerSponsor as GET };

@@ -1,0 +1,3 @@
+import { answerRegulationsUpdate } from "../../../features/consents/public.server.ts";
+
+export { answerRegulationsUpdate as GET };

@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { staysAway } from "./pages-without.ts";
+
+describe("staysAway", () => {
+  it.each(["/privacy-policy", "/en/privacy-policy", "/regulations", "/de/regulations", "/regulations/company"])(
+    "stays away from %s",
+    (path) => expect(staysAway(path)).toBe(true),
+  );
+  it.each(["/", "/en", "/produkty", "/regulations-of-others", "/checkout", "/de/profile"])("comes to %s", (path) =>
+    expect(staysAway(path)).toBe(false),
+  );
+});

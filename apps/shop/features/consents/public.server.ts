@@ -1,0 +1,1 @@
+export { answerRegulationsUpdate, answerSetAgreements } from "./answer-consents.ts";

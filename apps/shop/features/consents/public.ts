@@ -1,0 +1,1 @@
+export { RegulationsGate } from "./regulations-gate.tsx";

@@ -1,0 +1,123 @@
+"use client";
+import type { Representative } from "@kram/contract/members";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { usePopupTurn } from "../../ui/popup-turns.ts";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { callBackEnd, loadErrorTexts, pageLocale, signOut, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { type ConsentsTexts, loadConsentsTexts } from "./consents-texts.ts";
+import { type RegulationsUpdate, UpdateWords } from "./update-words.tsx";
+
+/** What the member decides in the dialog. */
+interface Decision {
+  privacyPolicyAccepted?: true;
+  rodoMarketingAccepted: boolean;
+}
+
+/** Asks for the regulations and the policy where they are not accepted, and for marketing where it was asked anew; only a decision closes it, and a refusal of marketing is one. Source: specification §4, decisions §7. */
+export default function RegulationsDialog({
+  member,
+  audience,
+  onDone,
+}: {
+  member: Representative;
+  audience: "private" | "company";
+  onDone: () => void;
+}) {
+  const texts = useLazyTexts(loadConsentsTexts);
+  const [busy, setBusy] = useState(false);
+  const words = useBackEnd<RegulationsUpdate>(`regulations?audience=${audience}&locale=${pageLocale()}`);
+  const turn = usePopupTurn("regulations", texts !== null);
+  if (!texts) return null;
+  const decide = async (decision: Decision) => {
+    setBusy(true);
+    const body = { ...decision, source: "regulations-dialog" };
+    const stored = await callBackEnd(`agreements?locale=${pageLocale()}`, { method: "PUT", body }).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (stored) onDone();
+    const key = stored ? "agreements-update-success" : "agreements-update-fail";
+    showToast({ kind: stored ? "success" : "error", title: texts[key] });
+  };
+  const ask = { texts, busy, onDecide: (decision: Decision) => void decide(decision) };
+  return (
+    <Dialog
+      open={turn}
+      onClose={() => undefined}
+      title={words.answer?.title || texts.title}
+      closeLabel={texts.accept}
+      dismissible={false}
+    >
+      <div className="flex flex-col gap-5 whitespace-normal">
+        <UpdateWords texts={texts} {...words} />
+        {member.privacyPolicyAccepted ? <AskMarketing {...ask} /> : <AskPolicy {...ask} />}
+        <p className="text-sm">
+          <button type="button" className="min-h-11 underline underline-offset-4" onClick={() => void signOut()}>
+            {texts.signOut}
+          </button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface AskProps {
+  texts: ConsentsTexts;
+  busy: boolean;
+  onDecide: (decision: Decision) => void;
+}
+
+/** The policy has to be accepted to go on, marketing is up to the member. No box is ticked beforehand. */
+function AskPolicy({ texts, busy, onDecide }: AskProps) {
+  const errors = useLazyTexts(loadErrorTexts);
+  const [boxes, setBoxes] = useState({ policy: false, marketing: false });
+  const [asked, setAsked] = useState(false);
+  const send = () => {
+    setAsked(true);
+    if (boxes.policy) return onDecide({ privacyPolicyAccepted: true, rodoMarketingAccepted: boxes.marketing });
+    document.getElementById("regulations-policy")?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckboxField
+        id="regulations-policy"
+        label={texts.policy}
+        checked={boxes.policy}
+        required
+        error={asked && !boxes.policy ? errors?.["field-is-required"] : undefined}
+        onBlur={() => setAsked(true)}
+        onChange={({ target }) => setBoxes({ ...boxes, policy: target.checked })}
+      />
+      <CheckboxField
+        id="regulations-marketing"
+        label={texts.marketing}
+        checked={boxes.marketing}
+        onChange={({ target }) => setBoxes({ ...boxes, marketing: target.checked })}
+      />
+      <Button busy={busy} onClick={send}>
+        {texts.accept}
+      </Button>
+    </div>
+  );
+}
+
+/** Refusing is as easy as agreeing. */
+function AskMarketing({ texts, busy, onDecide }: AskProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{texts.marketingAnew}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={busy} onClick={() => onDecide({ rodoMarketingAccepted: true })}>
+          {texts.agree}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={() => onDecide({ rodoMarketingAccepted: false })}>
+          {texts.refuse}
+        </Button>
+      </div>
+    </div>
+  );
+}

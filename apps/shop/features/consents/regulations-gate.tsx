@@ -1,0 +1,40 @@
+"use client";
+import type { Representative } from "@kram/contract/members";
+import { mustDecideAnew } from "@kram/domain/consents";
+import { usePathname } from "next/navigation";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { callBackEnd, useSession } from "../sessions/public.ts";
+import { hasDecided, rememberDecision } from "./decided.ts";
+import { staysAway } from "./pages-without.ts";
+
+const RegulationsDialog = lazy(() => import("./regulations-dialog.tsx"));
+
+/** Asks members anew where the rules say so, on every page but the two that hold the words; what it asks with is loaded only then. People who have yet to complete their registration decide there. Source: specification §2, §4. */
+export function RegulationsGate() {
+  const { user } = useSession();
+  const pathname = usePathname();
+  const [asked, setAsked] = useState<{ of: string; member: Representative } | null>(null);
+  const session = user?.hasCredentials ? user.sessionCookie : undefined;
+  useEffect(() => {
+    if (session === undefined || hasDecided(session)) return;
+    let current = true;
+    // No person asked for it: a server that fails is asked again on the next page.
+    void callBackEnd<Representative>("representative", { poll: true }).then(
+      (member) => current && mustDecideAnew(member) && setAsked({ of: session, member }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [session]);
+  if (!user || asked === null || asked.of !== session || staysAway(pathname)) return null;
+  const done = () => {
+    rememberDecision(asked.of);
+    setAsked(null);
+  };
+  return (
+    <Suspense>
+      <RegulationsDialog member={asked.member} audience={user.kind} onDone={done} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+import type { Representative } from "@kram/contract/members";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { errorText, FormHead, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { CompleteForm, type CompleteTexts } from "./complete-form.tsx";
+
+/** Reads what is known of the person and shows the form; who has a password has nothing to complete. */
+export function Complete({ texts, locale }: { texts: CompleteTexts; locale: Locale }) {
+  const { answer, refusal, reload } = useBackEnd<Representative>("representative");
+  const errors = useLazyTexts(loadErrorTexts);
+  const { complete } = texts.registration;
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState level={1} title={complete.failed} text={text} retryLabel={complete.retry} onRetry={reload} />;
+  }
+  if (answer?.hasCredentials) {
+    const action = <ButtonLink href={hrefFor(locale, "/profile")}>{complete.toProfile}</ButtonLink>;
+    return <EmptyState level={1} title={complete.already} text={complete.alreadyText} action={action} />;
+  }
+  if (answer) return <CompleteForm texts={texts} locale={locale} member={answer} />;
+  return (
+    <div aria-busy="true" className="flex flex-col gap-6">
+      <FormHead title={complete.title} lead={complete.lead} />
+      <VisuallyHidden>{complete.loading}</VisuallyHidden>
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

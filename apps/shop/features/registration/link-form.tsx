@@ -1,0 +1,79 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import {
+  callBackEnd,
+  CheckedForm,
+  checkEmail,
+  errorText,
+  FormDone,
+  FormHead,
+  loadErrorTexts,
+  useCheckedForm,
+  useLazyTexts,
+} from "../sessions/public.ts";
+import type { RegistrationTexts } from "./registration-texts.ts";
+
+const NAMES = ["email"] as const;
+
+/** Asks for an address and has a link mailed: one that signs in, or once more the one that confirms a registration. What it says afterwards tells nothing about who has an account. */
+export function LinkForm({
+  texts,
+  locale,
+  kind,
+  head = true,
+}: {
+  texts: RegistrationTexts;
+  locale: Locale;
+  kind: "link" | "resend";
+  head?: boolean;
+}): ReactNode {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const errors = useLazyTexts(loadErrorTexts);
+  const own = kind === "link" ? texts.link : texts.resend;
+  const form = useCheckedForm({
+    names: NAMES,
+    check: checkEmail,
+    send: async ({ email }) => {
+      const address = email.trim();
+      await callBackEnd(`registration/${kind}?locale=${locale}`, { method: "POST", body: { email: address } });
+      setSentTo(address);
+    },
+  });
+  if (sentTo !== null) {
+    const actions = (
+      <>
+        <ButtonLink href={hrefFor(locale, "/login")}>{texts.toLogin}</ButtonLink>
+        <Button variant="secondary" onClick={() => setSentTo(null)}>
+          {texts.sent.another}
+        </Button>
+      </>
+    );
+    return <FormDone title={texts.sent.title} text={fill(own.sentText, { email: sentTo })} actions={actions} />;
+  }
+  const problem = form.problems.email;
+  return (
+    <>
+      {head && <FormHead title={own.title} lead={own.lead} />}
+      <CheckedForm form={form} errors={errors} texts={{ ...own, failedTitle: texts.failedTitle }}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={texts.join.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={problem && errors && errorText(errors, { code: problem })}
+          required
+        />
+      </CheckedForm>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { errorText, FormHead, loadErrorTexts, signInByMail, useLazyTexts } from "../sessions/public.ts";
+import type { RegistrationTexts } from "./registration-texts.ts";
+
+/** What a mailed link leads to: one press uses it. Programs that look into mails open links, too, but press nothing. `instead` is what can be done where the link is no good. */
+export function MailPress({
+  texts,
+  locale,
+  token,
+  kind,
+  instead,
+}: {
+  texts: RegistrationTexts;
+  locale: Locale;
+  token: string;
+  kind: "registration" | "link";
+  instead: ReactNode;
+}) {
+  const router = useRouter();
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
+  const errors = useLazyTexts(loadErrorTexts);
+  const own = kind === "registration" ? texts.verify : texts.enter;
+  const press = async () => {
+    if (state.busy) return;
+    setState({ busy: true, failure: null });
+    const failure = await signInByMail({ token, kind });
+    if (failure === null) return router.replace(hrefFor(locale, "/register/complete"));
+    setState({ busy: false, failure });
+  };
+  const isSpent = state.failure === "link.invalid";
+  return (
+    <>
+      <FormHead title={own.title} lead={own.lead} />
+      <div role="alert" className="empty:hidden">
+        {state.failure !== null && errors && (
+          <Banner kind="lock" title={texts.failedTitle}>
+            {errorText(errors, { code: state.failure })}
+          </Banner>
+        )}
+      </div>
+      {isSpent ? (
+        instead
+      ) : (
+        <Button busy={state.busy} onClick={() => void press()} wide>
+          {own.submit}
+        </Button>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {state.busy ? own.busy : ""}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Locale } from "../../i18n/locale.ts";
+import { passwordsTexts, requireSession } from "../sessions/public.server.ts";
+import { readConsentWords } from "../content/public.ts";
+import { Complete } from "./complete.tsx";
+import { JoinForm } from "./join-form.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { MailPress } from "./mail-press.tsx";
+import { registrationTexts } from "./registration-texts.ts";
+
+/** The form by which somebody joins, in a frame of its own on a page of text. `sponsorNo` comes with a member's link. */
+export function JoinPanel({ locale, sponsorNo }: { locale: Locale; sponsorNo?: string }) {
+  const texts = registrationTexts(locale);
+  return (
+    <section aria-label={texts.join.title} className="max-w-xl rounded border border-line bg-raised p-5 sm:p-8">
+      <JoinForm texts={texts} locale={locale} {...(sponsorNo === undefined ? {} : { sponsorNo })} />
+    </section>
+  );
+}
+
+/** The page that a registration's mail leads to. Looking at it does not use the link up. */
+export function VerifyPage({ locale, token }: { locale: Locale; token: string }) {
+  const texts = registrationTexts(locale);
+  const instead = <LinkForm texts={texts} locale={locale} kind="resend" head={false} />;
+  return (
+    <Narrow>
+      <MailPress texts={texts} locale={locale} token={token} kind="registration" instead={instead} />
+    </Narrow>
+  );
+}
+
+/** The page that mails a link to sign in; the same for all, so it can be kept. */
+export function LinkPage({ locale }: { locale: Locale }) {
+  return (
+    <Narrow>
+      <LinkForm texts={registrationTexts(locale)} locale={locale} kind="link" />
+    </Narrow>
+  );
+}
+
+/** The page that a mailed link to sign in leads to. Looking at it does not use the link up. */
+export function EnterPage({ locale, token }: { locale: Locale; token: string }) {
+  const texts = registrationTexts(locale);
+  const instead = <LinkForm texts={texts} locale={locale} kind="link" head={false} />;
+  return (
+    <Narrow>
+      <MailPress texts={texts} locale={locale} token={token} kind="link" instead={instead} />
+    </Narrow>
+  );
+}
+
+/** The page on which somebody without credentials becomes a member with them. */
+export async function CompletePage({ locale }: { locale: Locale }) {
+  await requireSession({ locale, path: "/register/complete" });
+  const texts = {
+    registration: registrationTexts(locale),
+    passwords: passwordsTexts(locale),
+    consents: await readConsentWords(locale),
+  };
+  return (
+    <main id="content" className="wrap py-12 sm:py-20">
+      <div className="mx-auto max-w-2xl">
+        <Complete texts={texts} locale={locale} />
+      </div>
+    </main>
+  );
+}
+
+function Narrow({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" className="wrap py-12 sm:py-20">
+      <div className="mx-auto flex max-w-md flex-col gap-8">{children}</div>
+    </main>
+  );
+}

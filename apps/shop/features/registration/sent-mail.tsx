@@ -1,0 +1,63 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { EggMark } from "../../ui/egg-mark.tsx";
+import { BackEndError, callBackEnd, errorText, loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+import type { RegistrationTexts } from "./registration-texts.ts";
+
+/** Sends people to their mailbox, lets them ask for the mail again or give another address. Tells nothing about who has an account. */
+export function SentMail({
+  texts,
+  locale,
+  email,
+  onAnother,
+}: {
+  texts: RegistrationTexts;
+  locale: Locale;
+  email: string;
+  onAnother: () => void;
+}) {
+  const { sent } = texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ text: string; failed: boolean } | null>(null);
+  const errors = useLazyTexts(loadErrorTexts);
+  useEffect(() => heading.current?.focus(), []);
+  const again = async () => {
+    setBusy(true);
+    setTold(null);
+    const code = await callBackEnd(`registration/resend?locale=${locale}`, { method: "POST", body: { email } }).then(
+      () => null,
+      (failure: unknown) => (failure instanceof BackEndError ? failure.refusals[0].code : "server.failed"),
+    );
+    setBusy(false);
+    setTold(
+      code === null
+        ? { text: sent.again, failed: false }
+        : { text: errors ? errorText(errors, { code }) : texts.failedTitle, failed: true },
+    );
+  };
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <EggMark className="size-20 text-line-strong" />
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {sent.title}
+      </h2>
+      <p className="text-ink-soft">{fill(sent.text, { email })}</p>
+      <p className="text-sm text-ink-soft">{sent.spam}</p>
+      <p role="status" className={told?.failed ? "font-semibold text-clay" : "font-semibold text-green"}>
+        {told?.text}
+      </p>
+      <div className="mt-1 flex flex-wrap justify-center gap-3">
+        <Button variant="secondary" busy={busy} onClick={() => void again()}>
+          {sent.resend}
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {sent.another}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+import { CONSENT_NAMES } from "@kram/domain/consents";
+import { useRef, useState } from "react";
+import { COUNTRY } from "../../config/country.ts";
+import { callBackEnd, BackEndError, checkNewPassword, type Refusal, signIn, usePress } from "../sessions/public.ts";
+import { bodyOf, type CompleteField, type Completing, completeProblems, LINES } from "./complete-fields.ts";
+
+const FIELDS: readonly CompleteField[] = [...LINES, ...CONSENT_NAMES];
+
+type Problems = Partial<Record<CompleteField, string>>;
+
+/** Keeps what is typed, judges a field once it was left, and on sending all of them: the first wrong one gets the focus. What the server refuses is told at its field, else as `failure`. Source: specification §5. */
+export function useCompleting(start: Completing, onDone: (signedIn: boolean) => void) {
+  const box = useRef<HTMLFormElement>(null);
+  const { onPointerDown, afterPress } = usePress();
+  const [form, setForm] = useState(start);
+  const [touched, setTouched] = useState<ReadonlySet<CompleteField>>(new Set());
+  const [refused, setRefused] = useState<Problems>({});
+  const [state, setState] = useState<{ busy: boolean; failure: Refusal | null }>({ busy: false, failure: null });
+
+  const found = problemsOf(form);
+  const problems = shownProblems({ ...found, ...refused }, touched);
+  const change = (next: Completing, field: CompleteField | null) => {
+    setForm(next);
+    if (field === null || refused[field] === undefined) return;
+    const { [field]: _, ...others } = refused;
+    setRefused(others);
+  };
+  const send = async () => {
+    if (state.busy) return;
+    setTouched(new Set(FIELDS));
+    setRefused({});
+    const first = FIELDS.find((field) => found[field] !== undefined);
+    if (first !== undefined) return focus(box.current, first);
+    setState({ busy: true, failure: null });
+    const ended = await complete(form).catch(refusalsOf);
+    if ("login" in ended) return onDone((await signIn({ login: ended.login, password: form.lines.password })) === null);
+    const told = Object.fromEntries(ended.map(({ field, code }) => [field, code])) as Problems;
+    const wrong = FIELDS.find((field) => told[field] !== undefined);
+    setState({ busy: false, failure: wrong === undefined ? (ended[0] ?? null) : null });
+    if (wrong === undefined) return;
+    setRefused(told);
+    focus(box.current, wrong);
+  };
+  const leave = (field: CompleteField) => afterPress(() => setTouched((before) => new Set([...before, field])));
+  return { box, form, problems, ...state, change, leave, send, onPointerDown };
+}
+
+/** What useCompleting answers to the parts of the form. */
+export type Completion = Omit<ReturnType<typeof useCompleting>, "box">;
+
+function problemsOf(form: Completing): Problems {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: COUNTRY.timeZone, dateStyle: "short" }).format();
+  return { ...completeProblems(form, { today }), ...checkNewPassword(form.lines) };
+}
+
+function shownProblems(all: Problems, touched: ReadonlySet<CompleteField>): Problems {
+  return Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as CompleteField)));
+}
+
+function complete(form: Completing): Promise<{ login: string }> {
+  const { lang } = document.documentElement;
+  return callBackEnd(`registration/complete?locale=${lang}`, { method: "POST", body: bodyOf(form) });
+}
+
+function refusalsOf(failure: unknown): readonly Refusal[] {
+  return failure instanceof BackEndError ? failure.refusals : [{ code: "server.failed" }];
+}
+
+function focus(box: HTMLFormElement | null, field: CompleteField): void {
+  const found = box?.querySelector(`[id="${field}"]`);
+  // Once the error stands below it.
+  if (found instanceof HTMLElement) setTimeout(() => found.focus());
+}

@@ -29,6 +29,12 @@ export const configSchema = z.object({
     .max(5000)
     .default(3000)
     .describe("Milliseconds that a short message stays, 3000 to 5000; warnings and errors stay longer"),
+  SESSION_POLL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe("Seconds between two looks of an open page at whether its session still stands; 0 for none"),
   NEXTAUTH_SECRET: z
     .string()
     .min(32)

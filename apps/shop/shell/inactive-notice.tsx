@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSession } from "../features/sessions/public.ts";
 import { takeInactiveFlag } from "./behaviour/inactive-flag.ts";
 
-/** Tells a visitor once that inactivity has ended their session; only in instances that want it. Source: specification §2, §4 (inactivity). */
+/** Tells a visitor once that inactivity has ended their session. Source: specification §2, §4 (inactivity). */
 export function InactiveNotice({ texts }: { texts: { title: string; text: string; close: string } }) {
   const { status } = useSession();
   useEffect(() => {

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { callBackEnd } from "../features/sessions/public.ts";
 import { fill } from "../i18n/fill.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -30,7 +31,7 @@ export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
         void import("../features/sessions/sign-in.ts").then(async ({ signOut }) => {
           if (!(await signOut())) setTimeout(() => (isLeaving.current = false), RETRY_MS);
         });
-      }),
+      }, tellActive),
     [],
   );
   const seconds = state.kind === "warning" ? state.secondsLeft : 0;
@@ -46,4 +47,9 @@ export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
       {fill(texts.text, { time })}
     </Dialog>
   );
+}
+
+/** Nobody is told when it fails: the next call shows what is wrong. */
+function tellActive(): void {
+  callBackEnd("session", { method: "POST", body: {} }).catch(() => undefined);
 }

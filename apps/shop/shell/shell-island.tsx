@@ -1,9 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
-import { subscribeSession } from "../features/sessions/public.ts";
+import { onSessionEnded, pollSession, type Session, subscribeSession } from "../features/sessions/public.ts";
 import { followLinks } from "../ui/follow-links.ts";
 import { runProgress } from "../ui/progress/run-progress.ts";
+import { forgetActive } from "./behaviour/active-at.ts";
+import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
 import { markViewer } from "./behaviour/viewer-markers.ts";
 import { warmPage } from "./behaviour/warm-page.ts";
 import { watchDropdowns } from "./behaviour/watch-dropdowns.ts";
@@ -12,7 +14,7 @@ import { watchScroll } from "./behaviour/watch-scroll.ts";
 import { watchSwitches } from "./behaviour/watch-switches.ts";
 
 /** Brings the page's frame to life: links, menus, header, switches, markers of the viewer, and the bar of a page on its way. The frame itself is plain HTML. */
-export function ShellIsland() {
+export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number }) {
   const router = useRouter();
   const [isOnTheWay, startTransition] = useTransition();
   const bar = useRef<HTMLDivElement>(null);
@@ -24,12 +26,17 @@ export function ShellIsland() {
   useEffect(() => {
     const ending = new AbortController();
     for (const watch of [watchDropdowns, watchMenuDrawer, watchScroll, watchSwitches]) watch(ending.signal);
-    const stop = subscribeSession(markViewer);
+    const stops = [subscribeSession(follow), onSessionEnded(leaveWhenEnded), pollSession(sessionPollSeconds)];
     return () => {
       ending.abort();
-      stop();
+      for (const stop of stops) stop();
     };
-  }, []);
+  }, [sessionPollSeconds]);
   useEffect(() => (isOnTheWay && bar.current ? runProgress(bar.current) : undefined), [isOnTheWay]);
   return <div ref={bar} aria-hidden="true" className="progress" />;
+}
+
+function follow(session: Session): void {
+  markViewer(session);
+  if (session.status === "unauthenticated") forgetActive();
 }

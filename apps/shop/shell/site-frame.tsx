@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sessionPollSeconds } from "../config/session-poll.ts";
 import { toastDefaultMs } from "../config/toast-default.ts";
 import { SystemLocks } from "../features/locks/public.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -20,10 +21,7 @@ import { SiteHeader } from "./site-header.tsx";
 /** What stands around every page; the page itself brings its `main` with the id `content`. */
 export async function SiteFrame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = translator(locale, "shell");
-  const [categories, { stagingLevel, breadcrumbsShown, inactiveNotice }] = await Promise.all([
-    readMenu(locale),
-    readFrameSettings(),
-  ]);
+  const [categories, { stagingLevel, breadcrumbsShown }] = await Promise.all([readMenu(locale), readFrameSettings()]);
   return (
     <div className={classes("flex min-h-dvh flex-col", !breadcrumbsShown && "without-crumbs")}>
       <a
@@ -32,7 +30,7 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
       >
         {t("skip")}
       </a>
-      <ShellIsland />
+      <ShellIsland sessionPollSeconds={sessionPollSeconds()} />
       <SiteHeader locale={locale} categories={categories} stagingLevel={stagingLevel} />
       <SystemLocks />
       <div className="grow">
@@ -43,7 +41,7 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
       <ScrollTop label={t("top")} />
       <ToastRegion label={t("toasts")} closeLabel={t("close")} defaultMs={toastDefaultMs()} />
       <MessagePlace />
-      {inactiveNotice && <InactiveNotice texts={MESSAGES[locale].shell.inactive} />}
+      <InactiveNotice texts={MESSAGES[locale].shell.inactive} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { addressLines } from "../orders/public.ts";
-import { DeviceList } from "./device-list.tsx";
 import { Facts } from "./facts.tsx";
 import type { MembersTexts } from "./members-texts.ts";
 import { WithMember } from "./with-member.tsx";
@@ -28,7 +27,11 @@ export function Profile({ texts, locale }: { texts: MembersTexts; locale: Locale
             {texts.profile.changePassword}
           </ButtonLink>
         </p>
-        <DeviceList texts={texts} locale={locale} />
+        <p>
+          <ButtonLink variant="secondary" href={hrefFor(locale, "/profile/security")}>
+            {texts.profile.security}
+          </ButtonLink>
+        </p>
       </section>
     </div>
   );

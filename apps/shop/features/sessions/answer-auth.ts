@@ -3,6 +3,7 @@ import nextAuth from "next-auth";
 import { shopUrl } from "../../config/origin.ts";
 import { authOptions, PROVIDERS } from "./auth-options.ts";
 import { sessionKey } from "./bearer.ts";
+import { sessionCookies } from "./session-cookies.ts";
 
 /** What Next passes to a handler of `/api/auth/[...nextauth]`. */
 export interface AuthContext {
@@ -16,9 +17,9 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   if ((action === "signin" || action === "callback") && provider !== undefined && !isProvider(provider)) {
     return Response.redirect(`${shopUrl()}/api/auth/signin`, 302);
   }
-  const callbackUrl = request.nextUrl.searchParams.get("callbackUrl");
+  const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
   const response: Response = await nextAuth(request, context, authOptions({ callbackUrl, secret: sessionKey() }));
-  return action === "session" ? withoutRenewal(response) : response;
+  return action === "session" && request.method === "GET" ? withoutRenewal(response) : response;
 }
 
 /** Reading the session never writes it: an answer that is late must not bring back a session that was signed out meanwhile. */
@@ -28,6 +29,11 @@ function withoutRenewal(response: Response): Response {
   for (const cookie of kept) response.headers.append("set-cookie", cookie);
   response.headers.set("cache-control", "private, no-store");
   return response;
+}
+
+/** Where the sign-in that failed came from: its language is that of the error page. */
+function keptCallbackUrl(request: NextRequest): string | null {
+  return request.cookies.get(sessionCookies().callbackUrl?.name ?? "")?.value ?? null;
 }
 
 function isProvider(name: string): boolean {

@@ -1,4 +1,12 @@
-import { changePassword, listSessions, remindPassword, resetPassword, revokeSession } from "@kram/contract/sessions";
+import {
+  changePassword,
+  getSession,
+  listSessions,
+  remindPassword,
+  resetPassword,
+  revokeOtherSessions,
+  revokeSession,
+} from "@kram/contract/sessions";
 import type { NextRequest } from "next/server";
 import { answerAnyone, answerMember, readBody } from "./back-end.ts";
 import { callerHeaders } from "./caller-headers.ts";
@@ -12,6 +20,19 @@ export interface SessionContext {
 /** The devices on which the member is signed in. */
 export function answerListSessions(request: NextRequest): Promise<Response> {
   return answerMember(request, (call) => call(listSessions, {}));
+}
+
+/** Tells that someone is at the page: reading without any other call is activity, too. Source: specification §4. */
+export function answerActive(request: NextRequest): Promise<Response> {
+  return answerMember(request, async (call) => {
+    await call(getSession, {});
+    return { active: true };
+  });
+}
+
+/** Signs all of the member's other devices out. */
+export function answerRevokeOtherSessions(request: NextRequest): Promise<Response> {
+  return answerMember(request, (call) => call(revokeOtherSessions, {}));
 }
 
 /** Signs one of the member's devices out. */

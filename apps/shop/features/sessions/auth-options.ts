@@ -8,14 +8,16 @@ import { hrefFor } from "../../i18n/href.ts";
 import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
 import { callerHeaders } from "./caller-headers.ts";
 import { checkCredentials } from "./check-credentials.ts";
+import { checkPasskey } from "./check-passkey.ts";
 import { linkProvider } from "./link-provider.ts";
+import { readAnew } from "./read-anew.ts";
 import { SESSION_SECONDS, sessionCookies } from "./session-cookies.ts";
 import { publicUser } from "./session-handle.ts";
 import { readSessionSecret, type SessionSecret } from "./session-user.ts";
 import { shopApi } from "./shop-api.ts";
 
-/** Names of the providers: by password, by mailed link. Any other leads to the sign-in page. */
-export const PROVIDERS = ["credentials", "link"] as const;
+/** Names of the providers: by password, by mailed link, by passkey. Any other leads to the sign-in page. */
+export const PROVIDERS = ["credentials", "link", "passkey"] as const;
 
 /** Settings of next-auth for one request: the encrypted cookie keeps the bearer, the browser gets the public part alone. Source: specification §7. */
 export function authOptions(request: { callbackUrl: string | null; secret: string }): NextAuthOptions {
@@ -27,15 +29,20 @@ export function authOptions(request: { callbackUrl: string | null; secret: strin
     cookies: sessionCookies(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     jwt: { maxAge: SESSION_SECONDS },
-    pages: { signIn: loginPage, error: loginPage, signOut: loginPage },
-    providers: [passwordProvider(), linkProvider()],
+    pages: { signIn: loginPage, error: `${loginPage}/error`, signOut: loginPage },
+    providers: [passwordProvider(), linkProvider(), passkeyProvider()],
     callbacks: {
       redirect: ({ url }) => new URL(shopUrl()).origin + inside(url),
-      // Only a sign-in fills the cookie: what a browser posts as a session update is ignored.
-      jwt: ({ token, user, trigger }) => (trigger === "signIn" ? { ...(user as User & SessionSecret) } : token),
-      session: ({ session, token }) => {
+      // What a browser posts as a session update is ignored; the API tells what has changed.
+      jwt: async ({ token, user, trigger }) => {
+        if (trigger === "signIn") return { ...(user as User & SessionSecret) };
+        const secret = trigger === "update" ? readSessionSecret(token) : null;
+        return secret ? { ...token, ...(await readAnew(secret)) } : token;
+      },
+      session: async ({ session, token }) => {
         const secret = readSessionSecret(token);
-        return { expires: session.expires, ...(secret && { user: publicUser(secret, request.secret) }) };
+        const user = secret && (await readAnew(secret));
+        return { expires: session.expires, ...(user && { user: publicUser(user, request.secret) }) };
       },
     },
     events: { signOut: ({ token }) => endApiSession(readSessionSecret(token)) },
@@ -46,19 +53,34 @@ export function authOptions(request: { callbackUrl: string | null; secret: strin
 function passwordProvider() {
   return credentialsProvider({
     id: PROVIDERS[0],
-    credentials: { login: {}, password: {} },
-    authorize: async (given, request): Promise<(User & SessionSecret) | null> => {
-      const login = given?.login ?? "";
-      const member = await checkCredentials({
-        login,
-        password: given?.password ?? "",
-        headers: callerHeaders(request.headers ?? {}),
-      }).catch((failure: unknown) => {
-        throw new Error(failure instanceof ApiError ? failure.code : "server.failed", { cause: failure });
-      });
-      return { id: member.bearer, ...member };
-    },
+    credentials: { login: {}, password: {}, code: {} },
+    authorize: (given, request) =>
+      asUser(
+        checkCredentials({
+          login: given?.login ?? "",
+          password: given?.password ?? "",
+          code: given?.code ?? "",
+          headers: callerHeaders(request.headers ?? {}),
+        }),
+      ),
   });
+}
+
+function passkeyProvider() {
+  return credentialsProvider({
+    id: PROVIDERS[2],
+    credentials: { credential: {} },
+    authorize: (given, request) =>
+      asUser(checkPasskey({ credential: given?.credential ?? "", headers: callerHeaders(request.headers ?? {}) })),
+  });
+}
+
+/** Who signed in as next-auth wants it; what the API refuses with goes on as the name of the error. */
+async function asUser(checked: Promise<SessionSecret>): Promise<User & SessionSecret> {
+  const member = await checked.catch((failure: unknown) => {
+    throw new Error(failure instanceof ApiError ? failure.code : "server.failed", { cause: failure });
+  });
+  return { id: member.bearer, ...member };
 }
 
 async function endApiSession(secret: SessionSecret | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { getToken } from "next-auth/jwt";
 import { sessionCookieName } from "./session-cookies.ts";
-import { readSessionSecret } from "./session-user.ts";
+import { readSessionSecret, type SessionSecret } from "./session-user.ts";
 
 /** Cookies of a request as Next hands them out, in route handlers and in pages alike. */
 export interface RequestCookies {
@@ -14,8 +14,13 @@ export function sessionKey(): string {
   return key;
 }
 
-/** The bearer of the caller's API session, null for visitors; the only place that opens the cookie for a call. */
+/** The bearer of the caller's API session, null for visitors. */
 export async function bearerOf(cookies: RequestCookies): Promise<string | null> {
+  return (await secretOf(cookies))?.bearer ?? null;
+}
+
+/** What the cookie of the caller holds, null for visitors; the only place that opens it for a call. */
+export async function secretOf(cookies: RequestCookies): Promise<SessionSecret | null> {
   const entries = cookies.getAll().map(({ name, value }) => [name, value] as const);
   const token = await getToken({
     // An Authorization header of the browser is no session of the shop, so none is passed on.
@@ -23,5 +28,5 @@ export async function bearerOf(cookies: RequestCookies): Promise<string | null> 
     cookieName: sessionCookieName(),
     secret: sessionKey(),
   });
-  return readSessionSecret(token)?.bearer ?? null;
+  return readSessionSecret(token);
 }

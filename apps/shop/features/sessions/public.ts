@@ -2,7 +2,14 @@ export { BackEndError, callBackEnd, type Refusal, serverClockOffsetMs } from "./
 export { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
 export { knownSession } from "./known-session.ts";
 export { pageLocale } from "./page-locale.ts";
-export { currentSession, type Session, subscribeSession, useSession } from "./session-store.ts";
+export {
+  currentSession,
+  onSessionEnded,
+  pollSession,
+  type Session,
+  subscribeSession,
+  useSession,
+} from "./session-store.ts";
 export { UserMenu } from "./user-menu.tsx";
 export type { UserPanelTexts } from "./user-panel-texts.ts";
 export { useBackEnd } from "./use-back-end.ts";

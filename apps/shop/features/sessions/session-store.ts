@@ -15,6 +15,7 @@ let current: Session = LOADING;
 let newestTicket = 0;
 let channel: BroadcastChannel | undefined;
 let started = false;
+const endings = new Set<() => void>();
 
 /** The session of the person who looks at the page. */
 export function useSession(): Session {
@@ -33,27 +34,45 @@ export function subscribeSession(listener: (session: Session) => void): () => vo
   return () => listeners.delete(listener);
 }
 
-/** Asks the shop's back end who is signed in; of several answers the one asked for last counts. A failing server changes nothing. */
-export async function refreshSession(): Promise<Session> {
+/** Asks the shop's back end who is signed in; of several answers the one asked for last counts. A failing server changes nothing. `own` is a change that this tab made. */
+export async function refreshSession({ own = false }: { own?: boolean } = {}): Promise<Session> {
   const ticket = ++newestTicket;
   const answer = await fetch(`${BASE_PATH}/api/auth/session`, { cache: "no-store" })
     .then((response) => (response.ok ? (response.json() as Promise<{ user?: SessionUser }>) : null))
     .catch(() => null);
   if (ticket !== newestTicket) return current;
+  const before = current.status;
   if (answer) setSession(answer.user ? { status: "authenticated", user: answer.user } : { status: "unauthenticated" });
-  else if (current.status === "loading") setTimeout(() => void refreshSession(), RETRY_MS);
+  if (!own && before === "authenticated" && answer && !answer.user) for (const ended of endings) ended();
+  if (answer) return current;
+  if (current.status === "loading") setTimeout(() => void refreshSession(), RETRY_MS);
   return current;
 }
 
 /** Takes over that someone signed in or out in this tab, and tells the other tabs. */
 export async function sessionChanged(): Promise<Session> {
-  const session = await refreshSession();
+  const session = await refreshSession({ own: true });
   channel?.postMessage("changed");
   return session;
 }
 
+/** Calls back when the session was found to be over and nobody signed out in this tab. Returns the way to stop. */
+export function onSessionEnded(ended: () => void): () => void {
+  endings.add(ended);
+  return () => endings.delete(ended);
+}
+
+/** Asks again every so many seconds while someone looks; 0 never. Returns the way to stop. Source: specification §4. */
+export function pollSession(everySeconds: number): () => void {
+  if (everySeconds <= 0) return () => undefined;
+  const timer = setInterval(() => {
+    if (document.visibilityState === "visible" && current.status === "authenticated") void refreshSession();
+  }, everySeconds * 1000);
+  return () => clearInterval(timer);
+}
+
 function setSession(next: Session): void {
-  const same = next.status === current.status && next.user?.sessionCookie === current.user?.sessionCookie;
+  const same = JSON.stringify(next) === JSON.stringify(current);
   if (same) return;
   current = next;
   for (const listener of listeners) listener(next);

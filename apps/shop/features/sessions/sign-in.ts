@@ -4,8 +4,13 @@ import { pageLocale } from "./page-locale.ts";
 import { sessionChanged } from "./session-store.ts";
 
 /** How a sign-in ended: null when it worked, else the code of the refusal. */
-export async function signIn(input: { login: string; password: string }): Promise<string | null> {
-  const answer = await postAuth("callback/credentials", input);
+export async function signIn(input: { login: string; password: string; code: string }): Promise<string | null> {
+  return enter("callback/credentials", input);
+}
+
+/** Hands proof of who someone is to a sign-in call, `callback/{provider}`. Null when it worked, else the code of the refusal. */
+export async function enter(action: string, fields: Record<string, string>): Promise<string | null> {
+  const answer = await postAuth(action, fields);
   if (!answer) return "server.unavailable";
   const failure = new URL(answer.url, location.origin).searchParams.get("error");
   if (failure !== null) return failure;

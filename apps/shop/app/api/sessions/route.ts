@@ -1,3 +1,3 @@
-import { answerListSessions } from "../../../features/sessions/public.server.ts";
+import { answerListSessions, answerRevokeOtherSessions } from "../../../features/sessions/public.server.ts";
 
-export { answerListSessions as GET };
+export { answerListSessions as GET, answerRevokeOtherSessions as DELETE };

@@ -6,10 +6,11 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { BackEndError, callBackEnd, type ErrorTexts, errorText, type Refusal } from "../sessions/public.ts";
+import { BackEndError, callBackEnd, type Refusal } from "./call-back-end.ts";
 import type { Device } from "./device-list.tsx";
 import { deviceName } from "./device-name.ts";
-import type { MembersTexts } from "./members-texts.ts";
+import { type ErrorTexts, errorText } from "./error-texts.ts";
+import type { SecurityTexts } from "./security-texts.ts";
 
 /** One device on which the member is signed in, with the way to sign it out. */
 export function DeviceRow({
@@ -20,13 +21,13 @@ export function DeviceRow({
   onGone,
 }: {
   device: Device;
-  texts: MembersTexts["profile"];
+  texts: SecurityTexts["devices"];
   locale: Locale;
   errors: ErrorTexts | null;
   onGone: () => void;
 }) {
   const [busy, setBusy] = useState(false);
-  const name = deviceName(userAgent) ?? texts.unknownDevice;
+  const name = deviceName(userAgent) ?? texts.unknown;
   const revoke = async () => {
     setBusy(true);
     const refusal = await callBackEnd(`sessions/${id}`, { method: "DELETE", body: {} }).then(() => null, refusalOf);
@@ -43,7 +44,7 @@ export function DeviceRow({
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
-          {current && <Badge tone="green">{texts.thisDevice}</Badge>}
+          {current && <Badge tone="green">{texts.this}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{fill(texts.since, { date: dayTimeText(locale, createdAt) })}</p>
         {!current && (
@@ -62,6 +63,38 @@ export function DeviceRow({
         </Button>
       )}
     </li>
+  );
+}
+
+/** Signs all devices out but the one that is looked at. */
+export function RevokeOthers({
+  texts,
+  errors,
+  onDone,
+}: {
+  texts: SecurityTexts["devices"];
+  errors: ErrorTexts | null;
+  onDone: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const revoke = async () => {
+    setBusy(true);
+    const refusal = await callBackEnd("sessions", { method: "DELETE", body: {} }).then(() => null, refusalOf);
+    setBusy(false);
+    if (refusal) {
+      return showToast({
+        kind: "error",
+        title: texts.revokeFailed,
+        ...(errors && { text: errorText(errors, refusal) }),
+      });
+    }
+    showToast({ kind: "success", title: texts.othersRevoked });
+    onDone();
+  };
+  return (
+    <Button size="small" variant="secondary" className="self-start" busy={busy} onClick={() => void revoke()}>
+      {texts.revokeOthers}
+    </Button>
   );
 }
 

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { localeOf, SignInProblemPage, signInProblemsTexts } from "../../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: signInProblemsTexts(localeOf((await params).locale)).title, robots: { index: false } };
+}
+
+export default async function SignInProblem({ params, searchParams }: Props) {
+  const { error } = await searchParams;
+  return (
+    <SignInProblemPage
+      locale={localeOf((await params).locale)}
+      error={typeof error === "string" ? error : "UnknownError"}
+    />
+  );
+}

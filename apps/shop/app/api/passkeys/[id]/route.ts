@@ -1,0 +1,3 @@
+import { answerRemovePasskey } from "../../../../features/sessions/public.server.ts";
+
+export { answerRemovePasskey as DELETE };

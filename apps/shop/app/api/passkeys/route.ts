@@ -1,0 +1,3 @@
+import { answerAddPasskey } from "../../../features/sessions/public.server.ts";
+
+export { answerAddPasskey as POST };

@@ -1,0 +1,3 @@
+import { answerStartPasskeySignIn } from "../../../../features/sessions/public.server.ts";
+
+export { answerStartPasskeySignIn as POST };

@@ -1,0 +1,3 @@
+import { answerStartPasskey } from "../../../../features/sessions/public.server.ts";
+
+export { answerStartPasskey as POST };

@@ -1,0 +1,3 @@
+import { answerRenewRecoveryCodes } from "../../../../features/sessions/public.server.ts";
+
+export { answerRenewRecoveryCodes as POST };

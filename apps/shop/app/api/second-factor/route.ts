@@ -1,0 +1,3 @@
+import { answerGetSecondFactors } from "../../../features/sessions/public.server.ts";
+
+export { answerGetSecondFactors as GET };

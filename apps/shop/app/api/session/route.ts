@@ -1,0 +1,3 @@
+import { answerActive } from "../../../features/sessions/public.server.ts";
+
+export { answerActive as POST };

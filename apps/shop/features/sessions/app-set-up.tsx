@@ -1,0 +1,79 @@
+"use client";
+import type { appSetUp } from "@kram/contract/sessions";
+import { useEffect, useRef } from "react";
+import type { z } from "zod";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { callBackEnd } from "./call-back-end.ts";
+import { CheckedForm } from "./checked-form.tsx";
+import { type ErrorTexts, errorText } from "./error-texts.ts";
+import type { SecurityTexts } from "./security-texts.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+const NAMES = ["code"] as const;
+
+/** Sets an app up: scan or type the secret, then prove it by the first code. Nothing counts before that. */
+export function AppSetUp({
+  texts,
+  errors,
+  setUp: { secret, qrSvg },
+  onDone,
+  onCancel,
+}: {
+  texts: SecurityTexts;
+  errors: ErrorTexts | null;
+  setUp: z.infer<typeof appSetUp>;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useCheckedForm({
+    names: NAMES,
+    check: ({ code }) => (code.trim() === "" ? { code: "field-is-required" } : {}),
+    send: async ({ code }) => {
+      const body = { code: code.trim() };
+      const path = "second-factor/app";
+      onDone((await callBackEnd<{ recoveryCodes: string[] }>(path, { method: "PUT", body })).recoveryCodes);
+    },
+  });
+  const problem = form.problems.code;
+  return (
+    <div className="flex flex-col gap-5 rounded bg-raised p-5">
+      <h3 ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+        {texts.app.setUp}
+      </h3>
+      <p>{texts.app.scan}</p>
+      {/* White whatever the colour mode: cameras want dark on light. */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+        alt={texts.app.qr}
+        width={208}
+        height={208}
+        className="size-52 self-center rounded bg-white"
+      />
+      <p className="text-sm text-ink-soft">
+        {texts.app.typed}
+        <span className="mt-1 block font-mono text-base tracking-wide break-all text-ink select-all">
+          {secret.match(/.{1,4}/gu)?.join(" ")}
+        </span>
+      </p>
+      <CheckedForm form={form} errors={errors} texts={{ ...texts.app, failedTitle: texts.failedTitle }}>
+        <TextField
+          id="code"
+          name="code"
+          label={texts.app.code}
+          hint={texts.app.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={problem && errors ? errorText(errors, { code: problem }) : undefined}
+          required
+        />
+      </CheckedForm>
+      <Button variant="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { BackEndError } from "./call-back-end.ts";
+
+/** What a browser makes of a passkey; see the contract's newPasskey. */
+export interface MadePasskey {
+  id: string;
+  clientDataJSON: string;
+  attestationObject: string;
+}
+
+/** A passkey's proof; see the contract's passkeyProof. */
+export interface ShownPasskey {
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string;
+}
+
+/** Whether this browser knows passkeys and their JSON forms. */
+export function knowsPasskeys(): boolean {
+  return (
+    typeof PublicKeyCredential !== "undefined" &&
+    "parseCreationOptionsFromJSON" in PublicKeyCredential &&
+    "parseRequestOptionsFromJSON" in PublicKeyCredential
+  );
+}
+
+/** Has the person make a passkey. Throws BackEndError `passkey.cancelled` when they do not, `passkey.refused` when the device has one for this account. */
+export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<MadePasskey> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const made = await navigator.credentials.create({ publicKey }).catch(refuse);
+  const { id, response } = jsonOf(made);
+  return { id, clientDataJSON: response.clientDataJSON ?? "", attestationObject: response.attestationObject ?? "" };
+}
+
+/** Has the person unlock a passkey of this shop. Throws BackEndError `passkey.cancelled` when they do not. */
+export async function showPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<ShownPasskey> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const shown = await navigator.credentials.get({ publicKey }).catch(refuse);
+  const { id, response } = jsonOf(shown);
+  return {
+    id,
+    clientDataJSON: response.clientDataJSON ?? "",
+    authenticatorData: response.authenticatorData ?? "",
+    signature: response.signature ?? "",
+    ...(response.userHandle && { userHandle: response.userHandle }),
+  };
+}
+
+function jsonOf(credential: Credential | null): { id: string; response: Record<string, string | undefined> } {
+  if (!(credential instanceof PublicKeyCredential)) throw new BackEndError(0, [{ code: "passkey.cancelled" }]);
+  return credential.toJSON() as unknown as { id: string; response: Record<string, string | undefined> };
+}
+
+function refuse(cause: unknown): never {
+  const exists = cause instanceof DOMException && cause.name === "InvalidStateError";
+  throw new BackEndError(0, [{ code: exists ? "passkey.refused" : "passkey.cancelled" }], { cause });
+}

@@ -1,0 +1,110 @@
+"use client";
+import type { appSetUp, secondFactors } from "@kram/contract/sessions";
+import { useState } from "react";
+import type { z } from "zod";
+import type { Locale } from "../../i18n/locale.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { AppPart } from "./app-part.tsx";
+import { AppSetUp } from "./app-set-up.tsx";
+import { callBackEnd } from "./call-back-end.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { errorText, loadErrorTexts } from "./error-texts.ts";
+import { addOwnPasskey } from "./own-passkey.ts";
+import { PasskeysPart } from "./passkeys-part.tsx";
+import { NewCodes, RecoveryCodesPart } from "./recovery-codes-part.tsx";
+import type { SecurityTexts } from "./security-texts.ts";
+import { useBackEnd } from "./use-back-end.ts";
+import { useLazyTexts } from "./use-lazy-texts.ts";
+
+/** The second steps of a member as the API answers them. */
+export type SecondFactorsAnswer = z.infer<typeof secondFactors>;
+
+type SetUp = z.infer<typeof appSetUp>;
+
+/** What the password is asked for. */
+export type Change = "addApp" | "removeApp" | "renewCodes" | "addPasskey" | { removePasskey: string };
+
+/** Second steps of signing in: an app with codes, passkeys, recovery codes. Everything that changes wants the password again. */
+export function SecondFactors({ texts, locale }: { texts: SecurityTexts; locale: Locale }) {
+  const { answer, refusal, reload, replace } = useBackEnd<SecondFactorsAnswer>("second-factor");
+  const errors = useLazyTexts(loadErrorTexts);
+  const [change, setChange] = useState<Change | null>(null);
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+  }
+  const done = (title: string, next?: SecondFactorsAnswer) => {
+    setChange(null);
+    showToast({ kind: title === texts.passkeys.cancelled ? "info" : "success", title });
+    if (next) replace(next);
+    else reload();
+  };
+  const act = async (what: Change, password: string) => {
+    const body = { password };
+    if (what === "addApp") {
+      setSetUp(await callBackEnd<SetUp>("second-factor/app", { method: "POST", body }));
+      setChange(null);
+    } else if (what === "removeApp") {
+      done(texts.app.removed, await callBackEnd("second-factor/app", { method: "DELETE", body }));
+    } else if (what === "addPasskey") {
+      const added = await addOwnPasskey(password, texts.passkeys.label);
+      if (added === null) return done(texts.passkeys.cancelled);
+      setCodes(added);
+      done(texts.passkeys.added);
+    } else if (what === "renewCodes") {
+      const path = "second-factor/recovery-codes";
+      const { recoveryCodes } = await callBackEnd<{ recoveryCodes: string[] }>(path, { method: "POST", body });
+      setCodes(recoveryCodes);
+      setChange(null);
+      reload();
+    } else {
+      done(texts.passkeys.removed, await callBackEnd(`passkeys/${what.removePasskey}`, { method: "DELETE", body }));
+    }
+  };
+  const confirmed = (recoveryCodes: readonly string[]) => {
+    setSetUp(null);
+    setCodes(recoveryCodes);
+    done(texts.app.done);
+  };
+  return (
+    <section aria-labelledby="second-step" className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <h2 id="second-step" className="text-lg">
+          {texts.second.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{texts.second.lead}</p>
+      </div>
+      {codes.length > 0 && <NewCodes texts={texts.codes} codes={codes} onDone={() => setCodes([])} />}
+      {setUp && (
+        <AppSetUp texts={texts} errors={errors} setUp={setUp} onDone={confirmed} onCancel={() => setSetUp(null)} />
+      )}
+      {answer ? (
+        <div className="flex flex-col divide-y divide-line border-y border-line">
+          {!setUp && <AppPart texts={texts.app} locale={locale} app={answer.app} ask={setChange} />}
+          <PasskeysPart texts={texts} locale={locale} passkeys={answer.passkeys} ask={setChange} />
+          {(answer.app !== null || answer.passkeys.length > 0) && (
+            <RecoveryCodesPart texts={texts.codes} locale={locale} left={answer.recoveryCodesLeft} ask={setChange} />
+          )}
+        </div>
+      ) : (
+        <div aria-busy="true">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+      {change && (
+        <ConfirmDialog
+          texts={texts}
+          errors={errors}
+          act={(password) => act(change, password)}
+          onClose={() => setChange(null)}
+        />
+      )}
+    </section>
+  );
+}

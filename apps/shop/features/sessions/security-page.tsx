@@ -1,0 +1,42 @@
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { requireSession } from "./require-session.ts";
+import { SecondFactors } from "./second-factors.tsx";
+import { securityTexts } from "./security-texts.ts";
+
+/** How a member signs in, and where they are signed in; for members only. */
+export async function SecurityPage({ locale }: { locale: Locale }) {
+  await requireSession({ locale, path: "/profile/security" });
+  const texts = securityTexts(locale);
+  return (
+    <main id="content" className="wrap flex flex-col gap-10 py-10 sm:py-14">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-ink-soft">{texts.lead}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2">
+        <SecondFactors texts={texts} locale={locale} />
+        <div className="flex flex-col gap-12">
+          <DeviceList texts={texts} locale={locale} />
+          <section aria-labelledby="password-part" className="flex flex-col items-start gap-3">
+            <h2 id="password-part" className="text-lg">
+              {texts.password.title}
+            </h2>
+            <p className="text-sm text-ink-soft">{texts.password.text}</p>
+            <ButtonLink variant="secondary" size="small" href={hrefFor(locale, "/change-password")}>
+              {texts.password.change}
+            </ButtonLink>
+          </section>
+        </div>
+      </div>
+      <p>
+        <IntentLink href={hrefFor(locale, "/profile")} className="underline underline-offset-4 hover:text-green">
+          {texts.back}
+        </IntentLink>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { BackEndError, callBackEnd } from "./call-back-end.ts";
+import { showPasskey } from "./passkeys.ts";
+import { enter } from "./sign-in.ts";
+
+/** Signs in by a passkey that the person chooses and unlocks. Null when it worked, else the code of the refusal, `passkey.cancelled` when they did not. */
+export async function signInByPasskey(): Promise<string | null> {
+  try {
+    const options = await callBackEnd<PublicKeyCredentialRequestOptionsJSON>("passkeys/sign-in", {
+      method: "POST",
+      body: {},
+    });
+    return await enter("callback/passkey", { credential: JSON.stringify(await showPasskey(options)) });
+  } catch (failure) {
+    return failure instanceof BackEndError ? failure.refusals[0].code : "server.failed";
+  }
+}

@@ -1,0 +1,46 @@
+import { ERROR_STATUS } from "@kram/contract/errors";
+import { signIn, signInByPasskey } from "@kram/contract/sessions";
+import { describe, expect, it } from "vitest";
+import { signInProblem } from "./sign-in-problem.ts";
+import { signInProblemsTexts } from "./sign-in-problems-texts.ts";
+
+// Source: specification §8, and the codes of next-auth's own pages.
+const NAMED = [
+  ["UnknownError", "unknown"],
+  ["OAuthCallbackError", "partner"],
+  ["AccountNotLinkedError", "linked"],
+  ["MissingAPIRouteError", "server"],
+  ["MissingSecretError", "server"],
+  ["NO_SECRET", "server"],
+  ["MissingAuthorizeError", "server"],
+  ["CALLBACK_CREDENTIALS_HANDLER_ERROR", "server"],
+  ["MissingAdapterError", "server"],
+  ["MissingAdapterMethodsError", "server"],
+  ["UnsupportedStrategyError", "server"],
+  ["InvalidCallbackUrl", "callback"],
+  ["Configuration", "server"],
+  ["AccessDenied", "denied"],
+  ["Verification", "link"],
+  ["Default", "unknown"],
+  ["CredentialsSignin", "credentials"],
+  ["SessionRequired", "session"],
+] as const;
+
+describe("signInProblem", () => {
+  it.each(NAMED)("%s is %s", (name, kind) => {
+    expect(signInProblem(name)).toBe(kind);
+  });
+
+  it.each(["", "constructor", "__proto__", "<b>", "sign-in.disabled"])("has no words of its own for %j", (name) => {
+    expect(signInProblem(name)).toBeNull();
+  });
+
+  it("leaves no code of the API without words: those it does not know are in the texts of errors", () => {
+    for (const code of [...signIn.errors, ...signInByPasskey.errors]) expect(ERROR_STATUS).toHaveProperty([code]);
+  });
+
+  it.each(["pl", "en", "de"] as const)("says each kind in %s", (locale) => {
+    const { kinds } = signInProblemsTexts(locale);
+    for (const [, kind] of NAMED) expect(kinds[kind].text).toMatch(/\.$/u);
+  });
+});

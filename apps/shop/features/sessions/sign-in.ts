@@ -4,8 +4,8 @@ import { pageLocale } from "./page-locale.ts";
 import { sessionChanged } from "./session-store.ts";
 
 /** How a sign-in ended: null when it worked, else the code of the refusal. */
-export async function signIn(input: { login: string; password: string; code: string }): Promise<string | null> {
-  return enter("callback/credentials", input);
+export async function signIn(input: { login: string; password: string; code?: string }): Promise<string | null> {
+  return enter("callback/credentials", { code: "", ...input });
 }
 
 /** Hands proof of who someone is to a sign-in call, `callback/{provider}`. Null when it worked, else the code of the refusal. */

@@ -33,7 +33,12 @@ import {
 } from "./features/members/public.ts";
 import { registerNotificationRoutes } from "./features/notifications/public.ts";
 import { registerMoneyRoutes } from "./features/money/public.ts";
-import { createOrdersRepository, registerOrderRoutes } from "./features/orders/public.ts";
+import {
+  createOrdersRepository,
+  registerOfficeOrderRoutes,
+  registerOrderRoutes,
+  registerRefundRoutes,
+} from "./features/orders/public.ts";
 import { createPromotionBook } from "./features/promotions/public.ts";
 import {
   createPaymentsRepository,
@@ -118,7 +123,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const outbox = createOutboxWorker({
     db,
     handlers: {
-      ...createOrderMailHandlers({ deliver, orders, shopUrl: config.SHOP_URL }),
+      ...createOrderMailHandlers({ deliver, orders, country, shopUrl: config.SHOP_URL }),
       ...createPasswordMailHandlers({ deliver, passwords, shopUrl: config.SHOP_URL }),
       ...createSecondFactorMailHandlers({ deliver, passwords, factors, shopUrl: config.SHOP_URL }),
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
@@ -184,6 +189,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerPaymentRoutes(deps);
   registerCheckoutRoutes(deps);
   registerOrderRoutes(deps);
+  registerOfficeOrderRoutes(deps);
+  registerRefundRoutes(deps);
   registerMoneyRoutes(deps);
   registerMailRoutes({ serve, mails: createMailRepository(db) });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });

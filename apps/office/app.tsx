@@ -1,12 +1,13 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
+import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import { lazy } from "react";
 import { Admin, localStorageStore, Resource } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
 import { createMailResource } from "./features/mail/public.ts";
-import { createOrdersResource } from "./features/orders/public.ts";
+import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
@@ -19,6 +20,7 @@ import { darkTheme, lightTheme } from "./ui/theme.ts";
 
 const OrdersOverview = lazy(() => import("./features/orders/orders-overview.tsx"));
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
+const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
@@ -33,6 +35,7 @@ const i18nProvider = createI18nProvider((locale) => {
 const authProvider = createAuthProvider({ api, about });
 const dataProvider = createDataProvider({
   orders: createOrdersResource(api),
+  refunds: createRefundsResource(api),
   mail: createMailResource(api),
   locks: createLocksResource(api),
 });
@@ -58,6 +61,7 @@ export function App() {
         title="Kram"
       >
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
+        <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
       </Admin>

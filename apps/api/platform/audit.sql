@@ -38,11 +38,11 @@ WHERE a.member_id IS NOT NULL AND (a.balance_minor < 0 OR a.balance_minor <> (SE
 UNION ALL
 SELECT 'held money is not what unpaid orders use', a.member_id::text FROM ledger_accounts a
 WHERE a.kind = 'held' AND a.balance_minor <> (SELECT coalesce(sum(o.discount_minor + o.refund_minor), 0) FROM orders o
-  WHERE o.member_id = a.member_id AND o.currency = a.currency AND o.status = 'CREATED')
+  WHERE o.member_id = a.member_id AND o.currency = a.currency AND coalesce(o.held_from, o.status) = 'CREATED')
 UNION ALL
 SELECT 'club money of an order is not in the ledger', o.number FROM orders o
 WHERE o.discount_minor + o.refund_minor > 0 AND (SELECT count(*) FROM ledger_transactions t WHERE t.order_id = o.id
-  AND t.reason = CASE o.status WHEN 'CREATED' THEN 'order-hold' WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1
+  AND t.reason = CASE coalesce(o.held_from, o.status) WHEN 'CREATED' THEN 'order-hold' WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1
 UNION ALL
 SELECT 'order without its mail in the outbox', o.number FROM orders o
 WHERE NOT EXISTS (SELECT 1 FROM outbox x WHERE x.kind = 'mail.order-placed' AND (x.payload->>'orderId')::bigint = o.id)
@@ -54,6 +54,14 @@ SELECT 'order behind a live cart', o.number FROM orders o JOIN carts c ON c.id =
 UNION ALL
 SELECT 'order whose last step is not its status', o.number FROM orders o
 WHERE o.status <> (SELECT t.status FROM order_timeline t WHERE t.order_id = o.id ORDER BY t.id DESC LIMIT 1)
+UNION ALL
+SELECT 'order took a step that the table refuses', o.number FROM orders o JOIN (
+  SELECT order_id, status AS step, lag(status) OVER (PARTITION BY order_id ORDER BY id) AS before FROM order_timeline
+) t ON t.order_id = o.id WHERE NOT coalesce(CASE t.before
+  WHEN 'CREATED' THEN t.step IN ('CONFIRMED', 'SUSPENDED', 'BLOCKED', 'CANCELED') WHEN 'CONFIRMED' THEN t.step IN ('EXECUTED', 'SUSPENDED', 'BLOCKED', 'CANCELED')
+  WHEN 'EXECUTED' THEN t.step IN ('SENT', 'SUSPENDED', 'BLOCKED') WHEN 'SENT' THEN t.step IN ('RETURNED', 'RESENT') WHEN 'RESENT' THEN t.step = 'SENT'
+  WHEN 'SUSPENDED' THEN t.step IN ('CREATED', 'CONFIRMED', 'EXECUTED', 'CANCELED') WHEN 'BLOCKED' THEN t.step IN ('CREATED', 'CONFIRMED', 'EXECUTED', 'CANCELED')
+  ELSE t.before IS NULL AND t.step = 'CREATED' END, false)
 UNION ALL
 SELECT 'order numbers have a gap', 'counter' FROM order_counter WHERE last_number <> (SELECT count(*) FROM orders)
 UNION ALL
@@ -69,11 +77,11 @@ SELECT 'order by transfer without a payment', number FROM orders o
 WHERE o.payment_method = 'TRANSFER' AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id)
 UNION ALL
 SELECT 'cart awaits a payment for no created order', c.id::text FROM carts c
-WHERE c.state = 'awaiting-payment' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.cart_id = c.id AND o.status = 'CREATED')
+WHERE c.state = 'awaiting-payment' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.cart_id = c.id AND coalesce(o.held_from, o.status) = 'CREATED')
 UNION ALL
 SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
 LEFT JOIN refunds_due r ON r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
-WHERE (p.state = 'TO_REFUND') <> (r.payment_id IS NOT NULL)
+WHERE p.state IS DISTINCT FROM CASE WHEN r.done_at IS NOT NULL THEN 'REFUNDED' WHEN r.payment_id IS NOT NULL THEN 'TO_REFUND' WHEN p.state IN ('TO_REFUND', 'REFUNDED') THEN '' ELSE p.state END
 UNION ALL
 SELECT 'price log does not end with the present price', pp.product_code || ' ' || pp.currency FROM product_prices pp
 LEFT JOIN LATERAL (

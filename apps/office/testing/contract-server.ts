@@ -170,9 +170,10 @@ function pageOfOrders(query: Record<string, unknown>) {
       (!status || order.status === status) && (!text || `${order.number} ${order.member.surname}`.includes(text)),
   );
   const start = (pageNo - 1) * pageSize;
+  const fields = Object.keys(listOfficeOrders.response.shape.items.element.shape);
   const items = matching
     .slice(start, start + pageSize)
-    .map(({ lines, summary, promotions, vat, shipping, timeline, actions, ...item }) => item);
+    .map((order) => Object.fromEntries(Object.entries(order).filter(([field]) => fields.includes(field))));
   return {
     items,
     currentPage: pageNo,

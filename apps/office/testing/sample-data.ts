@@ -64,6 +64,19 @@ function orderAt(at: number): unknown {
       ...(status === "CREATED" ? [] : [{ status, at: placedAt.replace(":00.000", ":30.000") }]),
     ],
     actions: [],
+    tracking: null,
+    nextStatuses: status === "CONFIRMED" ? ["BLOCKED", "CANCELED", "EXECUTED", "SUSPENDED"] : [],
+    carriers: [{ code: "inpost", name: "InPost" }],
+    carrierCode: null,
+    history: [
+      { from: null, to: "CREATED", at: placedAt, actor: "member", staffName: null, note: "" },
+      ...(status === "CREATED"
+        ? []
+        : [
+            { from: "CREATED", to: status, at: placedAt, actor: "staff", staffName: "Ewa Biurowa", note: "Sprawdzone" },
+          ]),
+    ],
+    notes: [{ id: 1, text: "Proszę dzwonić po 16.", at: placedAt, staffName: "Ewa Biurowa" }],
   };
 }
 

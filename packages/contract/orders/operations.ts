@@ -1,13 +1,13 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize } from "../wire/public.ts";
-import { orderDetail, orderItem } from "./order.ts";
+import { pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { orderDetail, orderItem, orderNumber } from "./order.ts";
+import { orderFilters } from "./order-filters.ts";
 
-const number = z.strictObject({ number: inputText(40) });
 const shared = { tag: "orders", access: "member" } as const;
 
-/** Lists the caller's own orders, newest first. */
+/** Lists the caller's own orders, newest first; the text is looked for in numbers and in titles of products. */
 export const listOrders = defineOperation({
   ...shared,
   id: "listOrders",
@@ -15,7 +15,7 @@ export const listOrders = defineOperation({
   path: "/orders",
   summary: "Own orders",
   limit: "read",
-  query: z.strictObject({ pageNo, pageSize: pageSize(10), status: z.enum(ORDER_STATUSES).optional() }),
+  query: z.strictObject({ pageNo, pageSize: pageSize(10), ...orderFilters }),
   response: pageOf(orderItem),
   errors: [],
 });
@@ -28,7 +28,7 @@ export const getOrder = defineOperation({
   path: "/orders/{number}",
   summary: "One own order",
   limit: "read",
-  params: number,
+  params: orderNumber,
   response: orderDetail,
   errors: ["order.unknown"],
 });
@@ -41,7 +41,7 @@ export const cancelOrder = defineOperation({
   path: "/orders/{number}/cancel",
   summary: "Cancel an own order",
   limit: "write",
-  params: number,
+  params: orderNumber,
   response: orderDetail,
   errors: ["order.unknown", "order.cannot-cancel"],
 });
@@ -54,7 +54,7 @@ export const payOrderAgain = defineOperation({
   path: "/orders/{number}/payment",
   summary: "Pay again",
   limit: "write",
-  params: number,
+  params: orderNumber,
   response: z.strictObject({ paymentUri: z.string() }),
   errors: ["order.unknown", "order.payment-not-pending", "payment.provider-unavailable"],
 });
@@ -85,41 +85,4 @@ export const placeOrder = defineOperation({
     "product.not-available",
     "product.out-of-stock",
   ],
-});
-
-/** Staff: all orders, newest first. */
-export const listOfficeOrders = defineOperation({
-  id: "listOfficeOrders",
-  method: "GET",
-  path: "/office/orders",
-  tag: "office",
-  summary: "All orders",
-  access: "staff",
-  limit: "read",
-  query: z.strictObject({
-    pageNo,
-    pageSize: pageSize(25),
-    status: z.enum(ORDER_STATUSES).optional(),
-    text: inputText(100).optional(),
-  }),
-  response: pageOf(
-    orderItem.extend({ member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }) }),
-  ),
-  errors: [],
-});
-
-/** Staff: one order. */
-export const getOfficeOrder = defineOperation({
-  id: "getOfficeOrder",
-  method: "GET",
-  path: "/office/orders/{number}",
-  tag: "office",
-  summary: "One order",
-  access: "staff",
-  limit: "read",
-  params: number,
-  response: orderDetail.extend({
-    member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }),
-  }),
-  errors: ["order.unknown"],
 });

@@ -4,10 +4,13 @@ import { z } from "zod";
 import { address } from "../members/public.ts";
 import { paymentMethod } from "../payments/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
-import { amount, currency, instant, vatShare } from "../wire/public.ts";
+import { amount, currency, inputText, instant, vatShare } from "../wire/public.ts";
 
-/** State of an order's payment: `NOT_NEEDED` for cash and wholly covered orders. */
-export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED"]);
+/** State of an order's payment: `NOT_NEEDED` for cash and wholly covered orders, `TO_REFUND` where money of a canceled order goes back. */
+export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED", "TO_REFUND", "REFUNDED"]);
+
+/** Path of an order's calls. */
+export const orderNumber = z.strictObject({ number: inputText(40) });
 
 /** An order in lists. */
 export const orderItem = z.strictObject({
@@ -56,7 +59,49 @@ export const orderDetail = orderItem.extend({
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]),
   }),
   timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), at: instant })),
+  /** The parcel; `url` leads to the carrier's own page about it. */
+  tracking: z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
   actions: z.array(z.enum(["pay", "cancel"])),
+});
+
+const buyer = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
+
+/** An order in the office's list. */
+export const officeOrderItem = orderItem.extend({ member: buyer });
+
+/** An order as staff see it: with the steps that they may take, who took which, and their notes. */
+export const officeOrder = orderDetail.extend({
+  member: buyer,
+  nextStatuses: z.array(z.enum(ORDER_STATUSES)),
+  carriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  /** Code of the parcel's carrier; null without a parcel. */
+  carrierCode: z.string().nullable(),
+  history: z.array(
+    z.strictObject({
+      from: z.enum(ORDER_STATUSES).nullable(),
+      to: z.enum(ORDER_STATUSES),
+      at: instant,
+      actor: z.enum(["system", "member", "staff"]),
+      /** Name of the staff person; null for others. */
+      staffName: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+  notes: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
+});
+
+/** Money that came in and goes back: by the payment it came with. */
+export const refundDue = z.strictObject({
+  id: z.string(),
+  orderNumber: z.string(),
+  member: buyer,
+  amount,
+  currency,
+  reason: z.string(),
+  provider: z.string(),
+  dueSince: instant,
+  doneAt: instant.nullable(),
+  doneBy: z.string().nullable(),
 });
 
 /** Type of orderItem. */
@@ -64,3 +109,9 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 /** Type of orderDetail. */
 export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** Type of officeOrder. */
+export type OfficeOrder = z.infer<typeof officeOrder>;
+
+/** Type of refundDue. */
+export type RefundDue = z.infer<typeof refundDue>;

@@ -1,10 +1,19 @@
 export {
-  cancelOrder,
+  addOrderNote,
   getOfficeOrder,
-  getOrder,
   listOfficeOrders,
-  listOrders,
-  payOrderAgain,
-  placeOrder,
-} from "./operations.ts";
-export { type OrderDetail, type OrderItem, orderDetail, orderItem, paymentState } from "./order.ts";
+  listRefundsDue,
+  markRefundDone,
+  setOrderStatus,
+  setOrderTracking,
+} from "./office-operations.ts";
+export { cancelOrder, getOrder, listOrders, payOrderAgain, placeOrder } from "./operations.ts";
+export {
+  type OfficeOrder,
+  type OrderDetail,
+  type OrderItem,
+  orderDetail,
+  orderItem,
+  paymentState,
+  type RefundDue,
+} from "./order.ts";

@@ -17,6 +17,13 @@ export interface FieldMasks {
   zipCode: string;
 }
 
+/** Who carries parcels in a country; `{number}` in the address stands for the parcel's number. */
+export interface Carrier {
+  code: string;
+  name: string;
+  trackingUrl: string;
+}
+
 /** All that differs from one instance to another; a third country is one more object of this shape. Source: decisions §6. */
 export interface Country {
   /** Lower-case instance code, also the path prefix of the shop without its slash. */
@@ -38,4 +45,6 @@ export interface Country {
   masks: FieldMasks;
   /** Order numbers start with this letter pair. */
   orderPrefix: string;
+  /** Carriers that staff may hand parcels to, the usual one first. */
+  carriers: readonly Carrier[];
 }

@@ -1,4 +1,5 @@
 import type { Country } from "../country/country.ts";
+import { germanCarriers } from "./carriers.ts";
 import { germanFields, germanMasks } from "./field-rules.ts";
 
 /** Germany. Sources: specification §1, §9; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
@@ -14,4 +15,5 @@ export const germany: Country = {
   fields: germanFields,
   masks: germanMasks,
   orderPrefix: "DE",
+  carriers: germanCarriers,
 };

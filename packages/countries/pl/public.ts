@@ -1,4 +1,5 @@
 import type { Country } from "../country/country.ts";
+import { polishCarriers } from "./carriers.ts";
 import { polishFields, polishMasks } from "./field-rules.ts";
 
 /** Poland. Sources: specification §1, §9; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
@@ -14,4 +15,5 @@ export const poland: Country = {
   fields: polishFields,
   masks: polishMasks,
   orderPrefix: "PL",
+  carriers: polishCarriers,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canTransition, ORDER_STATUSES, type OrderStatus } from "./public.ts";
+import { canTransition, isHold, nextStatuses, ORDER_STATUSES, type OrderStatus } from "./public.ts";
 
 /** Every allowed step, written out against the table in the code. Source: decisions §4. */
 const ALLOWED: readonly (readonly [OrderStatus, OrderStatus, OrderStatus?])[] = [
@@ -37,4 +37,22 @@ describe("canTransition", () => {
       }
     },
   );
+});
+
+describe("nextStatuses", () => {
+  const none = { heldFrom: null, unpaid: false } as const;
+  it.each([
+    [{ ...none, status: "CREATED", unpaid: true }, ["BLOCKED", "CANCELED", "SUSPENDED"]],
+    [{ ...none, status: "CONFIRMED" }, ["BLOCKED", "CANCELED", "EXECUTED", "SUSPENDED"]],
+    [{ ...none, status: "EXECUTED" }, ["BLOCKED", "SENT", "SUSPENDED"]],
+    [{ ...none, status: "SENT" }, ["RESENT", "RETURNED"]],
+    [{ ...none, status: "RESENT" }, ["SENT"]],
+    [{ ...none, status: "RETURNED" }, []],
+    [{ ...none, status: "CANCELED" }, []],
+    [{ status: "SUSPENDED", heldFrom: "CREATED", unpaid: true }, ["CANCELED", "CREATED"]],
+    [{ status: "BLOCKED", heldFrom: "CONFIRMED", unpaid: false }, ["CANCELED", "CONFIRMED"]],
+    [{ status: "BLOCKED", heldFrom: "EXECUTED", unpaid: false }, ["CANCELED", "EXECUTED"]],
+  ] as const)("%j", (standing, next) => expect(nextStatuses(standing)).toEqual(next));
+
+  it("knows the holds", () => expect(ORDER_STATUSES.filter(isHold)).toEqual(["BLOCKED", "SUSPENDED"]));
 });

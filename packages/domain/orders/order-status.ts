@@ -41,6 +41,24 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** Whether an order may go from one status to another; holds go back only to `heldFrom`. All else is refused. Source: decisions §4. */
 export function canTransition(from: OrderStatus, to: OrderStatus, heldFrom: OrderStatus | null = null): boolean {
   if (!TRANSITIONS[from].includes(to)) return false;
-  const leavesHold = from === "SUSPENDED" || from === "BLOCKED";
-  return !leavesHold || to === "CANCELED" || to === heldFrom;
+  return !isHold(from) || to === "CANCELED" || to === heldFrom;
+}
+
+/** An order as far as its next steps depend on it. */
+export interface OrderStanding {
+  status: OrderStatus;
+  /** Where a hold came from; null for what is not held. */
+  heldFrom: OrderStatus | null;
+  /** Whether an online payment is still owed. */
+  unpaid: boolean;
+}
+
+/** The steps that staff may take with an order now. What is not paid is confirmed by its payment alone, not by hand. Source: decisions §4. */
+export function nextStatuses({ status, heldFrom, unpaid }: OrderStanding): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => canTransition(status, to, heldFrom) && !(to === "CONFIRMED" && unpaid));
+}
+
+/** Whether a status is a hold by staff. Source: decisions §4. */
+export function isHold(status: OrderStatus): boolean {
+  return status === "SUSPENDED" || status === "BLOCKED";
 }

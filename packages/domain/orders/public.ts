@@ -1,9 +1,12 @@
 export {
   canTransition,
+  isHold,
+  nextStatuses,
   ORDER_ORIGINS,
   ORDER_STATUSES,
   ORDER_TYPES,
   type OrderOrigin,
+  type OrderStanding,
   type OrderStatus,
   type OrderType,
 } from "./order-status.ts";

@@ -59,7 +59,7 @@ vat AS (
   FROM placed, jsonb_to_recordset($9::jsonb) AS v (percent int, goods bigint, shipping bigint, discount bigint, net bigint, vat bigint)
 ),
 timeline AS (
-  INSERT INTO order_timeline (order_id, status) SELECT id, s FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
+  INSERT INTO order_timeline (order_id, status, actor) SELECT id, s, 'member' FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
 ),
 payment AS (
   INSERT INTO payments (id, order_id, provider, amount_minor, currency, state)

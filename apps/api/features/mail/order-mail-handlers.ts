@@ -1,3 +1,4 @@
+import type { Country } from "@kram/countries/country";
 import type { OutboxEntry, OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { createOrdersRepository } from "../orders/public.ts";
 import type { Deliver } from "./deliver.ts";
@@ -7,10 +8,12 @@ import { type OrderMailKind, orderMail } from "./order-mail.ts";
 export function createOrderMailHandlers({
   deliver,
   orders,
+  country,
   shopUrl,
 }: {
   deliver: Deliver;
   orders: ReturnType<typeof createOrdersRepository>;
+  country: Country;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
   const sendAbout = (kind: OrderMailKind) => (entry: OutboxEntry) =>
@@ -19,7 +22,7 @@ export function createOrderMailHandlers({
       if (!row) throw new Error("a mail is due for an order that is gone");
       // Paid or canceled in the meantime: nobody has to hear of the try that failed.
       const stale = kind === "failed" && (row.payment_state !== "FAILED" || row.status !== "CREATED");
-      return stale ? null : orderMail({ kind, row, shopUrl });
+      return stale ? null : orderMail({ kind, row, country, shopUrl });
     });
 
   return {
@@ -27,5 +30,9 @@ export function createOrderMailHandlers({
     "mail.order-paid": sendAbout("paid"),
     "mail.order-canceled": sendAbout("canceled"),
     "mail.order-payment-failed": sendAbout("failed"),
+    "mail.order-packed": sendAbout("packed"),
+    "mail.order-sent": sendAbout("sent"),
+    "mail.order-resent": sendAbout("resent"),
+    "mail.order-returned": sendAbout("returned"),
   };
 }

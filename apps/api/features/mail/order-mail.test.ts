@@ -1,3 +1,4 @@
+import { countryOf } from "@kram/countries/country";
 import { describe, expect, it } from "vitest";
 import type { OrderDetailRow } from "../orders/public.ts";
 import { orderMail } from "./order-mail.ts";
@@ -26,6 +27,9 @@ const row: OrderDetailRow = {
   refund_minor: 0,
   total_minor: 18_882,
   vat: [],
+  held_from: null,
+  carrier: null,
+  tracking_number: null,
   shipping_method: "COURIER",
   shipping_address: {
     name: "Jan",
@@ -46,8 +50,9 @@ const row: OrderDetailRow = {
   timeline: [],
 };
 const shopUrl = "https://kram.test/pl";
+const country = countryOf("pl");
 const textOf = (part: Partial<OrderDetailRow> = {}) =>
-  orderMail({ kind: "placed", row: { ...row, ...part }, shopUrl }).text;
+  orderMail({ kind: "placed", row: { ...row, ...part }, country, shopUrl }).text;
 
 describe("orderMail", () => {
   it("marks gifts and takes off what promotions and balances paid", () => {
@@ -59,7 +64,7 @@ describe("orderMail", () => {
   });
 
   it("escapes what stands in HTML", () => {
-    expect(orderMail({ kind: "placed", row, shopUrl }).html).toContain("Membrana &lt;500&gt;");
+    expect(orderMail({ kind: "placed", row, country, shopUrl }).html).toContain("Membrana &lt;500&gt;");
   });
 
   it("names the locker with its place", () => {
@@ -76,9 +81,34 @@ describe("orderMail", () => {
   });
 
   it("says what to do after a payment that failed, in the reader's language", () => {
-    const mail = orderMail({ kind: "failed", row: { ...row, locale: "de" }, shopUrl });
+    const mail = orderMail({ kind: "failed", row: { ...row, locale: "de" }, country, shopUrl });
     expect(mail.subject).toBe("Die Zahlung für Bestellung PL000007 hat nicht geklappt");
     expect(mail.text).toContain("noch einmal bezahlen");
     expect(mail.text).toContain("https://kram.test/pl/de/orders/PL000007");
+  });
+
+  it("tells where the parcel is once it left, with the carrier's page", () => {
+    const sent = { ...row, status: "SENT", carrier: "inpost", tracking_number: "520000012345" } as const;
+    const mail = orderMail({ kind: "sent", row: sent, country, shopUrl });
+    const page = "https://inpost.pl/sledzenie-przesylek?number=520000012345";
+    expect(mail.text).toContain("Przesyłka: InPost, numer 520000012345.");
+    expect(mail.text).toContain(`Śledź przesyłkę: ${page}`);
+    expect(mail.html).toContain(`href="${page}"`);
+  });
+
+  it.each(["packed", "sent", "resent", "returned", "canceled"] as const)(
+    "has words for %s in every language",
+    (kind) => {
+      const subjects = (["pl", "en", "de"] as const).map(
+        (locale) => orderMail({ kind, row: { ...row, locale }, country, shopUrl }).subject,
+      );
+      expect(new Set(subjects).size).toBe(3);
+      for (const subject of subjects) expect(subject).toContain("PL000007");
+    },
+  );
+
+  it("says that money goes back when a paid order is cancelled", () => {
+    const paid = { ...row, status: "CANCELED", payment_state: "TO_REFUND" } as const;
+    expect(orderMail({ kind: "canceled", row: paid, country, shopUrl }).text).toContain("Wpłacone pieniądze odeślemy");
   });
 });

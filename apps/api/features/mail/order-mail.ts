@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@kram/contract/orders";
+import type { Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type OrderDetailRow, presentOrder } from "../orders/public.ts";
@@ -6,12 +7,18 @@ import { escapeHtml } from "./escape-html.ts";
 import { fillText, type MailTexts, mailTexts } from "./mail-texts.ts";
 
 /** What happened to the order that a mail tells of. */
-export type OrderMailKind = "placed" | "paid" | "canceled" | "failed";
+export type OrderMailKind = "placed" | "paid" | "canceled" | "failed" | "packed" | "sent" | "resent" | "returned";
 
 /** Writes the mail about an order in its member's language, as text and as HTML. `shopUrl` is the shop's address with its country path. */
-export function orderMail({ kind, row, shopUrl }: { kind: OrderMailKind; row: OrderDetailRow; shopUrl: string }): Mail {
+export function orderMail(input: {
+  kind: OrderMailKind;
+  row: OrderDetailRow;
+  country: Country;
+  shopUrl: string;
+}): Mail {
+  const { kind, row, country, shopUrl } = input;
   const texts = mailTexts(row.locale);
-  const order = presentOrder(row);
+  const order = presentOrder(row, country);
   const params = { name: row.name, number: order.number };
   const prefix = row.locale === "pl" ? "" : `/${row.locale}`;
   const link = `${shopUrl}${prefix}/orders/${order.number}`;
@@ -19,6 +26,7 @@ export function orderMail({ kind, row, shopUrl }: { kind: OrderMailKind; row: Or
     fillText(texts.greeting, params),
     fillText(texts[kind].lead, params),
     ...paymentNote(kind, order, texts),
+    ...parcelNote(kind, order, texts),
   ];
   const rows = order.lines.map((line) => ({
     title: line.promotionCode === null ? line.title : fillText(texts.gift, { title: line.title }),
@@ -27,11 +35,12 @@ export function orderMail({ kind, row, shopUrl }: { kind: OrderMailKind; row: Or
   }));
   const sums = sumsOf(order, texts);
   const address = addressLines(order.shipping.address, texts);
+  const parcel = kind === "sent" ? (order.tracking?.url ?? null) : null;
   return {
     to: row.email,
     subject: fillText(texts[kind].subject, params).replace(/[\r\n]+/gu, " "),
-    text: asText({ paragraphs, rows, sums, address, link, texts }),
-    html: asHtml({ paragraphs, rows, sums, address, link, texts, locale: row.locale }),
+    text: asText({ paragraphs, rows, sums, address, parcel, link, texts }),
+    html: asHtml({ paragraphs, rows, sums, address, parcel, link, texts, locale: row.locale }),
   };
 }
 
@@ -40,11 +49,13 @@ interface MailParts {
   rows: readonly { title: string; quantity: string; price: string }[];
   sums: readonly (readonly [string, string])[];
   address: readonly string[];
+  /** The carrier's page about the parcel. */
+  parcel: string | null;
   link: string;
   texts: MailTexts;
 }
 
-function asText({ paragraphs, rows, sums, address, link, texts }: MailParts): string {
+function asText({ paragraphs, rows, sums, address, parcel, link, texts }: MailParts): string {
   const lines = rows.map((line) => `${line.quantity} × ${line.title}: ${line.price}`);
   const totals = sums.map(([label, value]) => `${label}: ${value}`);
   const parts = [
@@ -53,10 +64,20 @@ function asText({ paragraphs, rows, sums, address, link, texts }: MailParts): st
     totals.join("\n"),
     `${texts.address}:\n${address.join("\n")}`,
   ];
-  return [...parts, `${texts.history}: ${link}`, texts.closing].join("\n\n");
+  const links = [...(parcel ? [`${texts.track}: ${parcel}`] : []), `${texts.history}: ${link}`];
+  return [...parts, ...links, texts.closing].join("\n\n");
 }
 
-function asHtml({ paragraphs, rows, sums, address, link, texts, locale }: MailParts & { locale: string }): string {
+function asHtml({
+  paragraphs,
+  rows,
+  sums,
+  address,
+  parcel,
+  link,
+  texts,
+  locale,
+}: MailParts & { locale: string }): string {
   const cell = 'style="padding:6px 12px 6px 0;text-align:left"';
   const number = 'style="padding:6px 0;text-align:right;white-space:nowrap"';
   const lines = rows.map(
@@ -70,6 +91,7 @@ function asHtml({ paragraphs, rows, sums, address, link, texts, locale }: MailPa
     `<!doctype html><html lang="${locale}"><body style="margin:0;background:#faf8f2;color:#22262e;font-family:Georgia,serif">`,
     '<div style="max-width:560px;margin:0 auto;padding:32px 16px;line-height:1.6"><p style="font-size:24px;margin:0 0 24px">Kram</p>',
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(parcel ? [`<p><a href="${escapeHtml(parcel)}" style="color:#1f5138">${texts.track}</a></p>`] : []),
     `<table style="width:100%;border-collapse:collapse"><thead><tr><th ${cell}>${texts.product}</th><th ${number}>${texts.quantity}</th><th ${number}>${texts.price}</th></tr></thead>`,
     `<tbody>${lines.join("")}</tbody><tfoot>${totals.join("")}</tfoot></table>`,
     `<p>${texts.address}:<br>${address.map(escapeHtml).join("<br>")}</p>`,
@@ -81,6 +103,13 @@ function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts):
   if (kind !== "placed") return [];
   if (order.paymentMethod === "TRANSFER") return [texts.placedTransfer];
   return order.paymentMethod === "CASH" ? [texts.placedCash] : [];
+}
+
+/** What the parcel is known by; and whether money of a canceled order goes back. */
+function parcelNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
+  if (kind === "canceled" && order.paymentState === "TO_REFUND") return [texts.canceledRefund];
+  if (kind !== "sent" || order.tracking === null) return [];
+  return [fillText(texts.parcel, { carrier: order.tracking.carrier, number: order.tracking.number })];
 }
 
 function money(amount: string, order: OrderDetail): string {

@@ -1,10 +1,12 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { giveBack } from "../money/public.ts";
+import { createPromotionsRepository } from "../promotions/public.ts";
+import { type Actor, createOrderStepsRepository, type LockedOrder } from "./order-steps.repository.ts";
 import { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 import { mayCancel } from "./present-order.ts";
 
-/** Cancels an own order that is not paid and not packed; its pieces return to stock, its club money to the member. Refuses: order.unknown, order.cannot-cancel. Source: decisions §4. */
+/** Cancels an own order that is not paid and not packed. Refuses: order.unknown, order.cannot-cancel. Source: decisions §4. */
 export function cancelOrder({
   db,
   memberId,
@@ -15,16 +17,26 @@ export function cancelOrder({
   number: string;
 }): Promise<OrderDetailRow> {
   return db.inTransaction(async (tx) => {
-    const orders = createOrdersRepository(tx);
-    const order = await orders.lockOfMember(memberId, number);
+    const order = await createOrderStepsRepository(tx).lockOfMember(memberId, number);
     if (!order) throw new ShopError({ code: "order.unknown" });
     if (!mayCancel(order)) throw new ShopError({ code: "order.cannot-cancel", params: { status: order.status } });
-    const { id: orderId, currency, discount_minor: bonus, refund_minor: refunds } = order;
-    const spent = order.status !== "CREATED";
-    await giveBack(tx, { orderId, memberId, currency, bonus, refunds, spent });
-    await orders.cancel(order);
-    const canceled = await orders.ofMember(memberId, number);
+    await releaseOrder(tx, order, { actor: "member" });
+    const canceled = await createOrdersRepository(tx).ofMember(memberId, number);
     if (!canceled) throw new ShopError({ code: "order.unknown" });
     return canceled;
   });
+}
+
+/**
+ * Takes back what a locked order took, whoever cancels it: club money to the member, uses to limited promotions, pieces to stock; money
+ * that came in is due to go back. Locks in the order cart, ledger, promotions, stock. Source: design notes on reliability, rule 4.
+ */
+export async function releaseOrder(tx: Queryable, order: LockedOrder, by: Actor): Promise<void> {
+  const { id: orderId, member_id: memberId, currency, discount_minor: bonus, refund_minor: refunds } = order;
+  const steps = createOrderStepsRepository(tx);
+  await steps.closeCart(order);
+  const spent = (order.held_from ?? order.status) !== "CREATED";
+  await giveBack(tx, { orderId, memberId, currency, bonus, refunds, spent });
+  await createPromotionsRepository(tx).giveUsesBack(orderId);
+  await steps.cancel(order, by);
 }

@@ -15,7 +15,7 @@ export interface OrderRow {
   currency: "PLN" | "EUR";
   total_minor: number;
   payment_method: "CASH" | "NONE" | "TRANSFER";
-  payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED";
+  payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED";
   piece_count: number;
   member_no: string;
   name: string;
@@ -33,6 +33,9 @@ export interface OrderDetailRow extends OrderRow {
   shipping_address: Record<string, string>;
   email: string;
   locale: "pl" | "en" | "de";
+  held_from: OrderStatus | null;
+  carrier: string | null;
+  tracking_number: string | null;
   lines: {
     code: string;
     title: string;
@@ -54,7 +57,13 @@ export interface OrderDetailRow extends OrderRow {
 export interface OrderFilter {
   memberId: number | null;
   status: OrderStatus | null;
+  /** Looked for in numbers, in a member's list also in titles, in the office's also in people. */
   text: string | null;
+  paymentState: OrderRow["payment_state"] | null;
+  /** Days of placing, `YYYY-MM-DD` in the time zone, both ends included. */
+  fromDate: string | null;
+  toDate: string | null;
+  timeZone: string;
   pageNo: number;
   pageSize: number;
 }
@@ -63,7 +72,7 @@ const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at, o.currenc
   m.member_no, m.name, m.surname, (SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS piece_count`;
 
 const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_method,
-  o.shipping_address, m.email, m.locale,
+  o.shipping_address, o.held_from, o.carrier, o.tracking_number, m.email, m.locale,
   (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
     'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent,
     'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
@@ -82,8 +91,12 @@ export function createOrdersRepository(db: Queryable) {
         `SELECT ${ITEM}, total_count FROM (
            SELECT o.*, count(*) OVER () AS total_count FROM orders o
            WHERE ($1::bigint IS NULL OR o.member_id = $1) AND ($2::text IS NULL OR o.status = $2)
-             AND ($3::text IS NULL OR o.number ILIKE $6 OR EXISTS (SELECT 1 FROM members f WHERE f.id = o.member_id
-               AND (f.member_no = $3 OR f.name || ' ' || f.surname ILIKE $6)))
+             AND ($7::text IS NULL OR o.payment_state = $7)
+             AND ($8::date IS NULL OR o.placed_at >= $8::date::timestamp AT TIME ZONE $10)
+             AND ($9::date IS NULL OR o.placed_at < ($9::date + 1)::timestamp AT TIME ZONE $10)
+             AND ($3::text IS NULL OR o.number ILIKE $6 OR o.tracking_number ILIKE $6
+               OR $1 IS NULL AND EXISTS (SELECT 1 FROM members f WHERE f.id = o.member_id AND (f.member_no = $3 OR f.name || ' ' || f.surname ILIKE $6))
+               OR $1 IS NOT NULL AND EXISTS (SELECT 1 FROM order_lines f WHERE f.order_id = o.id AND f.title ILIKE $6))
            ORDER BY o.id DESC LIMIT $4 OFFSET $5
          ) o JOIN members m ON m.id = o.member_id ORDER BY o.id DESC`,
         [
@@ -93,6 +106,10 @@ export function createOrdersRepository(db: Queryable) {
           filter.pageSize,
           (filter.pageNo - 1) * filter.pageSize,
           containing(filter.text ?? ""),
+          filter.paymentState,
+          filter.fromDate,
+          filter.toDate,
+          filter.timeZone,
         ],
       );
     },
@@ -119,53 +136,6 @@ export function createOrdersRepository(db: Queryable) {
     async byId(id: number): Promise<OrderDetailRow | null> {
       const [row] = await db.query<OrderDetailRow>("orders.by-id", `${DETAIL} WHERE o.id = $1`, [id]);
       return row ?? null;
-    },
-
-    /** Locks an own order until the transaction ends. */
-    async lockOfMember(memberId: number, number: string) {
-      const [row] = await db.query<{
-        id: number;
-        status: OrderStatus;
-        cart_id: number;
-        member_id: number;
-        currency: string;
-        discount_minor: number;
-        refund_minor: number;
-        payment_state: OrderRow["payment_state"];
-      }>(
-        "orders.lock-of-member",
-        "SELECT id, status, cart_id, member_id, currency, discount_minor, refund_minor, payment_state FROM orders WHERE member_id = $1 AND number = $2 FOR UPDATE",
-        [memberId, number],
-      );
-      return row ?? null;
-    },
-
-    /** Cancels an order: its pieces return to stock, its cart closes, pending payments end, a mail is due. */
-    async cancel(order: { id: number; cart_id: number }): Promise<void> {
-      await db.query(
-        "orders.close-cart",
-        "UPDATE carts SET state = 'closed', version = version + 1 WHERE id = $1 AND state <> 'closed'",
-        [order.cart_id],
-      );
-      await db.query(
-        "orders.cancel",
-        `WITH locked AS MATERIALIZED (
-           SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM order_lines WHERE order_id = $1)
-           ORDER BY s.product_code FOR UPDATE
-         ), pieces AS (
-           SELECT product_code, sum(quantity) AS quantity FROM order_lines JOIN locked USING (product_code) WHERE order_id = $1 GROUP BY product_code
-         ), restocked AS (
-           UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces WHERE stock.product_code = pieces.product_code
-         ), ended AS (
-           UPDATE payments SET state = 'CANCELED', settled_at = now() WHERE order_id = $1 AND state = 'PENDING'
-         ), canceled AS (
-           UPDATE orders SET status = 'CANCELED', payment_state = CASE WHEN payment_state = 'PENDING' THEN 'FAILED' ELSE payment_state END WHERE id = $1
-         ), mail AS (
-           INSERT INTO outbox (kind, payload) VALUES ('mail.order-canceled', jsonb_build_object('orderId', $1::bigint))
-         )
-         INSERT INTO order_timeline (order_id, status) VALUES ($1, 'CANCELED')`,
-        [order.id],
-      );
     },
   };
 }

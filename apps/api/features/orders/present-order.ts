@@ -1,7 +1,9 @@
-import type { OrderDetail, OrderItem } from "@kram/contract/orders";
+import type { OfficeOrder, OrderDetail, OrderItem } from "@kram/contract/orders";
+import type { Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
-import { canTransition } from "@kram/domain/orders";
+import { canTransition, nextStatuses, type OrderStanding } from "@kram/domain/orders";
 import { presentVat } from "../cart/public.ts";
+import type { OfficeOrderRow } from "./office-orders.repository.ts";
 import type { OrderDetailRow, OrderRow } from "./orders.repository.ts";
 
 /** An order in lists. */
@@ -20,8 +22,8 @@ export function presentOrderItem(row: OrderRow): OrderItem {
   };
 }
 
-/** An order whole. */
-export function presentOrder(row: OrderDetailRow): OrderDetail {
+/** An order whole; the country knows the carriers. */
+export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail {
   return {
     ...presentOrderItem(row),
     lines: row.lines.map((line) => ({
@@ -51,8 +53,40 @@ export function presentOrder(row: OrderDetailRow): OrderDetail {
     vat: row.vat.map(presentVat),
     shipping: { shippingMethod: row.shipping_method, address: row.shipping_address as never },
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
+    tracking: presentTracking(row, country),
     actions: actionsOf(row),
   };
+}
+
+/** An order as staff see it. */
+export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, country: Country): OfficeOrder {
+  return {
+    ...presentOrder(row, country),
+    member: presentBuyer(row),
+    nextStatuses: nextStatuses(standingOf(row)),
+    carriers: country.carriers.map(({ code, name }) => ({ code, name })),
+    carrierCode: row.carrier,
+    history: work.history.map((step, index) => ({
+      ...step,
+      from: work.history[index - 1]?.to ?? null,
+      at: new Date(step.at).toISOString(),
+    })),
+    notes: work.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
+  };
+}
+
+/** What the table of transitions asks of an order. */
+export function standingOf(row: Pick<OrderDetailRow, "status" | "held_from" | "payment_state">): OrderStanding {
+  const unpaid = row.payment_state === "PENDING" || row.payment_state === "FAILED";
+  return { status: row.status, heldFrom: row.held_from, unpaid };
+}
+
+function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tracking"] {
+  if (row.carrier === null || row.tracking_number === null) return null;
+  const { carrier: code, tracking_number: number } = row;
+  const known = country.carriers.find((each) => each.code === code);
+  const url = known?.trackingUrl.replace("{number}", encodeURIComponent(number)) ?? null;
+  return { carrier: known?.name ?? code, number, url };
 }
 
 /** Who ordered, for staff. */

@@ -12,7 +12,7 @@ export interface PaymentRow {
   provider: string;
   amount_minor: number;
   currency: string;
-  state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND";
+  state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND" | "REFUNDED";
   member_id: number;
   discount_minor: number;
   refund_minor: number;
@@ -117,21 +117,22 @@ export function createPaymentsRepository(db: Queryable) {
     async noteRefund(payment: PaymentRow, reason: RefundReason): Promise<void> {
       await db.query(
         "payments.note-refund",
-        `WITH owed AS (UPDATE payments SET state = 'TO_REFUND', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND')
+        `WITH owed AS (UPDATE payments SET state = 'TO_REFUND', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED')
            RETURNING id, order_id, amount_minor)
          INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason) SELECT id, order_id, amount_minor, $2 FROM owed`,
         [payment.id, reason],
       );
     },
 
-    /** Settles a payment that its order owes: the order is confirmed, its cart closes, its other pending payments end, a mail is due. False when it was settled before. */
+    /** Settles a payment that its order owes: the order is confirmed (one on hold goes on there when it is let go), its cart closes, its other pending payments end, a mail is due. False when it was settled before. */
     async settlePaid(payment: PaymentRow): Promise<boolean> {
       const rows = await db.query(
         "payments.settle-paid",
-        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND') RETURNING order_id),
+        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED') RETURNING order_id),
          ended AS (UPDATE payments SET state = 'CANCELED', settled_at = now() FROM paid
            WHERE payments.order_id = paid.order_id AND payments.id <> $1 AND payments.state = 'PENDING'),
-         confirmed AS (UPDATE orders SET payment_state = 'PAID', status = CASE WHEN status = 'CREATED' THEN 'CONFIRMED' ELSE status END
+         confirmed AS (UPDATE orders SET payment_state = 'PAID', status = CASE WHEN status = 'CREATED' THEN 'CONFIRMED' ELSE status END,
+             held_from = CASE WHEN held_from = 'CREATED' THEN 'CONFIRMED' ELSE held_from END
            FROM paid WHERE orders.id = paid.order_id RETURNING orders.id, orders.cart_id, orders.status),
          timeline AS (INSERT INTO order_timeline (order_id, status) SELECT id, status FROM confirmed WHERE status = 'CONFIRMED'),
          closed AS (UPDATE carts SET state = 'closed', version = version + 1 FROM confirmed WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment')

@@ -41,5 +41,18 @@ export function createPromotionsRepository(db: Queryable) {
       );
       return rows.map((row) => row.code);
     },
+
+    /** Gives back the uses that a canceled order took of limited promotions; one that had turned inactive because it was used up runs again. */
+    async giveUsesBack(orderId: number): Promise<void> {
+      await db.query(
+        "promotions.give-uses-back",
+        `WITH limited AS MATERIALIZED (
+           SELECT p.code FROM promotions p JOIN order_promotions u ON u.promotion_code = p.code
+           WHERE u.order_id = $1 AND p.uses_left IS NOT NULL ORDER BY p.code FOR UPDATE OF p
+         )
+         UPDATE promotions p SET uses_left = p.uses_left + 1, active = p.active OR p.uses_left = 0 FROM limited WHERE p.code = limited.code`,
+        [orderId],
+      );
+    },
   };
 }

@@ -1,12 +1,16 @@
-import { List, SearchInput, SelectInput, useTranslate } from "react-admin";
+import { DateInput, List, SearchInput, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { Pages } from "../../ui/pages.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { STATUSES_BY_LIFE } from "./order-words.ts";
+import { PAYMENT_TONES, STATUSES_BY_LIFE } from "./order-words.ts";
 
-/** All orders, newest first, narrowed by status and by text. */
+const DAY = { width: 160 } as const;
+const asTyped = (day: string) => day;
+const PAYMENTS = Object.keys(PAYMENT_TONES).map((state) => ({ id: state, name: `orders.payment.${state}` }));
+
+/** All orders, newest first, narrowed by text, status, payment and days. */
 export default function OrderList() {
   const translate = useTranslate();
   const label = translate("orders.search");
@@ -24,9 +28,12 @@ export default function OrderList() {
           placeholder={label}
           slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
           source="text"
-          sx={{ width: 300 }}
+          sx={{ width: 280 }}
         />,
         <SelectInput alwaysOn choices={choices} key="status" label="orders.fields.status" source="status" />,
+        <SelectInput alwaysOn choices={PAYMENTS} key="payment" label="orders.fields.payment" source="paymentState" />,
+        <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
+        <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
       ]}
       pagination={<Pages />}
       perPage={25}

@@ -8,6 +8,9 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderParcel } from "./order-parcel.tsx";
+import { OrderStepButtons } from "./order-step-buttons.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
@@ -41,14 +44,23 @@ function OrderParts() {
   return (
     <RecordContextProvider value={record}>
       <OrderFacts order={record} />
+      <OrderStepButtons order={record} />
       <Box sx={{ display: "grid", gap: 2, mt: 2, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) 320px" } }}>
-        <Part heading="orders.parts.lines">
-          <OrderLines order={record} />
-          <OrderSums order={record} />
-        </Part>
+        <Box sx={{ display: "grid", gap: 2, alignContent: "start", minWidth: 0 }}>
+          <Part heading="orders.parts.lines">
+            <OrderLines order={record} />
+            <OrderSums order={record} />
+          </Part>
+          <Part heading="orders.parts.notes">
+            <OrderNotes order={record} />
+          </Part>
+        </Box>
         <Box sx={{ display: "grid", gap: 2, alignContent: "start", gridTemplateColumns: { md: "1fr 1fr", lg: "1fr" } }}>
           <Part heading="orders.parts.timeline">
-            <OrderTimeline timeline={record.timeline} />
+            <OrderTimeline history={record.history} />
+          </Part>
+          <Part heading="orders.parts.parcel">
+            <OrderParcel key={record.tracking?.number ?? ""} order={record} />
           </Part>
           <Part heading="orders.parts.shipping">
             <OrderAddress shipping={record.shipping} />

@@ -1,15 +1,19 @@
 import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 import { StatusChip } from "./order-chips.tsx";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
 
-/** Every status the order went through, the first on top. */
-export function OrderTimeline({ timeline }: { timeline: OfficeOrderDetail["timeline"] }) {
+const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
+
+/** Every step the order took, the first on top: when, by whom, and why where staff said it. */
+export function OrderTimeline({ history }: { history: OfficeOrderDetail["history"] }) {
+  const translate = useTranslate();
   const formats = useFormats();
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, borderLeft: 2, borderColor: "divider" }}>
-      {timeline.map(({ status, at }) => (
-        <Box component="li" key={`${status} ${at}`} sx={{ position: "relative", pl: 2, py: 0.75 }}>
+      {history.map(({ to, at, actor, staffName, note }) => (
+        <Box component="li" key={`${to} ${at}`} sx={{ position: "relative", pl: 2, py: 0.75 }}>
           <Box
             aria-hidden
             sx={{
@@ -22,14 +26,11 @@ export function OrderTimeline({ timeline }: { timeline: OfficeOrderDetail["timel
               bgcolor: "primary.main",
             }}
           />
-          <StatusChip status={status} />
-          <Box
-            component="time"
-            dateTime={at}
-            sx={{ display: "block", color: "text.secondary", fontSize: "0.8125rem", mt: 0.25 }}
-          >
-            {formats.instant(at)}
+          <StatusChip status={to} />
+          <Box sx={{ ...SMALL, mt: 0.25 }}>
+            <time dateTime={at}>{formats.instant(at)}</time>, {staffName ?? translate(`orders.actor.${actor}`)}
           </Box>
+          {note !== "" && <Box sx={{ overflowWrap: "anywhere" }}>{note}</Box>}
         </Box>
       ))}
     </Box>

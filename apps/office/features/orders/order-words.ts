@@ -20,6 +20,8 @@ export const PAYMENT_TONES: Readonly<Record<OfficeOrder["paymentState"], Tone>> 
   PENDING: "waits",
   PAID: "good",
   FAILED: "bad",
+  TO_REFUND: "waits",
+  REFUNDED: "past",
 };
 
 /** Statuses in the order of an order's life, holds and ends last. */

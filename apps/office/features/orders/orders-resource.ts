@@ -1,11 +1,19 @@
 import type { ApiClient } from "@kram/contract/client";
-import type { OperationAnswer } from "@kram/contract/operation";
-import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
+import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
+import {
+  addOrderNote,
+  getOfficeOrder,
+  listOfficeOrders,
+  setOrderStatus,
+  setOrderTracking,
+} from "@kram/contract/orders";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
 type Listed = OperationAnswer<typeof listOfficeOrders>["items"][number];
 type Whole = OperationAnswer<typeof getOfficeOrder>;
-type OrderStatus = Listed["status"];
+
+/** A status of an order. */
+export type OrderStatus = Listed["status"];
 
 /** An order in the office's list; its number is its id. */
 export type OfficeOrder = Listed & { id: string };
@@ -16,21 +24,41 @@ export type OfficeOrderDetail = Whole & { id: string };
 /** What staff may narrow the list by. */
 export interface OrderFilter {
   status?: OrderStatus;
+  paymentState?: Listed["paymentState"];
   text?: string;
+  /** Days, `YYYY-MM-DD`. */
+  fromDate?: string;
+  toDate?: string;
 }
+
+/** One change of an order: a step, its parcel, or a note. */
+export type OrderChange =
+  | { step: OperationInput<typeof setOrderStatus>["body"] }
+  | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
+  | { note: string };
 
 /** Orders by pages, newest first; blank text and an empty status ask for all. */
 export function createOrdersResource(api: ApiClient) {
   return {
     async list({ page, pageSize, filter }) {
-      const { status, text } = filter as OrderFilter;
-      const wanted = text?.trim();
-      const query = { pageNo: page, pageSize, ...(status ? { status } : {}), ...(wanted ? { text: wanted } : {}) };
+      const { text = "", ...narrowed } = filter as OrderFilter;
+      // What was cleared comes as an empty text or null, which asks for all.
+      const wanted = Object.fromEntries(
+        Object.entries({ ...narrowed, text: text.trim() }).filter(([, value]) => value),
+      );
+      const query = { pageNo: page, pageSize, ...wanted };
       const answer = await api.call(listOfficeOrders, { query });
       return { data: answer.items.map(withId), total: answer.totalCount };
     },
     async read(id) {
       return withId(await api.call(getOfficeOrder, { params: { number: id } }));
+    },
+    async write(id, changes) {
+      const params = { number: id };
+      const change = changes as OrderChange;
+      if ("step" in change) return withId(await api.call(setOrderStatus, { params, body: change.step }));
+      if ("note" in change) return withId(await api.call(addOrderNote, { params, body: { text: change.note } }));
+      return withId(await api.call(setOrderTracking, { params, body: { tracking: change.parcel } }));
     },
   } satisfies OfficeResource;
 }

@@ -1,1 +1,2 @@
 export { createOrdersResource } from "./orders-resource.ts";
+export { createRefundsResource } from "./refunds-resource.ts";

@@ -15,5 +15,8 @@ export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState
       return "failed";
     case "PENDING":
       return "waiting";
+    case "TO_REFUND":
+    case "REFUNDED":
+      return "canceled";
   }
 }

@@ -1,0 +1,51 @@
+import type { OrderStatus } from "@kram/domain/orders";
+import type { Queryable } from "../../platform/database.ts";
+
+/** What staff see of an order beyond what its member sees. */
+export interface OfficeOrderRow {
+  history: {
+    to: OrderStatus;
+    at: string;
+    actor: "system" | "member" | "staff";
+    staffName: string | null;
+    note: string;
+  }[];
+  notes: { id: number; text: string; at: string; staffName: string }[];
+}
+
+/** Statements of the office on orders. */
+export function createOfficeOrdersRepository(db: Queryable) {
+  return {
+    /** Every step of an order and every note, oldest first. */
+    async workOn(orderId: number): Promise<OfficeOrderRow> {
+      const [row] = await db.query<OfficeOrderRow>(
+        "office-orders.work-on",
+        `SELECT
+           (SELECT json_agg(json_build_object('to', t.status, 'at', t.at, 'actor', t.actor, 'note', t.note,
+             'staffName', s.name || ' ' || s.surname) ORDER BY t.id) FROM order_timeline t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.order_id = $1) AS history,
+           coalesce((SELECT json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
+             FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes`,
+        [orderId],
+      );
+      return row ?? { history: [], notes: [] };
+    },
+
+    async trackingOf(orderId: number): Promise<{ carrier: string | null; number: string | null }> {
+      const [row] = await db.query<{ carrier: string | null; number: string | null }>(
+        "office-orders.tracking",
+        "SELECT carrier, tracking_number AS number FROM orders WHERE id = $1",
+        [orderId],
+      );
+      return row ?? { carrier: null, number: null };
+    },
+
+    async addNote({ number, staffId, text }: { number: string; staffId: number; text: string }): Promise<boolean> {
+      const rows = await db.query(
+        "office-orders.add-note",
+        "INSERT INTO order_notes (order_id, staff_id, text) SELECT id, $2, $3 FROM orders WHERE number = $1 RETURNING id",
+        [number, staffId, text],
+      );
+      return rows.length === 1;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  addOrderNote as noteOperation,
+  getOfficeOrder,
+  listOfficeOrders,
+  setOrderStatus as statusOperation,
+  setOrderTracking as trackingOperation,
+} from "@kram/contract/orders";
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { addOrderNote } from "./add-order-note.ts";
+import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
+import type { OrdersRepository } from "./orders.repository.ts";
+import { filterOf, pageOfOrders } from "./page-of-orders.ts";
+import { presentBuyer, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
+import { setOrderStatus } from "./set-order-status.ts";
+import { setOrderTracking } from "./set-order-tracking.ts";
+
+/** Registers the office's work on orders; every change answers the order as it stands then. */
+export function registerOfficeOrderRoutes({
+  serve,
+  db,
+  country,
+  orders,
+  onOutbox,
+}: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  orders: OrdersRepository;
+  onOutbox: () => void;
+}): void {
+  const office = createOfficeOrdersRepository(db);
+  const whole = async (number: string) => {
+    const order = await orders.byNumber(number);
+    if (!order) throw new ShopError({ code: "order.unknown" });
+    return presentOfficeOrder(order, await office.workOn(order.id), country);
+  };
+
+  serve(listOfficeOrders, async ({ query }) =>
+    pageOfOrders(orders, filterOf(query, country), (row) => ({ ...presentOrderItem(row), member: presentBuyer(row) })),
+  );
+
+  serve(getOfficeOrder, async ({ params }) => whole(params.number));
+
+  serve(statusOperation, async ({ caller, params, body }) => {
+    await setOrderStatus({ db, ...caller, ...params, ...body });
+    onOutbox();
+    return whole(params.number);
+  });
+
+  serve(trackingOperation, async ({ caller, params, body }) => {
+    await setOrderTracking({ db, country, ...caller, ...params, ...body });
+    return whole(params.number);
+  });
+
+  serve(noteOperation, async ({ caller, params, body }) => {
+    await addOrderNote({ db, ...caller, ...params, ...body });
+    return whole(params.number);
+  });
+}

@@ -1,0 +1,109 @@
+import type { OrderStatus } from "@kram/domain/orders";
+import type { Queryable } from "../../platform/database.ts";
+import type { OrderRow } from "./orders.repository.ts";
+
+/** A locked order as far as its next step depends on it; amounts in minor units. */
+export interface LockedOrder {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  held_from: OrderStatus | null;
+  cart_id: number;
+  member_id: number;
+  currency: string;
+  discount_minor: number;
+  refund_minor: number;
+  payment_method: OrderRow["payment_method"];
+  payment_state: OrderRow["payment_state"];
+}
+
+/** Who takes a step; staff say why where they want to. */
+export type Actor = { actor: "system" | "member" } | { actor: "staff"; staffId: number; note: string };
+
+const LOCKED =
+  "id, number, status, held_from, cart_id, member_id, currency, discount_minor, refund_minor, payment_method, payment_state";
+
+/** Statements by which an order goes from one status to another; all run on one transaction. */
+export function createOrderStepsRepository(tx: Queryable) {
+  return {
+    /** Locks an own order until the transaction ends. */
+    async lockOfMember(memberId: number, number: string): Promise<LockedOrder | null> {
+      const [row] = await tx.query<LockedOrder>(
+        "order-steps.lock-of-member",
+        `SELECT ${LOCKED} FROM orders WHERE member_id = $1 AND number = $2 FOR UPDATE`,
+        [memberId, number],
+      );
+      return row ?? null;
+    },
+
+    /** Locks an order for staff until the transaction ends. */
+    async lock(number: string): Promise<LockedOrder | null> {
+      const [row] = await tx.query<LockedOrder>(
+        "order-steps.lock",
+        `SELECT ${LOCKED} FROM orders WHERE number = $1 FOR UPDATE`,
+        [number],
+      );
+      return row ?? null;
+    },
+
+    /** Puts a locked order into another status; with a kind of mail, that one is due. */
+    async move(order: LockedOrder, to: OrderStatus, heldFrom: OrderStatus | null, mail: string | null, by: Actor) {
+      await tx.query(
+        "order-steps.move",
+        `WITH moved AS (UPDATE orders SET status = $2, held_from = $3 WHERE id = $1),
+         mail AS (INSERT INTO outbox (kind, payload) SELECT $4::text, jsonb_build_object('orderId', $1::bigint) WHERE $4 IS NOT NULL)
+         INSERT INTO order_timeline (order_id, status, actor, staff_id, note) VALUES ($1, $2, $5, $6, $7)`,
+        [order.id, to, heldFrom, mail, ...actorColumns(by)],
+      );
+    },
+
+    /** Lets the cart behind an order go. */
+    async closeCart(order: LockedOrder): Promise<void> {
+      await tx.query(
+        "order-steps.close-cart",
+        "UPDATE carts SET state = 'closed', version = version + 1 WHERE id = $1 AND state <> 'closed'",
+        [order.cart_id],
+      );
+    },
+
+    /** Cancels a locked order: its pieces return to stock, waiting payments end, money that came in is due to go back, a mail is due. */
+    async cancel(order: LockedOrder, by: Actor): Promise<void> {
+      await tx.query(
+        "order-steps.cancel",
+        `WITH locked AS MATERIALIZED (
+           SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM order_lines WHERE order_id = $1)
+           ORDER BY s.product_code FOR UPDATE
+         ), pieces AS (
+           SELECT product_code, sum(quantity) AS quantity FROM order_lines JOIN locked USING (product_code) WHERE order_id = $1 GROUP BY product_code
+         ), restocked AS (
+           UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces WHERE stock.product_code = pieces.product_code
+         ), ended AS (
+           UPDATE payments SET state = CASE state WHEN 'PAID' THEN 'TO_REFUND' ELSE 'CANCELED' END, settled_at = coalesce(settled_at, now())
+           WHERE order_id = $1 AND state IN ('PENDING', 'PAID') RETURNING id, order_id, amount_minor, state
+         ), owed AS (
+           INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason)
+           SELECT id, order_id, amount_minor, 'order-canceled' FROM ended WHERE state = 'TO_REFUND'
+         ), canceled AS (
+           UPDATE orders SET status = 'CANCELED', held_from = NULL,
+             payment_state = CASE payment_state WHEN 'PENDING' THEN 'FAILED' WHEN 'PAID' THEN 'TO_REFUND' ELSE payment_state END WHERE id = $1
+         ), mail AS (
+           INSERT INTO outbox (kind, payload) VALUES ('mail.order-canceled', jsonb_build_object('orderId', $1::bigint))
+         )
+         INSERT INTO order_timeline (order_id, status, actor, staff_id, note) VALUES ($1, 'CANCELED', $2, $3, $4)`,
+        [order.id, ...actorColumns(by)],
+      );
+    },
+
+    async setTracking(orderId: number, tracking: { carrier: string; number: string } | null): Promise<void> {
+      await tx.query("order-steps.set-tracking", "UPDATE orders SET carrier = $2, tracking_number = $3 WHERE id = $1", [
+        orderId,
+        tracking?.carrier ?? null,
+        tracking?.number ?? null,
+      ]);
+    },
+  };
+}
+
+function actorColumns(by: Actor): [string, number | null, string] {
+  return by.actor === "staff" ? [by.actor, by.staffId, by.note] : [by.actor, null, ""];
+}

@@ -1,0 +1,33 @@
+import type { Country } from "@kram/countries/country";
+import type { OrderFilter, OrderRow, OrdersRepository } from "./orders.repository.ts";
+
+type Asked = { [Key in "text" | "fromDate" | "toDate"]?: string | undefined } & {
+  status?: OrderRow["status"] | undefined;
+  paymentState?: OrderRow["payment_state"] | undefined;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** A query as the repository takes it, of all members; blank text asks for all. */
+export function filterOf(query: Asked, { timeZone }: Country): OrderFilter {
+  const { pageNo, pageSize, status = null, fromDate = null, toDate = null, paymentState = null } = query;
+  const text = query.text?.trim() || null;
+  return { memberId: null, status, text, fromDate, toDate, paymentState, timeZone, pageNo, pageSize };
+}
+
+/** A page of orders as lists answer it. */
+export async function pageOfOrders<Item>(
+  orders: OrdersRepository,
+  filter: OrderFilter,
+  present: (row: OrderRow) => Item,
+) {
+  const rows = await orders.list(filter);
+  // A page beyond the end has no row that could carry the count.
+  const totalCount = rows[0]?.total_count ?? (filter.pageNo > 1 ? await orders.count(filter) : 0);
+  return {
+    items: rows.map(present),
+    currentPage: filter.pageNo,
+    totalPageCount: Math.ceil(totalCount / filter.pageSize),
+    totalCount,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** Money that goes back; amount in minor units. */
+export interface RefundRow {
+  payment_id: string;
+  order_number: string;
+  member_no: string;
+  name: string;
+  surname: string;
+  amount_minor: number;
+  currency: "PLN" | "EUR";
+  reason: string;
+  provider: string;
+  created_at: Date;
+  done_at: Date | null;
+  done_by_name: string | null;
+}
+
+const REFUND = `SELECT r.payment_id, o.number AS order_number, m.member_no, m.name, m.surname, r.amount_minor, p.currency, r.reason, p.provider,
+  r.created_at, r.done_at, s.name || ' ' || s.surname AS done_by_name`;
+const FROM = `FROM refunds_due r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id
+  LEFT JOIN staff s ON s.id = r.done_by`;
+
+/** Statements on money that goes back. */
+export function createRefundsRepository(db: Queryable) {
+  return {
+    /** A page of refunds, those that wait longest first, done ones the newest first. */
+    list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }) {
+      return db.query<RefundRow & { total_count: number }>(
+        "refunds.list",
+        `${REFUND}, count(*) OVER () AS total_count ${FROM} WHERE (r.done_at IS NOT NULL) = $1
+         ORDER BY r.done_at DESC NULLS LAST, r.created_at, r.payment_id LIMIT $2 OFFSET $3`,
+        [done, pageSize, (pageNo - 1) * pageSize],
+      );
+    },
+
+    async count(done: boolean): Promise<number> {
+      const [row] = await db.query<{ count: number }>(
+        "refunds.count",
+        "SELECT count(*) FROM refunds_due WHERE (done_at IS NOT NULL) = $1",
+        [done],
+      );
+      return row?.count ?? 0;
+    },
+
+    /** Locks a refund until the transaction ends. */
+    async lock(id: string): Promise<RefundRow | null> {
+      const [row] = await db.query<RefundRow>(
+        "refunds.lock",
+        `${REFUND} ${FROM} WHERE r.payment_id = $1 FOR UPDATE OF r`,
+        [id],
+      );
+      return row ?? null;
+    },
+
+    /** Marks a refund as sent; an order whose money it was is refunded. */
+    async markDone(id: string, staffId: number): Promise<void> {
+      await db.query(
+        "refunds.mark-done",
+        `WITH done AS (UPDATE refunds_due SET done_at = now(), done_by = $2 WHERE payment_id = $1 RETURNING order_id),
+         payment AS (UPDATE payments SET state = 'REFUNDED' WHERE id = $1)
+         UPDATE orders SET payment_state = 'REFUNDED' FROM done WHERE orders.id = done.order_id AND payment_state = 'TO_REFUND'
+           AND NOT EXISTS (SELECT 1 FROM refunds_due other WHERE other.order_id = orders.id AND other.payment_id <> $1 AND other.done_at IS NULL)`,
+        [id, staffId],
+      );
+    },
+  };
+}

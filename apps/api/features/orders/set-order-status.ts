@@ -1,0 +1,52 @@
+import { isHold, nextStatuses, type OrderStatus } from "@kram/domain/orders";
+import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { releaseOrder } from "./cancel-order.ts";
+import { type Actor, createOrderStepsRepository } from "./order-steps.repository.ts";
+import { standingOf } from "./present-order.ts";
+
+/** Steps that the member is told of; holds are between staff, and a payment tells of itself. */
+const MAILS: Partial<Record<OrderStatus, string>> = {
+  EXECUTED: "mail.order-packed",
+  SENT: "mail.order-sent",
+  RESENT: "mail.order-resent",
+  RETURNED: "mail.order-returned",
+};
+
+/**
+ * Takes an order a step further for staff, by the table of transitions. A hold keeps where it came from; leaving it tells nobody, since
+ * that step was told before. Refuses: order.unknown, order.changed-meanwhile, order.step-refused. Source: decisions §4.
+ */
+export async function setOrderStatus(input: {
+  db: Database;
+  staffId: number;
+  number: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  note: string;
+}): Promise<void> {
+  const { db, staffId, number, from, to, note } = input;
+  await db.inTransaction(async (tx) => {
+    const steps = createOrderStepsRepository(tx);
+    const order = await steps.lock(number);
+    if (!order) throw new ShopError({ code: "order.unknown" });
+    if (order.status !== from)
+      throw new ShopError({ code: "order.changed-meanwhile", params: { status: order.status } });
+    if (!nextStatuses(standingOf(order)).includes(to))
+      throw new ShopError({ code: "order.step-refused", params: { from, to } });
+    const by: Actor = { actor: "staff", staffId, note: note.trim() };
+    if (to === "CANCELED") await releaseOrder(tx, order, by);
+    else {
+      const mail = isHold(from) ? null : (MAILS[to] ?? null);
+      await steps.move(order, to, isHold(to) ? from : null, mail, by);
+    }
+    await noteStaffAction(tx, {
+      staffId,
+      action: "setOrderStatus",
+      subject: number,
+      before: { status: from },
+      after: { status: to, note: by.note },
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { addCartLine } from "@kram/contract/cart";
+import { placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import { randomUUID } from "node:crypto";
+import { makeMember, makeProduct } from "../../../platform/testing/factories.ts";
+import type { TestApi } from "../../../platform/testing/test-api.ts";
+import { createSandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
+
+/** The secret that `startTestApi` needs as SESSION_SECRET for `payFor` to be believed. */
+export const BUYERS_SECRET = "a secret for the events of these tests";
+
+const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret: BUYERS_SECRET });
+
+/** A member with one order of two pieces. */
+export interface Buyer {
+  memberId: number;
+  options: { bearer: string };
+  number: string;
+  code: string;
+  email: string;
+  paymentUri: string | undefined;
+}
+
+/** Lets a new member order two pieces at 50,00 each, plus delivery. */
+export async function buyerOf(api: TestApi, paymentMethod: "CASH" | "TRANSFER", pieces = 2): Promise<Buyer> {
+  const { id, bearer, email } = await makeMember(api.db);
+  const options = { bearer };
+  const code = await makeProduct(api.db, { gross: 5000 });
+  await api.client.call(addCartLine, { body: { code, quantity: pieces } }, options);
+  await api.client.call(setCartPayment, { body: { paymentMethod } }, options);
+  const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+  const { number, paymentUri } = await api.client.call(placeOrder, { body }, options);
+  return { memberId: id, options, number, code, email, paymentUri };
+}
+
+/** Tells the API that an order's payment was made. */
+export async function payFor(api: TestApi, { number, paymentUri }: Buyer): Promise<void> {
+  const [order] = await api.db.query<{ amountMinor: number; currency: string }>(
+    "buyers.total",
+    'SELECT total_minor AS "amountMinor", currency FROM orders WHERE number = $1',
+    [number],
+  );
+  const event = { eventId: randomUUID(), paymentId: paymentUri?.split("/").at(-1), outcome: "PAID", ...order };
+  const body = Buffer.from(JSON.stringify(event));
+  const headers = { "content-type": "application/json", "x-sandbox-signature": sandbox.sign(body) };
+  const answer = await fetch(`${api.url}/payments/sandbox/events`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`the payment was not taken: ${answer.status}`);
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from "../database.ts";
+
+/** One change that staff made: the operation, what it was about, and how that was before and after. */
+export interface StaffAction {
+  staffId: number;
+  action: string;
+  /** Number of the order or member, code of the product: what staff would look for. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Notes a change of staff in the transaction that makes it; what is noted is never changed. */
+export async function noteStaffAction(tx: Queryable, change: StaffAction): Promise<void> {
+  await tx.query(
+    "staff-actions.note",
+    "INSERT INTO staff_actions (staff_id, action, subject, before, after) VALUES ($1, $2, $3, $4, $5)",
+    [change.staffId, change.action, change.subject, asJson(change.before), asJson(change.after)],
+  );
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

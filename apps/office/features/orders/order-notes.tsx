@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useFormats } from "../../ui/use-formats.ts";
+import type { OfficeOrderDetail } from "./orders-resource.ts";
+import { useOrderChange } from "./use-order-change.ts";
+
+const NOTE_LENGTH = 1000;
+
+/** What staff tell each other about an order; members never see it. */
+export function OrderNotes({ order }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { change, busy } = useOrderChange(order);
+  const [text, setText] = useState("");
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") change({ note: text }, "orders.note_added", () => setText(""));
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      {order.notes.length === 0 && <Box sx={{ color: "text.secondary" }}>{translate("orders.no_notes")}</Box>}
+      {order.notes.map(({ id, text: said, at, staffName }) => (
+        <Box key={id} sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5 }}>
+          <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{said}</Box>
+          <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+            {staffName}, {formats.instant(at)}
+          </Box>
+        </Box>
+      ))}
+      <Box component="form" onSubmit={add} sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+        <TextField
+          fullWidth
+          label={translate("orders.note")}
+          multiline
+          onChange={(event) => setText(event.target.value)}
+          rows={2}
+          size="small"
+          slotProps={{ htmlInput: { maxLength: NOTE_LENGTH } }}
+          value={text}
+        />
+        <Button disabled={busy || text.trim() === ""} type="submit" variant="outlined">
+          {translate("orders.add_note")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,141 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { RefundDue } from "@kram/contract/orders";
+import { useState } from "react";
+import {
+  BooleanInput,
+  Confirm,
+  DataTable,
+  Link,
+  List,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+} from "react-admin";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Pages } from "../../ui/pages.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+
+const Column = DataTable.Col<RefundDue>;
+const ONE_LINE = { whiteSpace: "nowrap" } as const;
+
+/** Money that came in and goes back, what waits longest first; staff send it and say so here. */
+export default function RefundList() {
+  const translate = useTranslate();
+  return (
+    <List
+      actions={false}
+      empty={false}
+      error={<FailedList />}
+      exporter={false}
+      filters={[<BooleanInput alwaysOn key="done" label="orders.refund.done_too" source="done" />]}
+      pagination={<Pages />}
+      perPage={25}
+      queryOptions={SHOWN_ON_PAGE}
+      title={<PageTitle text={translate("resources.refunds.name", { smart_count: 2 })} />}
+    >
+      <RefundTable />
+    </List>
+  );
+}
+
+function RefundTable() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [asked, setAsked] = useState<RefundDue | null>(null);
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <DataTable<RefundDue>
+        bulkActionButtons={false}
+        empty={<EmptyState hint="orders.refund.empty_hint" title="orders.refund.empty" />}
+        rowClick={false}
+      >
+        <Column
+          disableSort
+          label="orders.fields.number"
+          render={({ orderNumber }) => (
+            <Link sx={{ fontWeight: 600 }} to={`/orders/${orderNumber}/show`}>
+              {orderNumber}
+            </Link>
+          )}
+          sx={ONE_LINE}
+        />
+        <Column disableSort label="orders.refund.since" render={({ dueSince }) => formats.instant(dueSince)} />
+        <Column
+          disableSort
+          label="orders.fields.member"
+          render={({ member }) => `${member.name} ${member.surname}, ${member.memberNo}`}
+        />
+        <Column
+          disableSort
+          label="orders.refund.why"
+          render={({ reason }) => translate(`orders.refund.reason.${reason}`, { _: reason })}
+        />
+        <Column disableSort label="orders.refund.provider" render={({ provider }) => provider} />
+        <Column
+          align="right"
+          disableSort
+          label="orders.refund.amount"
+          render={({ amount, currency }) => formats.amount(amount, currency)}
+          sx={{ ...ONE_LINE, fontVariantNumeric: "tabular-nums" }}
+        />
+        <Column
+          disableSort
+          label="orders.refund.sent"
+          render={(refund) =>
+            refund.doneAt === null ? (
+              <Button
+                aria-label={`${translate("orders.refund.mark")}: ${refund.orderNumber}`}
+                onClick={() => setAsked(refund)}
+                variant="outlined"
+              >
+                {translate("orders.refund.mark")}
+              </Button>
+            ) : (
+              `${formats.instant(refund.doneAt)}, ${refund.doneBy ?? ""}`
+            )
+          }
+        />
+      </DataTable>
+      {asked && <AskSent onClose={() => setAsked(null)} refund={asked} />}
+    </Box>
+  );
+}
+
+function AskSent({ refund, onClose }: { refund: RefundDue; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const formats = useFormats();
+  const [update, { isPending }] = useUpdate<RefundDue>();
+  const params = { number: refund.orderNumber, amount: formats.amount(refund.amount, refund.currency) };
+  const mark = () =>
+    void update(
+      "refunds",
+      { id: refund.id, data: {}, previousData: refund },
+      {
+        onSuccess: () => notify("orders.refund.marked", { type: "success", messageArgs: params }),
+        onError: (failure) =>
+          notify(failure instanceof Error ? failure.message : "office.load_failed", { type: "error" }),
+        onSettled: () => {
+          onClose();
+          refresh();
+        },
+      },
+    );
+  return (
+    <Confirm
+      cancel="ra.action.cancel"
+      confirm="orders.refund.mark"
+      content={translate("orders.refund.ask_hint", params)}
+      isOpen
+      loading={isPending}
+      onClose={onClose}
+      onConfirm={mark}
+      title={translate("orders.refund.ask", params)}
+    />
+  );
+}

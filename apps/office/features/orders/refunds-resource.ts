@@ -1,0 +1,15 @@
+import type { ApiClient } from "@kram/contract/client";
+import { listRefundsDue, markRefundDone, type RefundDue } from "@kram/contract/orders";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** Money that goes back, by pages; the filter `done` asks for what was sent. Its one change says that a refund was sent. */
+export function createRefundsResource(api: ApiClient) {
+  return {
+    async list({ page, pageSize, filter }): Promise<{ data: RefundDue[]; total: number }> {
+      const done = filter.done ? "true" : "false";
+      const answer = await api.call(listRefundsDue, { query: { pageNo: page, pageSize, done } });
+      return { data: answer.items, total: answer.totalCount };
+    },
+    write: (id) => api.call(markRefundDone, { params: { id } }),
+  } satisfies OfficeResource;
+}

@@ -1,0 +1,26 @@
+import { useNotify, useRefresh, useUpdate } from "react-admin";
+import type { OfficeOrderDetail, OrderChange } from "./orders-resource.ts";
+
+/** Sends one change of an order and says how it went; when somebody was faster, what they did is shown. */
+export function useOrderChange(order: OfficeOrderDetail) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update, { isPending }] = useUpdate();
+  const change = (data: OrderChange, done: string, onDone?: () => void) => {
+    void update(
+      "orders",
+      { id: order.id, data, previousData: order },
+      {
+        onSuccess: () => {
+          notify(done, { type: "success", messageArgs: { number: order.number } });
+          onDone?.();
+        },
+        onError: (failure) => {
+          notify(failure instanceof Error ? failure.message : "office.load_failed", { type: "error" });
+          refresh();
+        },
+      },
+    );
+  };
+  return { change, busy: isPending };
+}

@@ -1,0 +1,110 @@
+import { ORDER_STATUSES } from "@kram/domain/orders";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import { officeOrder, officeOrderItem, orderNumber, paymentState, refundDue } from "./order.ts";
+import { orderFilters } from "./order-filters.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const status = z.enum(ORDER_STATUSES);
+
+/** Staff: all orders, newest first. Days count in the country's zone, both ends included. */
+export const listOfficeOrders = defineOperation({
+  ...shared,
+  id: "listOfficeOrders",
+  method: "GET",
+  path: "/office/orders",
+  summary: "All orders",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(25), ...orderFilters, paymentState: paymentState.optional() }),
+  response: pageOf(officeOrderItem),
+  errors: [],
+});
+
+/** Staff: one order. */
+export const getOfficeOrder = defineOperation({
+  ...shared,
+  id: "getOfficeOrder",
+  method: "GET",
+  path: "/office/orders/{number}",
+  summary: "One order",
+  limit: "read",
+  params: orderNumber,
+  response: officeOrder,
+  errors: ["order.unknown"],
+});
+
+/** Staff: takes an order a step further by the table of transitions; `from` is where the caller saw it, so that of two at once one hears of the other. Source: decisions §4. */
+export const setOrderStatus = defineOperation({
+  ...shared,
+  id: "setOrderStatus",
+  method: "PUT",
+  path: "/office/orders/{number}/status",
+  summary: "Change an order's status",
+  limit: "write",
+  params: orderNumber,
+  body: z.strictObject({ from: status, to: status, note: inputText(500).default("") }),
+  response: officeOrder,
+  errors: ["order.unknown", "order.changed-meanwhile", "order.step-refused"],
+});
+
+/** Staff: carrier and number of the parcel; the carrier is one of the country's. Null takes them away. */
+export const setOrderTracking = defineOperation({
+  ...shared,
+  id: "setOrderTracking",
+  method: "PUT",
+  path: "/office/orders/{number}/tracking",
+  summary: "Set an order's parcel",
+  limit: "write",
+  params: orderNumber,
+  body: z.strictObject({
+    tracking: z
+      .strictObject({
+        carrier: requiredText(20),
+        number: inputText(40).regex(/^[A-Za-z0-9-]{6,40}$/u, { error: "invalid-format" }),
+      })
+      .nullable(),
+  }),
+  response: officeOrder,
+  errors: ["order.unknown", "order.step-refused", "carrier.unknown", "field-is-required", "invalid-format"],
+});
+
+/** Staff: adds a note that only staff see. */
+export const addOrderNote = defineOperation({
+  ...shared,
+  id: "addOrderNote",
+  method: "POST",
+  path: "/office/orders/{number}/notes",
+  summary: "Add a note to an order",
+  limit: "write",
+  params: orderNumber,
+  body: z.strictObject({ text: requiredText(1000) }),
+  response: officeOrder,
+  errors: ["order.unknown", "field-is-required"],
+});
+
+/** Staff: money that came in and goes back, the oldest first. */
+export const listRefundsDue = defineOperation({
+  ...shared,
+  id: "listRefundsDue",
+  method: "GET",
+  path: "/office/refunds",
+  summary: "Refunds due",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(25), done: z.enum(["true", "false"]).default("false") }),
+  response: pageOf(refundDue),
+  errors: [],
+});
+
+/** Staff: says that a refund was sent; this cannot be undone. */
+export const markRefundDone = defineOperation({
+  ...shared,
+  id: "markRefundDone",
+  method: "POST",
+  path: "/office/refunds/{id}/done",
+  summary: "Mark a refund as sent",
+  limit: "write",
+  params: z.strictObject({ id: z.uuid({ error: "refund.unknown" }) }),
+  response: refundDue,
+  errors: ["refund.unknown", "refund.done-before"],
+});

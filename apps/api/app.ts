@@ -13,6 +13,7 @@ import { registerCheckoutRoutes } from "./features/checkout/public.ts";
 import { registerConsentRoutes } from "./features/consents/public.ts";
 import { registerContentRoutes } from "./features/content/public.ts";
 import { registerFavouriteRoutes } from "./features/favourites/public.ts";
+import { registerInvoiceRoutes } from "./features/invoices/public.ts";
 import { registerLockRoutes } from "./features/locks/public.ts";
 import {
   createDeliver,
@@ -191,6 +192,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerOrderRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
+  registerInvoiceRoutes(deps);
   registerMoneyRoutes(deps);
   registerMailRoutes({ serve, mails: createMailRepository(db) });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });

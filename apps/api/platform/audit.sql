@@ -65,6 +65,19 @@ SELECT 'order took a step that the table refuses', o.number FROM orders o JOIN (
 UNION ALL
 SELECT 'order numbers have a gap', 'counter' FROM order_counter WHERE last_number <> (SELECT count(*) FROM orders)
 UNION ALL
+SELECT 'invoice numbers have a gap', c.kind || ' ' || c.year FROM invoice_counters c
+WHERE c.last_number <> (SELECT count(*) FROM invoices i WHERE i.kind = c.kind AND i.year = c.year AND i.sequence <= c.last_number)
+UNION ALL
+SELECT 'invoice is not the sum of its order', i.number FROM invoices i JOIN orders o ON o.id = i.order_id
+LEFT JOIN (SELECT order_id, sum(net_minor) AS net, sum(vat_minor) AS vat FROM order_vat GROUP BY order_id) v ON v.order_id = o.id
+WHERE i.kind = 'INVOICE' AND (i.gross_minor <> o.total_minor + o.refund_minor OR i.net_minor IS DISTINCT FROM v.net OR i.vat_minor IS DISTINCT FROM v.vat)
+UNION ALL
+SELECT 'invoice is corrected by more than it is', i.number FROM invoices i
+WHERE i.kind = 'INVOICE' AND i.gross_minor + (SELECT coalesce(sum(k.gross_minor), 0) FROM invoices k WHERE k.corrects_id = i.id) < 0
+UNION ALL
+SELECT 'order that staff sent without its invoice', o.number FROM orders o WHERE o.total_minor + o.refund_minor > 0
+  AND EXISTS (SELECT 1 FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT' AND t.actor = 'staff') AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id)
+UNION ALL
 SELECT 'settled order with a pending payment', o.number FROM orders o JOIN payments p ON p.order_id = o.id
 WHERE p.state = 'PENDING' AND (o.payment_state <> 'PENDING' OR o.status = 'CANCELED')
 UNION ALL

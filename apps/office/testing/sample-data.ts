@@ -65,19 +65,19 @@ function orderAt(at: number): unknown {
     ],
     actions: [],
     tracking: null,
+    documents: [],
     nextStatuses: status === "CONFIRMED" ? ["BLOCKED", "CANCELED", "EXECUTED", "SUSPENDED"] : [],
     carriers: [{ code: "inpost", name: "InPost" }],
     carrierCode: null,
-    history: [
-      { from: null, to: "CREATED", at: placedAt, actor: "member", staffName: null, note: "" },
-      ...(status === "CREATED"
-        ? []
-        : [
-            { from: "CREATED", to: status, at: placedAt, actor: "staff", staffName: "Ewa Biurowa", note: "Sprawdzone" },
-          ]),
-    ],
+    history: historyOf(status, placedAt),
     notes: [{ id: 1, text: "Proszę dzwonić po 16.", at: placedAt, staffName: "Ewa Biurowa" }],
   };
+}
+
+function historyOf(status: string | undefined, at: string) {
+  const placed = { from: null, to: "CREATED", at, actor: "member", staffName: null, note: "" };
+  const moved = { from: "CREATED", to: status, at, actor: "staff", staffName: "Ewa Biurowa", note: "Sprawdzone" };
+  return status === "CREATED" ? [placed] : [placed, moved];
 }
 
 function lineOf(code: string, title: string, quantity: number, priceGrossSingle: string, priceGross: string) {

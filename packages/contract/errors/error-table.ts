@@ -88,6 +88,7 @@ export const ERROR_STATUS = {
   "order.changed-meanwhile": 409,
   "order.step-refused": 409,
   "carrier.unknown": 422,
+  "invoice.unknown": 404,
   "refund.unknown": 404,
   "refund.done-before": 409,
   "order.payment-not-pending": 409,

@@ -61,6 +61,10 @@ export const orderDetail = orderItem.extend({
   timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), at: instant })),
   /** The parcel; `url` leads to the carrier's own page about it. */
   tracking: z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
+  /** The invoice and its corrections, the oldest first. */
+  documents: z.array(
+    z.strictObject({ number: z.string(), kind: z.enum(["INVOICE", "CORRECTION"]), issuedOn: z.iso.date() }),
+  ),
   actions: z.array(z.enum(["pay", "cancel"])),
 });
 

@@ -30,6 +30,7 @@ const row: OrderDetailRow = {
   held_from: null,
   carrier: null,
   tracking_number: null,
+  documents: [],
   shipping_method: "COURIER",
   shipping_address: {
     name: "Jan",

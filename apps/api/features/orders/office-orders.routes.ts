@@ -45,7 +45,7 @@ export function registerOfficeOrderRoutes({
   serve(getOfficeOrder, async ({ params }) => whole(params.number));
 
   serve(statusOperation, async ({ caller, params, body }) => {
-    await setOrderStatus({ db, ...caller, ...params, ...body });
+    await setOrderStatus({ db, country, ...caller, ...params, ...body });
     onOutbox();
     return whole(params.number);
   });

@@ -1,3 +1,4 @@
+import type { OrderDetail } from "@kram/contract/orders";
 import type { VatShare } from "@kram/domain/money";
 import type { OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
 import type { ShippingMethod } from "@kram/domain/shipping";
@@ -51,6 +52,7 @@ export interface OrderDetailRow extends OrderRow {
   /** What each VAT rate has, the highest first. */
   vat: VatShare[];
   timeline: { status: OrderStatus; at: string }[];
+  documents: OrderDetail["documents"];
 }
 
 /** Which orders a list shows. */
@@ -79,6 +81,8 @@ const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_min
   coalesce((SELECT json_agg(json_build_object('code', u.promotion_code, 'title', u.title, 'reduced', u.reduced_minor) ORDER BY u.promotion_code)
     FROM order_promotions u WHERE u.order_id = o.id), '[]') AS promotions,
   coalesce((SELECT json_agg(${ORDER_VAT} ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat,
+  coalesce((SELECT json_agg(json_build_object('number', i.number, 'kind', i.kind, 'issuedOn', to_char(i.issued_on, 'YYYY-MM-DD')) ORDER BY i.id)
+    FROM invoices i WHERE i.order_id = o.id), '[]') AS documents,
   (SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t WHERE t.order_id = o.id) AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;
 

@@ -54,6 +54,7 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
     shipping: { shippingMethod: row.shipping_method, address: row.shipping_address as never },
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     tracking: presentTracking(row, country),
+    documents: row.documents,
     actions: actionsOf(row),
   };
 }

@@ -1,7 +1,9 @@
 import { isHold, nextStatuses, type OrderStatus } from "@kram/domain/orders";
+import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { issueInvoice } from "../invoices/public.ts";
 import { releaseOrder } from "./cancel-order.ts";
 import { type Actor, createOrderStepsRepository } from "./order-steps.repository.ts";
 import { standingOf } from "./present-order.ts";
@@ -15,18 +17,19 @@ const MAILS: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Takes an order a step further for staff, by the table of transitions. A hold keeps where it came from; leaving it tells nobody, since
+ * Takes an order a step further for staff, by the table of transitions; when it is sent its invoice is issued. A hold keeps where it came from; leaving it tells nobody, since
  * that step was told before. Refuses: order.unknown, order.changed-meanwhile, order.step-refused. Source: decisions §4.
  */
 export async function setOrderStatus(input: {
   db: Database;
+  country: Country;
   staffId: number;
   number: string;
   from: OrderStatus;
   to: OrderStatus;
   note: string;
 }): Promise<void> {
-  const { db, staffId, number, from, to, note } = input;
+  const { db, country, staffId, number, from, to, note } = input;
   await db.inTransaction(async (tx) => {
     const steps = createOrderStepsRepository(tx);
     const order = await steps.lock(number);
@@ -40,6 +43,7 @@ export async function setOrderStatus(input: {
     else {
       const mail = isHold(from) ? null : (MAILS[to] ?? null);
       await steps.move(order, to, isHold(to) ? from : null, mail, by);
+      if (to === "SENT") await issueInvoice(tx, { orderId: order.id, country });
     }
     await noteStaffAction(tx, {
       staffId,

@@ -1,0 +1,54 @@
+import { INK } from "../../../platform/pdf/open-pdf.ts";
+import { fillText } from "../../mail/public.ts";
+import { dayText, type InvoiceSheet, PAPER, PRINT_WIDTH, setWords } from "./invoice-sheet.ts";
+
+const HALF = PRINT_WIDTH / 2 - 12;
+
+/** Draws title, dates, and who sells to whom. */
+export function drawInvoiceHead(sheet: InvoiceSheet): void {
+  const { pdf, invoice, texts, title } = sheet;
+  const { margin } = PAPER;
+  setWords(pdf, "Kram", sheet.y, { x: margin, width: 120, font: "serif", size: 16, colour: INK.green });
+  sheet.y += 34;
+  sheet.y += setWords(pdf, title, sheet.y, { x: margin, width: PRINT_WIDTH, font: "serif", size: 20 }) + 6;
+  if (invoice.corrects) {
+    const { number, issuedOn, reason } = invoice.corrects;
+    const words = `${fillText(texts.corrects, { number, date: dayText(issuedOn) })}. ${texts.reason}: ${reason}`;
+    sheet.y += setWords(pdf, words, sheet.y, { x: margin, width: PRINT_WIDTH }) + 4;
+  }
+  const facts = [
+    [texts.issuedOn, dayText(invoice.issuedOn)],
+    [texts.deliveredOn, dayText(invoice.deliveredOn)],
+    [texts.order, invoice.orderNumber],
+  ];
+  const words = facts.map(([label, value]) => `${label}: ${value}`).join("   ·   ");
+  sheet.y += setWords(pdf, words, sheet.y, { x: margin, width: PRINT_WIDTH, colour: INK.quiet }) + 18;
+  const left = drawParty(sheet, texts.seller, sellerLines(sheet), margin);
+  const right = drawParty(sheet, texts.buyer, buyerLines(sheet), margin + HALF + 24);
+  sheet.y += Math.max(left, right) + 20;
+}
+
+function drawParty({ pdf, y }: InvoiceSheet, label: string, [name = "", ...lines]: string[], x: number): number {
+  let down = setWords(pdf, label, y, { x, width: HALF, size: 8, colour: INK.quiet }) + 3;
+  down += setWords(pdf, name, y + down, { x, width: HALF, font: "sansBold", size: 10 }) + 1;
+  for (const line of lines) down += setWords(pdf, line, y + down, { x, width: HALF });
+  return down;
+}
+
+function sellerLines({ invoice: { seller }, texts }: InvoiceSheet): string[] {
+  return [
+    seller.name,
+    seller.street,
+    `${seller.zipCode} ${seller.city}`,
+    fillText(texts.taxNumber, { number: seller.taxNumber }),
+    fillText(texts.vatNumber, { number: seller.vatNumber }),
+    `${seller.email} · ${seller.phone}`,
+  ];
+}
+
+function buyerLines({ invoice: { buyer }, texts }: InvoiceSheet): string[] {
+  const place = [buyer.street, `${buyer.zipCode} ${buyer.city}`.trim()].filter((line) => line !== "");
+  const tax = buyer.taxNumber === null ? [] : [fillText(texts.taxNumber, { number: buyer.taxNumber })];
+  const names = buyer.company === null ? [buyer.name] : [buyer.company, buyer.name];
+  return [...names, ...place, ...tax, fillText(texts.memberNo, { number: buyer.memberNo })];
+}

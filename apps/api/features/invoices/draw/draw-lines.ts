@@ -1,0 +1,75 @@
+import type { InvoiceLine } from "@kram/domain/invoices";
+import { INK } from "../../../platform/pdf/open-pdf.ts";
+import type { InvoiceTexts } from "../invoice-texts.ts";
+import { type InvoiceSheet, PAPER, plainAmount, PRINT_WIDTH, setWords, startInvoicePage } from "./invoice-sheet.ts";
+
+type Column = {
+  [Key in keyof InvoiceTexts]: { name: Key; width: number; align: "left" | "right"; of: (line: InvoiceLine) => string };
+}[keyof InvoiceTexts];
+
+/** Columns after that of the title, which takes what they leave. */
+const NUMBERS: readonly Column[] = [
+  { name: "quantity", width: 34, align: "right", of: ({ quantity }) => String(quantity) },
+  { name: "unitGross", width: 60, align: "right", of: ({ unitGross }) => plainAmount(unitGross) },
+  { name: "reduction", width: 52, align: "right", of: ({ reduction }) => plainAmount(reduction) },
+  { name: "percent", width: 34, align: "right", of: ({ vatPercent }) => `${vatPercent} %` },
+  { name: "net", width: 58, align: "right", of: ({ net }) => plainAmount(net) },
+  { name: "vat", width: 58, align: "right", of: ({ vat }) => plainAmount(vat) },
+  { name: "gross", width: 58, align: "right", of: ({ gross }) => plainAmount(gross) },
+];
+const GAP = 5;
+const POSITION_WIDTH = 24;
+const TITLE_WIDTH = PRINT_WIDTH - POSITION_WIDTH - GAP - NUMBERS.reduce((sum, { width }) => sum + width + GAP, 0);
+
+/** Draws the table of lines; a new page begins with the heads of the columns again. */
+export function drawInvoiceLines(sheet: InvoiceSheet): void {
+  drawHeads(sheet);
+  for (const [index, line] of sheet.invoice.lines.entries()) {
+    sheet.pdf.font("sans").fontSize(9);
+    const height = sheet.pdf.heightOfString(titleOf(line), { width: TITLE_WIDTH }) + 8;
+    if (sheet.y + height > PAPER.end) {
+      startInvoicePage(sheet);
+      drawHeads(sheet);
+    }
+    drawRow(sheet, [String(index + 1), titleOf(line), ...NUMBERS.map(({ of }) => of(line))], "sans");
+    sheet.y += height;
+    rule(sheet);
+  }
+  sheet.y += 14;
+}
+
+function titleOf({ title, code }: InvoiceLine): string {
+  return code === "" ? title : `${title} (${code})`;
+}
+
+function drawHeads(sheet: InvoiceSheet): void {
+  const { texts } = sheet;
+  drawRow(sheet, [texts.position, texts.title, ...NUMBERS.map(({ name }) => texts[name])], "sansBold");
+  sheet.y += 18;
+  rule(sheet);
+}
+
+function drawRow(
+  { pdf, y }: InvoiceSheet,
+  [position = "", title = "", ...numbers]: string[],
+  font: "sans" | "sansBold",
+): void {
+  let x: number = PAPER.margin;
+  setWords(pdf, position, y + 4, { x, width: POSITION_WIDTH, font });
+  x += POSITION_WIDTH + GAP;
+  setWords(pdf, title, y + 4, { x, width: TITLE_WIDTH, font });
+  x += TITLE_WIDTH + GAP;
+  for (const [index, { width, align }] of NUMBERS.entries()) {
+    setWords(pdf, numbers[index] ?? "", y + 4, { x, width, align, font });
+    x += width + GAP;
+  }
+}
+
+function rule({ pdf, y }: InvoiceSheet): void {
+  pdf
+    .moveTo(PAPER.margin, y)
+    .lineTo(PAPER.margin + PRINT_WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor(INK.line)
+    .stroke();
+}

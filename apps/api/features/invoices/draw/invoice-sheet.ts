@@ -1,0 +1,78 @@
+import type { Invoice } from "@kram/domain/invoices";
+import { formatMinor } from "@kram/domain/money";
+import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
+import { fillText } from "../../mail/public.ts";
+import type { InvoiceTexts } from "../invoice-texts.ts";
+
+/** A4 with its margins in points; below `end` stands only the foot. */
+export const PAPER = { width: 595.28, margin: 44, top: 48, end: 780, foot: 800 } as const;
+
+/** Width between the margins in points. */
+export const PRINT_WIDTH: number = PAPER.width - 2 * PAPER.margin;
+
+/** A document being drawn; `y` is where the next thing begins. */
+export interface InvoiceSheet {
+  pdf: Pdf;
+  invoice: Invoice;
+  texts: InvoiceTexts;
+  language: "pl" | "de";
+  title: string;
+  y: number;
+}
+
+/** Starts a page on white, so that it prints without ground. */
+export function startInvoicePage(sheet: InvoiceSheet): void {
+  sheet.pdf.addPage();
+  sheet.y = PAPER.top;
+}
+
+/** How words are set. */
+export interface Setting {
+  x: number;
+  width: number;
+  font?: "sans" | "sansBold" | "serif";
+  size?: number;
+  colour?: string;
+  align?: "left" | "right";
+}
+
+/** Sets words at a height, broken over lines where they are long; answers the height they take. */
+export function setWords(pdf: Pdf, words: string, y: number, setting: Setting): number {
+  const { x, width, font = "sans", size = 9, colour = INK.ink, align = "left" } = setting;
+  pdf.font(font).fontSize(size).fillColor(colour);
+  const height = pdf.heightOfString(words, { width });
+  pdf.text(words, x, y, { width, align });
+  return height;
+}
+
+/** An amount with its currency, thousands set apart, as both countries write it: `1 234,50 zł`. */
+export function moneyText({ invoice: { currency } }: InvoiceSheet, minor: number): string {
+  return `${plainAmount(minor)} ${currency === "PLN" ? "zł" : "€"}`;
+}
+
+/** An amount without its currency, for tables. */
+export function plainAmount(minor: number): string {
+  return formatMinor(minor).replace(/\B(?=(?:\d{3})+(?=,))/gu, "\u00a0");
+}
+
+/** A day as people of the country write it. */
+export function dayText(day: string): string {
+  return day.split("-").toReversed().join(".");
+}
+
+/** Writes the foot of every page, once their number is known. */
+export function writeInvoiceFeet({ pdf, texts, title, invoice }: InvoiceSheet): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    const small = { size: 7.5, colour: INK.quiet } as const;
+    const { name, register } = invoice.seller;
+    setWords(pdf, `${title} · ${name} · ${register}`, PAPER.foot, {
+      ...small,
+      x: PAPER.margin,
+      width: PRINT_WIDTH - 90,
+    });
+    const words = fillText(texts.page, { page: String(page - start + 1), total: String(count) });
+    setWords(pdf, words, PAPER.foot, { ...small, x: PAPER.width - PAPER.margin - 90, width: 90, align: "right" });
+  }
+}

@@ -1,0 +1,127 @@
+import type { Invoice, OrderedLine, OrderedVat } from "@kram/domain/invoices";
+import type { Queryable } from "../../platform/database.ts";
+
+/** What an invoice needs of its order; amounts in minor units, days `YYYY-MM-DD` in the country's zone. */
+export interface InvoicedOrder {
+  number: string;
+  currency: "PLN" | "EUR";
+  method: "CASH" | "NONE" | "TRANSFER";
+  total: number;
+  /** Refunded money that paid a part. */
+  refunds: number;
+  /** Day of the online payment; null where there was none. */
+  paidOn: string | null;
+  today: string;
+  locale: "pl" | "en" | "de";
+  memberNo: string;
+  name: string;
+  company: string | null;
+  taxNumber: string | null;
+  street: string;
+  buildingNo: string;
+  apartmentNo: string;
+  zipCode: string;
+  city: string;
+  email: string;
+  shippingAddress: Record<string, unknown>;
+  lines: OrderedLine[];
+  vat: OrderedVat[];
+}
+
+/** A document as it is stored. */
+export interface InvoiceRow {
+  id: number;
+  content: Invoice;
+}
+
+/** Statements on invoices; what is stored is never changed. */
+export function createInvoicesRepository(db: Queryable) {
+  return {
+    async orderOf(orderId: number, timeZone: string): Promise<InvoicedOrder> {
+      const [row] = await db.query<InvoicedOrder>(
+        "invoices.order",
+        `SELECT o.number, o.currency, o.payment_method AS method, o.total_minor AS total, o.refund_minor AS refunds,
+           (SELECT to_char(max(p.settled_at) AT TIME ZONE $2, 'YYYY-MM-DD') FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paidOn",
+           to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, m.locale, m.member_no AS "memberNo", m.name || ' ' || m.surname AS name,
+           m.company_name AS company, m.tax_number AS "taxNumber", m.street, m.building_no AS "buildingNo", m.apartment_no AS "apartmentNo",
+           m.zip_code AS "zipCode", m.city, m.email, o.shipping_address AS "shippingAddress",
+           (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
+             'reduced', l.reduced_minor, 'vatPercent', l.vat_percent) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+           coalesce((SELECT json_agg(json_build_object('percent', v.percent, 'shipping', v.shipping_minor, 'discount', v.discount_minor,
+             'net', v.net_minor, 'vat', v.vat_minor) ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat
+         FROM orders o JOIN members m ON m.id = o.member_id WHERE o.id = $1`,
+        [orderId, timeZone],
+      );
+      if (!row) throw new Error("an invoice is wanted for an order that is gone");
+      return row;
+    },
+
+    /** Takes the next number of a year; whoever takes one waits here for who took the last. Source: UStG § 14 (4) no. 4, Polish VAT act art. 106e (1) 2. */
+    async takeNumber(kind: Invoice["kind"], year: number): Promise<number> {
+      const [row] = await db.query<{ sequence: number }>(
+        "invoices.take-number",
+        `INSERT INTO invoice_counters (kind, year, last_number) VALUES ($1, $2, 1)
+         ON CONFLICT (kind, year) DO UPDATE SET last_number = invoice_counters.last_number + 1 RETURNING last_number AS sequence`,
+        [kind, year],
+      );
+      return row?.sequence ?? 0;
+    },
+
+    async store(input: {
+      orderId: number;
+      correctsId: number | null;
+      year: number;
+      sequence: number;
+      invoice: Invoice;
+    }) {
+      const { orderId, correctsId, year, sequence, invoice } = input;
+      await db.query(
+        "invoices.store",
+        `INSERT INTO invoices (kind, year, sequence, number, order_id, corrects_id, issued_on, net_minor, vat_minor, gross_minor, content)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [
+          ...[invoice.kind, year, sequence, invoice.number, orderId, correctsId, invoice.issuedOn],
+          ...[invoice.net, invoice.vatSum, invoice.gross, JSON.stringify(invoice)],
+        ],
+      );
+    },
+
+    async hasInvoice(orderId: number): Promise<boolean> {
+      const rows = await db.query("invoices.has", "SELECT 1 FROM invoices WHERE order_id = $1 AND kind = 'INVOICE'", [
+        orderId,
+      ]);
+      return rows.length > 0;
+    },
+
+    /** Locks an order's invoice until the transaction ends, so that corrections come one after the other. */
+    async lockInvoice(orderId: number): Promise<InvoiceRow | null> {
+      const [row] = await db.query<InvoiceRow>(
+        "invoices.lock",
+        "SELECT id, content FROM invoices WHERE order_id = $1 AND kind = 'INVOICE' FOR UPDATE",
+        [orderId],
+      );
+      return row ?? null;
+    },
+
+    /** Corrections of an invoice, the oldest first. */
+    corrections(invoiceId: number): Promise<InvoiceRow[]> {
+      return db.query<InvoiceRow>(
+        "invoices.corrections",
+        "SELECT id, content FROM invoices WHERE corrects_id = $1 ORDER BY id",
+        [invoiceId],
+      );
+    },
+
+    /** A document of an order, the invoice where none is named; `memberId` null for staff. `order` tells whether the order is there at all. */
+    async ofOrder(input: { number: string; memberId: number | null; document: string | null }) {
+      const [row] = await db.query<{ content: Invoice | null; createdAt: Date | null }>(
+        "invoices.of-order",
+        `SELECT i.content, i.created_at AS "createdAt" FROM orders o
+         LEFT JOIN invoices i ON i.order_id = o.id AND CASE WHEN $3::text IS NULL THEN i.kind = 'INVOICE' ELSE i.number = $3 END
+         WHERE o.number = $1 AND ($2::bigint IS NULL OR o.member_id = $2)`,
+        [input.number, input.memberId, input.document],
+      );
+      return row ?? null;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Country } from "@kram/countries/country";
+import { invoiceRulesOf } from "@kram/countries/invoices";
+import { correctionLines, type Invoice, type InvoiceLine, type TakenBack, vatOfLines } from "@kram/domain/invoices";
+import type { Queryable } from "../../platform/database.ts";
+import { createInvoicesRepository } from "./invoices.repository.ts";
+import { yearOf } from "./issue-invoice.ts";
+
+/** Pieces that come back: bought products by their codes, and the delivery as a whole. */
+export interface CorrectionInput {
+  orderId: number;
+  country: Country;
+  /** Why, in the language of the country's documents. */
+  reason: string;
+  lines: readonly { code: string; quantity: number }[];
+  delivery?: boolean;
+}
+
+/**
+ * Issues a correction of an order's invoice in the caller's transaction and answers it; null where the order has no invoice. Several
+ * corrections of a line together take off exactly what it had. Throws RangeError when more comes back than was invoiced and not corrected yet.
+ */
+export async function issueCorrection(tx: Queryable, input: CorrectionInput): Promise<Invoice | null> {
+  const { orderId, country, reason } = input;
+  const invoices = createInvoicesRepository(tx);
+  const original = await invoices.lockInvoice(orderId);
+  if (!original) return null;
+  const earlier = await invoices.corrections(original.id);
+  const invoiced = original.content.lines;
+  const before = invoiced.map((line) =>
+    piecesTaken(
+      line,
+      earlier.flatMap(({ content }) => content.lines),
+    ),
+  );
+  const lines = correctionLines(invoiced, before, takenBack(invoiced, before, input));
+  if (!lines) throw new RangeError(`more comes back of ${original.content.orderNumber} than its invoice has`);
+  const { today } = await invoices.orderOf(orderId, country.timeZone);
+  const year = yearOf(today);
+  const sequence = await invoices.takeNumber("CORRECTION", year);
+  const number = invoiceRulesOf(country).numberOf("CORRECTION", year, sequence);
+  const correction = { ...correctionOf(original.content, lines, reason), number, issuedOn: today };
+  await invoices.store({ orderId, correctsId: original.id, year, sequence, invoice: correction });
+  return correction;
+}
+
+function takenBack(invoiced: readonly InvoiceLine[], before: readonly number[], input: CorrectionInput): TakenBack[] {
+  const goods = input.lines.map(({ code, quantity }) => ({
+    at: invoiced.findIndex((line) => line.code === code && line.unitGross > 0),
+    quantity,
+  }));
+  if (!input.delivery) return goods;
+  const delivery = invoiced.flatMap((line, at) => (line.code === "" && before[at] === 0 ? [{ at, quantity: 1 }] : []));
+  return [...goods, ...delivery];
+}
+
+/** A line is known again by its code, its rate and its price: a gift stands apart from the same product bought. */
+function piecesTaken(line: InvoiceLine, corrected: readonly InvoiceLine[]): number {
+  return corrected
+    .filter(
+      (each) => each.code === line.code && each.vatPercent === line.vatPercent && each.unitGross === line.unitGross,
+    )
+    .reduce((sum, each) => sum - each.quantity, 0);
+}
+
+function correctionOf(original: Invoice, lines: InvoiceLine[], reason: string): Invoice {
+  const vat = vatOfLines(lines);
+  const net = vat.reduce((sum, each) => sum + each.net, 0);
+  const vatSum = vat.reduce((sum, each) => sum + each.vat, 0);
+  const gross = net + vatSum;
+  return {
+    ...original,
+    kind: "CORRECTION",
+    lines,
+    vat,
+    net,
+    vatSum,
+    gross,
+    payment: { method: original.payment.method, paidOn: null, prepaid: gross, due: 0 },
+    corrects: { number: original.number, issuedOn: original.issuedOn, reason },
+  };
+}

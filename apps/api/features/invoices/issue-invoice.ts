@@ -1,0 +1,59 @@
+import type { Country } from "@kram/countries/country";
+import { type InvoiceRules, invoiceRulesOf } from "@kram/countries/invoices";
+import { type Invoice, invoiceLines, vatOfLines } from "@kram/domain/invoices";
+import type { Queryable } from "../../platform/database.ts";
+import { buyerOf } from "./buyer-of.ts";
+import { createInvoicesRepository, type InvoicedOrder } from "./invoices.repository.ts";
+
+const DELIVERY = { pl: "Dostawa", de: "Versand" } as const;
+
+/**
+ * Issues the invoice of an order that leaves now, once, in the caller's transaction; the order is locked. An order that costs nothing
+ * has none. The number is taken last, so that others wait for it as short as can be. Source: docs/adr 23.
+ */
+export async function issueInvoice(
+  tx: Queryable,
+  { orderId, country }: { orderId: number; country: Country },
+): Promise<void> {
+  const invoices = createInvoicesRepository(tx);
+  if (await invoices.hasInvoice(orderId)) return;
+  const rules = invoiceRulesOf(country);
+  const order = await invoices.orderOf(orderId, country.timeZone);
+  const unnumbered = composeInvoice(order, rules, country);
+  if (unnumbered.gross === 0) return;
+  const year = yearOf(order.today);
+  const sequence = await invoices.takeNumber("INVOICE", year);
+  const invoice = { ...unnumbered, number: rules.numberOf("INVOICE", year, sequence) };
+  await invoices.store({ orderId, correctsId: null, year, sequence, invoice });
+}
+
+/** Year of a day `YYYY-MM-DD`. */
+export function yearOf(day: string): number {
+  return Number.parseInt(day.slice(0, 4), 10);
+}
+
+function composeInvoice(order: InvoicedOrder, rules: InvoiceRules, country: Country): Omit<Invoice, "number"> {
+  const lines = invoiceLines(order.lines, order.vat, DELIVERY[rules.language]);
+  const vat = vatOfLines(lines);
+  const net = vat.reduce((sum, each) => sum + each.net, 0);
+  const vatSum = vat.reduce((sum, each) => sum + each.vat, 0);
+  const gross = net + vatSum;
+  if (gross !== order.total + order.refunds) throw new Error(`the invoice of ${order.number} is not what was ordered`);
+  const due = order.method === "CASH" ? order.total : 0;
+  return {
+    kind: "INVOICE",
+    issuedOn: order.today,
+    deliveredOn: order.today,
+    orderNumber: order.number,
+    currency: order.currency,
+    seller: rules.seller,
+    buyer: buyerOf(order, country),
+    lines,
+    vat,
+    net,
+    vatSum,
+    gross,
+    payment: { method: order.method, paidOn: order.paidOn, prepaid: gross - due, due },
+    corrects: null,
+  };
+}

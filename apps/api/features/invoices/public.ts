@@ -1,0 +1,3 @@
+export { registerInvoiceRoutes } from "./invoices.routes.ts";
+export { issueCorrection } from "./issue-correction.ts";
+export { issueInvoice } from "./issue-invoice.ts";

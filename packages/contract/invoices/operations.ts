@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText } from "../wire/public.ts";
+
+const params = z.strictObject({ number: inputText(40) });
+const member = {
+  tag: "invoices",
+  access: "member",
+  limit: "read",
+  errors: ["order.unknown", "invoice.unknown"],
+} as const;
+const staff = { ...member, tag: "office", access: "staff" } as const;
+
+/** Which document of the order: its number; without one, the invoice. */
+const query = z.strictObject({ document: inputText(40).optional() });
+
+/** The invoice of an own order, or one of its corrections, as PDF. Answers the file, so the typed client has no use for it. Source: decisions §8. */
+export const getInvoicePdf = defineOperation({
+  ...member,
+  id: "getInvoicePdf",
+  method: "GET",
+  path: "/orders/{number}/invoice.pdf",
+  summary: "The invoice of an own order as PDF",
+  params,
+  query,
+  response: z.string(),
+});
+
+/** The same as XML: FA(3) in Poland, XRechnung in Germany. Answers the file. Source: decisions §8. */
+export const getInvoiceXml = defineOperation({
+  ...member,
+  id: "getInvoiceXml",
+  method: "GET",
+  path: "/orders/{number}/invoice.xml",
+  summary: "The invoice of an own order as XML",
+  params,
+  query,
+  response: z.string(),
+});
+
+/** Staff: the invoice of an order, or one of its corrections, as PDF. */
+export const getOfficeInvoicePdf = defineOperation({
+  ...staff,
+  id: "getOfficeInvoicePdf",
+  method: "GET",
+  path: "/office/orders/{number}/invoice.pdf",
+  summary: "An order's invoice as PDF",
+  params,
+  query,
+  response: z.string(),
+});
+
+/** Staff: the same as XML. */
+export const getOfficeInvoiceXml = defineOperation({
+  ...staff,
+  id: "getOfficeInvoiceXml",
+  method: "GET",
+  path: "/office/orders/{number}/invoice.xml",
+  summary: "An order's invoice as XML",
+  params,
+  query,
+  response: z.string(),
+});

@@ -1,0 +1,1 @@
+export { getInvoicePdf, getInvoiceXml, getOfficeInvoicePdf, getOfficeInvoiceXml } from "./operations.ts";

@@ -1,0 +1,17 @@
+import type { Invoice, InvoiceSeller } from "@kram/domain/invoices";
+
+/** How a country writes invoices: the legal entity that sells, numbers, and the structured document. */
+export interface InvoiceRules {
+  seller: InvoiceSeller;
+  /** Language of the documents. */
+  language: "pl" | "de";
+  /** A number from its year and its place in that year, from 1. */
+  numberOf: (kind: Invoice["kind"], year: number, sequence: number) => string;
+  /** The document as the country's own XML. `createdAt` is the moment of writing. */
+  writeXml: (invoice: Invoice, createdAt: Date) => string;
+}
+
+/** A place in a year with six digits, so that numbers sort as text. */
+export function sixDigits(sequence: number): string {
+  return String(sequence).padStart(6, "0");
+}

@@ -1,0 +1,2 @@
+export type { InvoiceRules } from "./invoice-rules.ts";
+export { invoiceRulesOf } from "./registry.ts";

@@ -1,0 +1,13 @@
+import type { Country } from "../country/public.ts";
+import { germanInvoices } from "../de/invoices.ts";
+import { polishInvoices } from "../pl/invoices.ts";
+import type { InvoiceRules } from "./invoice-rules.ts";
+
+const RULES: Readonly<Record<string, InvoiceRules>> = { pl: polishInvoices, de: germanInvoices };
+
+/** How a country writes invoices; apart from the country itself, since browsers know that one. Throws RangeError where nobody wrote them yet. */
+export function invoiceRulesOf({ code }: Pick<Country, "code">): InvoiceRules {
+  const rules = RULES[code];
+  if (!rules) throw new RangeError(`no invoices are written for ${code}`);
+  return rules;
+}

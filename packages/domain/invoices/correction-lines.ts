@@ -1,0 +1,37 @@
+import type { Minor } from "../money/public.ts";
+import type { InvoiceLine } from "./invoice.ts";
+
+/** Pieces of a line that are taken back; the line is named by its place on the invoice, from 0. */
+export interface TakenBack {
+  at: number;
+  quantity: number;
+}
+
+/**
+ * Lines of a correction: what goes off for the pieces taken back, negative. `before` counts the pieces of each line that earlier
+ * corrections took; the amounts run along the whole line, so that all corrections of a line together take off exactly what it had.
+ * Null when more is taken back than is left, or nothing at all.
+ */
+export function correctionLines(
+  invoiced: readonly InvoiceLine[],
+  before: readonly number[],
+  taken: readonly TakenBack[],
+): InvoiceLine[] | null {
+  const wanted = new Map<number, number>();
+  for (const { at, quantity } of taken) wanted.set(at, (wanted.get(at) ?? 0) + quantity);
+  const lines: InvoiceLine[] = [];
+  for (const [at, quantity] of wanted) {
+    const line = invoiced[at];
+    const gone = before[at] ?? 0;
+    if (!line || quantity < 1 || gone + quantity > line.quantity) return null;
+    const part = (amount: Minor) => upTo(amount, gone, line.quantity) - upTo(amount, gone + quantity, line.quantity);
+    const [gross, net] = [part(line.gross), part(line.net)];
+    lines.push({ ...line, quantity: -quantity, reduction: part(line.reduction), net, gross, vat: gross - net });
+  }
+  return lines.length === 0 ? null : lines;
+}
+
+/** What the first pieces of a line have of its amount. */
+function upTo(amount: Minor, pieces: number, of: number): Minor {
+  return Math.floor((amount * pieces) / of);
+}

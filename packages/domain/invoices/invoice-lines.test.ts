@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitByLargestRemainder, vatOfGross } from "../money/public.ts";
+import {
+  correctionLines,
+  invoiceLines,
+  type InvoiceLine,
+  type OrderedLine,
+  type OrderedVat,
+  vatOfLines,
+} from "./public.ts";
+
+/** An order's rates as it stores them, worked out apart from the code under test. */
+function ratesOf(lines: readonly OrderedLine[], shipping: number, discount: number): OrderedVat[] {
+  const percents = [...new Set(lines.map((line) => line.vatPercent))].toSorted((a, b) => b - a);
+  const goods = percents.map((percent) =>
+    lines
+      .filter((line) => line.vatPercent === percent)
+      .reduce((sum, line) => sum + line.unitGross * line.quantity - line.reduced, 0),
+  );
+  const shipped = splitByLargestRemainder(shipping, goods);
+  const due = goods.map((sum, index) => sum + (shipped[index] ?? 0));
+  const rebates = splitByLargestRemainder(
+    Math.min(
+      discount,
+      due.reduce((a, b) => a + b, 0),
+    ),
+    due,
+  );
+  return percents
+    .map((percent, index) => {
+      const gross = (due[index] ?? 0) - (rebates[index] ?? 0);
+      const vat = vatOfGross(gross, percent);
+      return { percent, shipping: shipped[index] ?? 0, discount: rebates[index] ?? 0, net: gross - vat, vat };
+    })
+    .filter((_, index) => (due[index] ?? 0) > 0);
+}
+
+const line = fc
+  .record({
+    unitGross: fc.integer({ min: 0, max: 50_000 }),
+    quantity: fc.integer({ min: 1, max: 30 }),
+    vatPercent: fc.constantFrom(23, 8, 5),
+    part: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ part, ...rest }) => ({
+    ...rest,
+    code: "T1",
+    title: "Towar",
+    reduced: Math.floor((rest.unitGross * rest.quantity * part) / 100),
+  }));
+const order = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 20 }),
+  shipping: fc.constantFrom(0, 1490),
+  discount: fc.integer({ min: 0, max: 60_000 }),
+});
+const sum = (lines: readonly InvoiceLine[], key: "net" | "vat" | "gross") =>
+  lines.reduce((total, each) => total + each[key], 0);
+
+describe("invoiceLines", () => {
+  it("adds up to what the order stored, rate by rate", () => {
+    fc.assert(
+      fc.property(order, ({ lines, shipping, discount }) => {
+        const rates = ratesOf(lines, shipping, discount);
+        const invoiced = invoiceLines(lines, rates, "Dostawa");
+        for (const { percent, net, vat } of rates) {
+          const own = invoiced.filter((each) => each.vatPercent === percent);
+          expect([sum(own, "net"), sum(own, "vat")]).toEqual([net, vat]);
+        }
+        for (const each of invoiced) {
+          expect(each.gross).toBe(each.unitGross * each.quantity - each.reduction);
+          expect(Math.min(each.net, each.vat, each.gross, each.reduction)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it("keeps gifts at nothing and shares delivery and bonus out", () => {
+    const goods = { title: "Towar", reduced: 0, vatPercent: 23 };
+    const lines = [
+      { ...goods, code: "A", quantity: 2, unitGross: 5000 },
+      { ...goods, code: "B", quantity: 1, unitGross: 0 },
+    ];
+    const rates = [{ percent: 23, shipping: 1490, discount: 1000, net: 8528, vat: 1962 }];
+    expect(invoiceLines(lines, rates, "Dostawa")).toEqual([
+      {
+        code: "A",
+        title: "Towar",
+        quantity: 2,
+        unitGross: 5000,
+        vatPercent: 23,
+        reduction: 870,
+        gross: 9130,
+        net: 7422,
+        vat: 1708,
+      },
+      { code: "B", title: "Towar", quantity: 1, unitGross: 0, vatPercent: 23, reduction: 0, gross: 0, net: 0, vat: 0 },
+      {
+        code: "",
+        title: "Dostawa",
+        quantity: 1,
+        unitGross: 1490,
+        vatPercent: 23,
+        reduction: 130,
+        gross: 1360,
+        net: 1106,
+        vat: 254,
+      },
+    ]);
+  });
+});
+
+describe("correctionLines", () => {
+  const invoiced = (quantity: number, gross: number, net: number): InvoiceLine => ({
+    ...{ code: "A", title: "Towar", quantity, unitGross: 0, reduction: 0, vatPercent: 23 },
+    ...{ gross, net, vat: gross - net },
+  });
+
+  it("takes off exactly what a line had, however many corrections it takes", () => {
+    const shape = fc.record({
+      gross: fc.integer({ min: 0, max: 100_000 }),
+      parts: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(shape, ({ gross, parts }) => {
+        const whole = invoiced(
+          parts.reduce((a, b) => a + b, 0),
+          gross,
+          gross - vatOfGross(gross, 23),
+        );
+        let gone = 0;
+        const taken = parts.flatMap((quantity) => {
+          const lines = correctionLines([whole], [gone], [{ at: 0, quantity }]) ?? [];
+          gone += quantity;
+          return lines;
+        });
+        expect(sum(taken, "gross") + whole.gross).toBe(0);
+        expect(sum(taken, "net") + whole.net).toBe(0);
+        expect(sum(taken, "vat") + whole.vat).toBe(0);
+      }),
+    );
+  });
+
+  it.each([
+    ["more than there is", [0], [{ at: 0, quantity: 4 }]],
+    ["more than is left", [2], [{ at: 0, quantity: 2 }]],
+    [
+      "one line twice, together too much",
+      [0],
+      [
+        { at: 0, quantity: 2 },
+        { at: 0, quantity: 2 },
+      ],
+    ],
+    ["a line that is not there", [0], [{ at: 1, quantity: 1 }]],
+    ["no pieces", [0], [{ at: 0, quantity: 0 }]],
+    ["nothing", [0], []],
+  ])("refuses %s", (_, before, taken) => expect(correctionLines([invoiced(3, 1000, 813)], before, taken)).toBeNull());
+});
+
+describe("vatOfLines", () => {
+  it("sums by rate, the highest first, without empty ones", () => {
+    const part = { code: "A", title: "Towar", quantity: 1, unitGross: 0, reduction: 0 };
+    const lines = [
+      { ...part, vatPercent: 5, net: 100, vat: 5, gross: 105 },
+      { ...part, vatPercent: 23, net: 100, vat: 23, gross: 123 },
+      { ...part, vatPercent: 5, net: 200, vat: 10, gross: 210 },
+      { ...part, vatPercent: 8, net: 0, vat: 0, gross: 0 },
+    ];
+    expect(vatOfLines(lines)).toEqual([
+      { percent: 23, net: 100, vat: 23, gross: 123 },
+      { percent: 5, net: 300, vat: 15, gross: 315 },
+    ]);
+  });
+});

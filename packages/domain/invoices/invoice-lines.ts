@@ -1,0 +1,74 @@
+import { type Minor, splitByLargestRemainder, timesQuantity } from "../money/public.ts";
+import type { InvoiceLine, InvoiceVat } from "./invoice.ts";
+
+/** An order's line; amounts in minor units. */
+export interface OrderedLine {
+  code: string;
+  title: string;
+  quantity: number;
+  unitGross: Minor;
+  /** What promotions take off all its pieces. */
+  reduced: Minor;
+  vatPercent: number;
+}
+
+/** What one VAT rate has of an order, as it was stored when it was placed. */
+export interface OrderedVat {
+  percent: number;
+  shipping: Minor;
+  /** Spent bonus, a rebate. */
+  discount: Minor;
+  net: Minor;
+  vat: Minor;
+}
+
+/**
+ * Writes an order's lines as an invoice needs them. Delivery is a line of each rate that it has, spent bonus lowers the lines by their
+ * share, and the stored net of each rate is shared out so that lines and rates say the same to the cent. Gifts stay in, at nothing.
+ */
+export function invoiceLines(
+  lines: readonly OrderedLine[],
+  rates: readonly OrderedVat[],
+  deliveryTitle: string,
+): InvoiceLine[] {
+  const goods = lines.map((line) => ({ ...line, before: timesQuantity(line.unitGross, line.quantity) - line.reduced }));
+  const delivery = rates
+    .filter(({ shipping }) => shipping > 0)
+    .map(({ percent, shipping }) => ({
+      ...{ code: "", title: deliveryTitle, quantity: 1, unitGross: shipping, reduced: 0 },
+      vatPercent: percent,
+      before: shipping,
+    }));
+  const all = [...goods, ...delivery];
+  const shares = new Map<(typeof all)[number], { gross: Minor; net: Minor }>();
+  for (const { percent, discount, net } of rates) {
+    const own = all.filter((line) => line.vatPercent === percent);
+    const rebates = share(
+      discount,
+      own.map(({ before }) => before),
+    );
+    const grosses = own.map(({ before }, index) => before - (rebates[index] ?? 0));
+    const nets = share(net, grosses);
+    for (const [index, line] of own.entries()) shares.set(line, { gross: grosses[index] ?? 0, net: nets[index] ?? 0 });
+  }
+  return all.map((line) => {
+    const { gross, net } = shares.get(line) ?? { gross: 0, net: 0 };
+    const { code, title, quantity, unitGross, vatPercent } = line;
+    const reduction = timesQuantity(unitGross, quantity) - gross;
+    return { code, title, quantity, unitGross, reduction, vatPercent, net, vat: gross - net, gross };
+  });
+}
+
+function share(amount: Minor, weights: readonly Minor[]): Minor[] {
+  return amount === 0 ? weights.map(() => 0) : splitByLargestRemainder(amount, weights);
+}
+
+/** Sums of lines by VAT rate, the highest first; rates without any amount are left out. */
+export function vatOfLines(lines: readonly InvoiceLine[]): InvoiceVat[] {
+  const rates = new Map<number, InvoiceVat>();
+  for (const { vatPercent: percent, net, vat, gross } of lines) {
+    const sum = rates.get(percent) ?? { percent, net: 0, vat: 0, gross: 0 };
+    rates.set(percent, { percent, net: sum.net + net, vat: sum.vat + vat, gross: sum.gross + gross });
+  }
+  return [...rates.values()].filter(({ gross }) => gross !== 0).toSorted((a, b) => b.percent - a.percent);
+}

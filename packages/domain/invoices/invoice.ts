@@ -1,0 +1,83 @@
+import type { Minor } from "../money/public.ts";
+
+/** A line of an invoice; amounts are those of all its pieces, in minor units, after every reduction. Corrections carry what they change, negative. */
+export interface InvoiceLine {
+  /** Product code; empty for delivery. */
+  code: string;
+  title: string;
+  quantity: number;
+  /** Price of one piece before reductions, with VAT. */
+  unitGross: Minor;
+  /** What promotions and spent bonus take off the line. */
+  reduction: Minor;
+  vatPercent: number;
+  net: Minor;
+  vat: Minor;
+  gross: Minor;
+}
+
+/** What one VAT rate has of an invoice. */
+export interface InvoiceVat {
+  percent: number;
+  net: Minor;
+  vat: Minor;
+  gross: Minor;
+}
+
+/** Who sells: the legal entity of an instance. */
+export interface InvoiceSeller {
+  name: string;
+  street: string;
+  zipCode: string;
+  city: string;
+  countryCode: string;
+  /** Number at the tax office, as the country writes it. */
+  taxNumber: string;
+  /** VAT number with the country's letters. */
+  vatNumber: string;
+  register: string;
+  email: string;
+  phone: string;
+}
+
+/** Who buys: a person, or a company with its tax number. */
+export interface InvoiceBuyer {
+  name: string;
+  company: string | null;
+  taxNumber: string | null;
+  street: string;
+  zipCode: string;
+  city: string;
+  countryCode: string;
+  email: string;
+  memberNo: string;
+}
+
+/** An invoice or a correction as it was issued; immutable. Days are `YYYY-MM-DD`. */
+export interface Invoice {
+  number: string;
+  kind: "INVOICE" | "CORRECTION";
+  issuedOn: string;
+  /** Day on which the goods left: the date of sale. */
+  deliveredOn: string;
+  orderNumber: string;
+  currency: "PLN" | "EUR";
+  seller: InvoiceSeller;
+  buyer: InvoiceBuyer;
+  lines: readonly InvoiceLine[];
+  vat: readonly InvoiceVat[];
+  net: Minor;
+  /** VAT over all rates. */
+  vatSum: Minor;
+  gross: Minor;
+  payment: {
+    method: "CASH" | "NONE" | "TRANSFER";
+    /** Day on which it was paid online; null where it was not. */
+    paidOn: string | null;
+    /** What was paid before the parcel comes, refunded money included. */
+    prepaid: Minor;
+    due: Minor;
+  };
+  /** The invoice that a correction corrects, and why. */
+  corrects: { number: string; issuedOn: string; reason: string } | null;
+}

@@ -1,7 +1,8 @@
 import type { Product } from "@kram/contract/catalog";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Catalog } from "../catalog/public.ts";
-import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
+import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
 import type { AvailabilityRepository, WishRow } from "./availability.repository.ts";
 import de from "./texts/de.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { fillText } from "../mail/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
 import { join } from "node:path";
 import { getBrandCatalogue } from "@kram/contract/catalogues";
 import type { Country } from "@kram/countries/country";

@@ -1,4 +1,4 @@
-import { fillText } from "../mail/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { catalogueTexts } from "./catalogue-texts.ts";
 import { chapterPages } from "./chapter-pages.ts";

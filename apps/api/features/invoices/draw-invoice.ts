@@ -1,6 +1,6 @@
 import type { Invoice } from "@kram/domain/invoices";
 import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
-import { fillText } from "../mail/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
 import { drawInvoiceHead } from "./draw/draw-head.ts";
 import { drawInvoiceLines } from "./draw/draw-lines.ts";
 import { drawInvoiceSums } from "./draw/draw-sums.ts";

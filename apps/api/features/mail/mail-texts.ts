@@ -11,8 +11,3 @@ const TEXTS: Readonly<Record<"pl" | "en" | "de", MailTexts>> = { pl, en, de };
 export function mailTexts(locale: "pl" | "en" | "de"): MailTexts {
   return TEXTS[locale];
 }
-
-/** Fills `{name}` marks of a text. */
-export function fillText(text: string, params: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/gu, (mark, name: string) => params[name] ?? mark);
-}

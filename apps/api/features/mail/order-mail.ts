@@ -1,10 +1,11 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
+import { fillText } from "../../platform/fill-text.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type OrderDetailRow, presentOrder } from "../orders/public.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { fillText, type MailTexts, mailTexts } from "./mail-texts.ts";
+import { type MailTexts, mailTexts } from "./mail-texts.ts";
 
 /** What happened to the order that a mail tells of. */
 export type OrderMailKind = "placed" | "paid" | "canceled" | "failed" | "packed" | "sent" | "resent" | "returned";

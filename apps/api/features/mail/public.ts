@@ -3,5 +3,4 @@ export { createDeliver, type Deliver } from "./deliver.ts";
 export { letterMail } from "./letter.ts";
 export { createMailRepository } from "./mail.repository.ts";
 export { registerMailRoutes } from "./mail.routes.ts";
-export { fillText } from "./mail-texts.ts";
 export { createOrderMailHandlers } from "./order-mail-handlers.ts";

@@ -1,5 +1,6 @@
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
-import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
+import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
 import type { AccountLinksRepository, AccountOwner } from "./account-links.repository.ts";
 import de from "./texts/de.json" with { type: "json" };

@@ -1,7 +1,8 @@
 import { sponsorName } from "@kram/domain/registration";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
+import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
 import type { RegistrationRepository, RegistrationRow } from "./registration.repository.ts";
 import type { LinkOwner, SignInLinksRepository } from "./sign-in-links.repository.ts";

@@ -1,5 +1,6 @@
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
-import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
+import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashMailedCode } from "./enrol-staff.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";

@@ -1,4 +1,4 @@
-import { fillText } from "../../mail/public.ts";
+import { fillText } from "../../../platform/fill-text.ts";
 import { drawMark } from "../../../platform/pdf/draw-mark.ts";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
 import { dayText } from "../print-amounts.ts";

@@ -1,4 +1,4 @@
-import { fillText } from "../../mail/public.ts";
+import { fillText } from "../../../platform/fill-text.ts";
 import type { PrintedProduct } from "../compose-catalogue.ts";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
 import { amountText, percentText } from "../print-amounts.ts";

@@ -1,4 +1,4 @@
-import { fillText } from "../../mail/public.ts";
+import { fillText } from "../../../platform/fill-text.ts";
 import type { Catalogue } from "../compose-catalogue.ts";
 import type { CatalogueTexts } from "../catalogue-texts.ts";
 import { drawMark } from "../../../platform/pdf/draw-mark.ts";

@@ -1,5 +1,5 @@
 import { INK } from "../../../platform/pdf/open-pdf.ts";
-import { fillText } from "../../mail/public.ts";
+import { fillText } from "../../../platform/fill-text.ts";
 import {
   dayText,
   type InvoiceSheet,

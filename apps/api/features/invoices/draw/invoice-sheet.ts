@@ -1,7 +1,7 @@
 import type { Invoice } from "@kram/domain/invoices";
 import { formatMinor } from "@kram/domain/money";
 import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
-import { fillText } from "../../mail/public.ts";
+import { fillText } from "../../../platform/fill-text.ts";
 import type { InvoiceTexts } from "../invoice-texts.ts";
 
 /** A4 with its margins in points; below `end` stands only the foot. */

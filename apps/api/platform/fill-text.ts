@@ -1,0 +1,4 @@
+/** Fills `{name}` marks of a text; marks that nobody fills stay. */
+export function fillText(text: string, params: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/gu, (mark, name: string) => params[name] ?? mark);
+}

@@ -112,8 +112,15 @@ describe("invoiceLines", () => {
 
 describe("correctionLines", () => {
   const invoiced = (quantity: number, gross: number, net: number): InvoiceLine => ({
-    ...{ code: "A", title: "Towar", quantity, unitGross: 0, reduction: 0, vatPercent: 23 },
-    ...{ gross, net, vat: gross - net },
+    code: "A",
+    title: "Towar",
+    quantity,
+    unitGross: 0,
+    reduction: 0,
+    vatPercent: 23,
+    gross,
+    net,
+    vat: gross - net,
   });
 
   it("takes off exactly what a line had, however many corrections it takes", () => {

@@ -35,7 +35,11 @@ export function invoiceLines(
   const delivery = rates
     .filter(({ shipping }) => shipping > 0)
     .map(({ percent, shipping }) => ({
-      ...{ code: "", title: deliveryTitle, quantity: 1, unitGross: shipping, reduced: 0 },
+      code: "",
+      title: deliveryTitle,
+      quantity: 1,
+      unitGross: shipping,
+      reduced: 0,
       vatPercent: percent,
       before: shipping,
     }));

@@ -1,4 +1,4 @@
-import { ApiError } from "@kram/contract/client";
+import type { ErrorAnswer } from "@kram/contract/errors";
 import { getOrder, setOrderStatus } from "@kram/contract/orders";
 import { countryOf } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
@@ -46,7 +46,7 @@ async function file(
   const text = Buffer.from(await answer.arrayBuffer()).toString("latin1");
   const type = answer.headers.get("content-type") ?? "";
   if (answer.ok) return { status: answer.status, text, type };
-  const { errors } = JSON.parse(text) as { errors: ConstructorParameters<typeof ApiError>[1] };
+  const { errors } = JSON.parse(text) as ErrorAnswer;
   return { status: answer.status, code: errors[0]?.code ?? "", text, type };
 }
 

@@ -80,8 +80,17 @@ export function createInvoicesRepository(db: Queryable) {
         `INSERT INTO invoices (kind, year, sequence, number, order_id, corrects_id, issued_on, net_minor, vat_minor, gross_minor, content)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
         [
-          ...[invoice.kind, year, sequence, invoice.number, orderId, correctsId, invoice.issuedOn],
-          ...[invoice.net, invoice.vatSum, invoice.gross, JSON.stringify(invoice)],
+          invoice.kind,
+          year,
+          sequence,
+          invoice.number,
+          orderId,
+          correctsId,
+          invoice.issuedOn,
+          invoice.net,
+          invoice.vatSum,
+          invoice.gross,
+          JSON.stringify(invoice),
         ],
       );
     },

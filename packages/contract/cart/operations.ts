@@ -85,6 +85,14 @@ export const removeCartLine = defineOperation({
   errors: ["order.disabled"],
 });
 
+/** Why pieces could not be taken into a cart. */
+export const leftOverReason = z.enum([
+  "add-to-cart.max-page-size",
+  "basket.reached-max-order",
+  "product.not-available",
+  "product.unknown",
+]);
+
 /** Takes a visitor's lines over at sign-in, within the limits; `leftOver` tells what was not taken and why. Source: decisions §4. */
 export const mergeCart = defineOperation({
   ...write,
@@ -99,12 +107,7 @@ export const mergeCart = defineOperation({
       z.strictObject({
         code: z.string(),
         quantity: z.int(),
-        reason: z.enum([
-          "add-to-cart.max-page-size",
-          "basket.reached-max-order",
-          "product.not-available",
-          "product.unknown",
-        ]),
+        reason: leftOverReason,
       }),
     ),
   }),

@@ -7,6 +7,7 @@ export {
   deleteCart,
   extendCart,
   getCart,
+  leftOverReason,
   mergeCart,
   removeCartGift,
   removeCartLine,

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
+import { leftOverReason } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { pageNo, pageOf, pageSize } from "../wire/public.ts";
 import { orderDetail, orderItem, orderNumber } from "./order.ts";
@@ -57,6 +58,25 @@ export const payOrderAgain = defineOperation({
   params: orderNumber,
   response: z.strictObject({ paymentUri: z.string() }),
   errors: ["order.unknown", "order.payment-not-pending", "payment.provider-unavailable"],
+});
+
+/** Puts what an own order had into the cart, as far as it can be had; `leftOver` tells what could not, and why. Gifts are earned anew. Source: decisions §8. */
+export const reorder = defineOperation({
+  ...shared,
+  id: "reorder",
+  method: "POST",
+  path: "/orders/{number}/reorder",
+  summary: "Order again",
+  limit: "write",
+  params: orderNumber,
+  response: z.strictObject({
+    /** Pieces that are in the cart now because of this. */
+    added: z.int(),
+    leftOver: z.array(
+      z.strictObject({ code: z.string(), title: z.string(), quantity: z.int(), reason: leftOverReason }),
+    ),
+  }),
+  errors: ["order.unknown", "order.disabled"],
 });
 
 /** Places the order of the caller's cart; repeated it answers the same order. Source: decisions §8. */

@@ -6,4 +6,5 @@ export { ORDER_VAT } from "./cart-statements.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
 export { loadCart, loadCartForChange } from "./load-cart.ts";
+export { mergeCart } from "./merge-cart.ts";
 export { presentCart, presentVat } from "./present-cart.ts";

@@ -1,12 +1,19 @@
-import { cancelOrder as cancelOperation, getOrder, listOrders } from "@kram/contract/orders";
+import {
+  cancelOrder as cancelOperation,
+  getOrder,
+  listOrders,
+  reorder as reorderOperation,
+} from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import type { Carts, ChangeInTurn } from "../cart/public.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { filterOf, pageOfOrders } from "./page-of-orders.ts";
 import type { OrdersRepository } from "./orders.repository.ts";
 import { presentOrder, presentOrderItem } from "./present-order.ts";
+import { reorder } from "./reorder.ts";
 
 /** Registers the member's order history. */
 export function registerOrderRoutes({
@@ -14,12 +21,16 @@ export function registerOrderRoutes({
   db,
   country,
   orders,
+  carts,
+  inTurn,
   onOutbox,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
   orders: OrdersRepository;
+  carts: Carts;
+  inTurn: ChangeInTurn;
   onOutbox: () => void;
 }): void {
   serve(listOrders, async ({ caller, query }) => {
@@ -38,4 +49,6 @@ export function registerOrderRoutes({
     onOutbox();
     return presentOrder(canceled, country);
   });
+
+  serve(reorderOperation, async ({ caller, params }) => reorder({ orders, carts, inTurn, ...caller, ...params }));
 }

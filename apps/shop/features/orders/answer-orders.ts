@@ -1,4 +1,4 @@
-import { cancelOrder, getOrder, listOrders, payOrderAgain } from "@kram/contract/orders";
+import { cancelOrder, getOrder, listOrders, payOrderAgain, reorder } from "@kram/contract/orders";
 import type { NextRequest } from "next/server";
 import { answerMember, check } from "../sessions/public.server.ts";
 
@@ -28,4 +28,9 @@ export function answerCancelOrder(request: NextRequest, context: OrderContext): 
 /** Starts another try to pay. */
 export function answerPayOrderAgain(request: NextRequest, context: OrderContext): Promise<Response> {
   return answerMember(request, async (call) => call(payOrderAgain, { params: await context.params }));
+}
+
+/** Puts an own order's products into the cart again. */
+export function answerReorder(request: NextRequest, context: OrderContext): Promise<Response> {
+  return answerMember(request, async (call) => call(reorder, { params: await context.params }));
 }

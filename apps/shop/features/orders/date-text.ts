@@ -6,3 +6,8 @@ export function dateText(locale: Locale, instant: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: COUNTRY.timeZone });
   return format.format(new Date(instant));
 }
+
+/** A day `YYYY-MM-DD` as people write it. */
+export function dayText(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}

@@ -1,3 +1,5 @@
+import type { OrderDetail } from "@kram/contract/orders";
+import { fill } from "../../i18n/fill.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import type { OrderPart } from "./order-view.tsx";
 
@@ -18,6 +20,7 @@ export function OrderDelivery({ order, texts }: OrderPart) {
             </span>
           ))}
         </address>
+        {order.tracking && <OrderTracking tracking={order.tracking} texts={texts} />}
       </section>
       <section aria-labelledby="payment">
         <h2 id="payment" className="mb-3 text-lg">
@@ -27,5 +30,30 @@ export function OrderDelivery({ order, texts }: OrderPart) {
         <p className="text-sm text-ink-soft">{texts[`payment_${order.paymentState}`]}</p>
       </section>
     </>
+  );
+}
+
+/** The parcel and the carrier's own page about it. */
+function OrderTracking({
+  tracking: { carrier, number, url },
+  texts,
+}: {
+  tracking: NonNullable<OrderDetail["tracking"]>;
+  texts: OrderPart["texts"];
+}) {
+  return (
+    <p className="mt-3 text-sm">
+      {fill(texts.parcel, { carrier, number })}
+      {url !== null && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center underline underline-offset-4 hover:text-green"
+        >
+          {texts.track}
+        </a>
+      )}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { type OrderFilters, queryOf } from "./order-filters.ts";
 import { OrderRow } from "./order-row.tsx";
 import type { OrdersTexts } from "./orders-texts.ts";
 
@@ -20,8 +21,18 @@ interface OrderPage {
 }
 
 /** The member's orders, newest first, in pages with real links. */
-export function OrderList({ texts, locale, page }: { texts: OrdersTexts; locale: Locale; page: number }) {
-  const { answer, refusal, reload } = useBackEnd<OrderPage>(`orders?pageNo=${page}`);
+export function OrderList({
+  texts,
+  locale,
+  page,
+  filters,
+}: {
+  texts: OrdersTexts;
+  locale: Locale;
+  page: number;
+  filters: OrderFilters;
+}) {
+  const { answer, refusal, reload } = useBackEnd<OrderPage>(`orders${queryOf(filters, page)}`);
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);
@@ -29,8 +40,14 @@ export function OrderList({ texts, locale, page }: { texts: OrdersTexts; locale:
   }
   if (!answer) return <OrdersLoading texts={texts} />;
   if (answer.items.length === 0) {
-    const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.emptyAction}</ButtonLink>;
-    return <EmptyState title={texts.empty} text={texts.emptyText} action={action} />;
+    const narrowed = Object.keys(filters).length > 0;
+    const action = narrowed ? (
+      <ButtonLink href={hrefFor(locale, "/orders")}>{texts.showAll}</ButtonLink>
+    ) : (
+      <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.emptyAction}</ButtonLink>
+    );
+    const [title, text] = narrowed ? [texts.noMatch, texts.noMatchText] : [texts.empty, texts.emptyText];
+    return <EmptyState title={title} text={text} action={action} />;
   }
   const total = answer.totalPageCount;
   return (
@@ -43,7 +60,7 @@ export function OrderList({ texts, locale, page }: { texts: OrdersTexts; locale:
       <Pagination
         current={answer.currentPage}
         total={total}
-        hrefOf={(number) => `${hrefFor(locale, "/orders")}?pageNo=${number}`}
+        hrefOf={(number) => hrefFor(locale, `/orders${queryOf(filters, number)}`)}
         texts={{
           label: texts.pages,
           previous: texts.previousPage,

@@ -11,8 +11,10 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
 import { dateText } from "./date-text.ts";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderAgain } from "./order-again.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -40,7 +42,10 @@ export function OrderView({ texts, locale, number }: { texts: OrdersTexts; local
           <OrderBadge status={answer.status} texts={texts} />
         </div>
         <p className="text-ink-soft">{fill(texts.placedAt, { date: dateText(locale, answer.placedAt) })}</p>
+        {answer.origin !== "FOREFRONT" && <p className="text-ink-soft">{texts[`origin_${answer.origin}`]}</p>}
+        {answer.type === "PRESENT" && <p className="text-ink-soft">{texts.onlyGifts}</p>}
         <OrderActions {...part} onChanged={replace} />
+        <OrderAgain {...part} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-10">
@@ -50,6 +55,7 @@ export function OrderView({ texts, locale, number }: { texts: OrdersTexts; local
         <div className="flex flex-col gap-10">
           <OrderTimeline {...part} />
           <OrderDelivery {...part} />
+          <OrderDocuments {...part} />
         </div>
       </div>
     </div>

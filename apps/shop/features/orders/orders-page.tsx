@@ -2,18 +2,21 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { requireSession } from "../sessions/public.server.ts";
+import { OrderFilterForm } from "./order-filter-form.tsx";
+import { type OrderFilters, queryOf } from "./order-filters.ts";
 import { OrderList } from "./order-list.tsx";
 import { OrderView } from "./order-view.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 
 /** The order history; for members only. */
-export async function OrdersPage({ locale, page }: { locale: Locale; page: number }) {
-  await requireSession({ locale, path: page === 1 ? "/orders" : `/orders?pageNo=${page}` });
+export async function OrdersPage({ locale, page, filters }: { locale: Locale; page: number; filters: OrderFilters }) {
+  await requireSession({ locale, path: `/orders${queryOf(filters, page)}` });
   const texts = ordersTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
       <h1 className="text-2xl">{texts.title}</h1>
-      <OrderList texts={texts} locale={locale} page={page} />
+      <OrderFilterForm texts={texts} locale={locale} filters={filters} />
+      <OrderList texts={texts} locale={locale} page={page} filters={filters} />
     </main>
   );
 }

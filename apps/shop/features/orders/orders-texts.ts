@@ -4,7 +4,10 @@ import en from "../../messages/en/orders.json" with { type: "json" };
 import plOrders from "../../messages/pl/orders.json" with { type: "json" };
 
 /** What the order history says; plural forms differ by language. */
-export type OrdersTexts = Omit<typeof plOrders, "pieces"> & { pieces: { other: string } };
+export type OrdersTexts = Omit<typeof plOrders, "pieces" | "reordered"> & {
+  pieces: { other: string };
+  reordered: { other: string };
+};
 
 const TEXTS: Record<Locale, OrdersTexts> = { pl: plOrders, en, de };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { OrdersPage, ordersTexts } from "../../../features/orders/public.server.ts";
+import { OrdersPage, ordersTexts, readOrderFilters } from "../../../features/orders/public.server.ts";
 import { localeOf } from "../../../features/sessions/public.server.ts";
 
 export const dynamic = "force-dynamic";
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ pageNo?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -14,7 +14,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Orders({ params, searchParams }: Props) {
-  const { pageNo } = await searchParams;
+  const query = await searchParams;
+  const { pageNo } = query;
   const page = typeof pageNo === "string" && /^[1-9]\d{0,4}$/u.test(pageNo) ? Number.parseInt(pageNo, 10) : 1;
-  return <OrdersPage locale={localeOf((await params).locale)} page={page} />;
+  return <OrdersPage locale={localeOf((await params).locale)} page={page} filters={readOrderFilters(query)} />;
 }

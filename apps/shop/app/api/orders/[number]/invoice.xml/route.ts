@@ -1,0 +1,3 @@
+import { answerInvoice } from "../../../../../features/orders/public.server.ts";
+
+export const GET = answerInvoice("xml");

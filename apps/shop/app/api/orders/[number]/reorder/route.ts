@@ -1,0 +1,3 @@
+import { answerReorder } from "../../../../../features/orders/public.server.ts";
+
+export { answerReorder as POST };

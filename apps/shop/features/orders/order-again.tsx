@@ -1,0 +1,83 @@
+"use client";
+import { useState } from "react";
+import { fill, plural } from "../../i18n/fill.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { openCart, refreshCart } from "../cart/public.ts";
+import {
+  BackEndError,
+  callBackEnd,
+  errorText,
+  loadErrorTexts,
+  type Refusal,
+  useLazyTexts,
+} from "../sessions/public.ts";
+import type { OrderPart } from "./order-view.tsx";
+
+/** What the back end answers to ordering again. */
+interface Reordered {
+  added: number;
+  leftOver: { code: string; title: string; quantity: number; reason: string }[];
+}
+
+/** Puts an order's products into the cart again and says what could not be had. */
+export function OrderAgain({ order, texts, locale }: OrderPart) {
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Reordered | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const errors = useLazyTexts(loadErrorTexts);
+  const again = async () => {
+    setBusy(true);
+    setDone(null);
+    setRefusal(null);
+    try {
+      const path = `orders/${encodeURIComponent(order.number)}/reorder`;
+      setDone(await callBackEnd<Reordered>(path, { method: "POST", body: {} }));
+      await refreshCart();
+    } catch (failure) {
+      setRefusal(failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" });
+    }
+    setBusy(false);
+  };
+  const reasonOf = (reason: string) =>
+    errors && errorText(errors, { code: reason, params: { maxLines: 50, maxItems: 30 } });
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        <Button variant="secondary" busy={busy} onClick={() => void again()}>
+          {texts.reorder}
+        </Button>
+      </p>
+      <div role="status">
+        {done && (
+          <Banner
+            kind={done.leftOver.length > 0 ? "warning" : "info"}
+            title={done.added === 0 ? texts.reorderNothing : plural(locale, texts.reordered, done.added)}
+          >
+            {done.leftOver.length > 0 && (
+              <ul className="list-disc pl-5">
+                {done.leftOver.map(({ code, title, quantity, reason }) => (
+                  <li key={code}>{fill(texts.leftOverLine, { title, quantity, reason: reasonOf(reason) ?? "" })}</li>
+                ))}
+              </ul>
+            )}
+            {done.added > 0 && (
+              <p className="pt-2">
+                <Button variant="secondary" onClick={() => openCart()}>
+                  {texts.showCart}
+                </Button>
+              </p>
+            )}
+          </Banner>
+        )}
+      </div>
+      <div role="alert">
+        {refusal && errors && (
+          <Banner kind="lock" title={texts.actionFailed}>
+            {errorText(errors, refusal)}
+          </Banner>
+        )}
+      </div>
+    </div>
+  );
+}

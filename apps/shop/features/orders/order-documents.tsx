@@ -1,0 +1,56 @@
+import type { OrderDetail } from "@kram/contract/orders";
+import { fill } from "../../i18n/fill.ts";
+import { BASE_PATH } from "../../config/instance.ts";
+import type { OrderPart } from "./order-view.tsx";
+import { dayText } from "./date-text.ts";
+
+/** The invoice of an order and its corrections, each as PDF and as XML. */
+export function OrderDocuments({ order, texts, locale }: OrderPart) {
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="mb-3 text-lg">
+        {texts.documents}
+      </h2>
+      {order.documents.length === 0 ? (
+        <p className="text-sm text-ink-soft">{texts.documentsLater}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {order.documents.map((document) => (
+            <li key={document.number}>
+              <p className="font-semibold">{fill(texts[`document_${document.kind}`], { number: document.number })}</p>
+              <p className="text-sm text-ink-soft">{dayText(locale, document.issuedOn)}</p>
+              <p className="flex gap-6">
+                <DocumentLink order={order} document={document} kind="pdf" label={texts.downloadPdf} />
+                <DocumentLink order={order} document={document} kind="xml" label={texts.downloadXml} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DocumentLink({
+  order,
+  document,
+  kind,
+  label,
+}: {
+  order: OrderDetail;
+  document: OrderDetail["documents"][number];
+  kind: "pdf" | "xml";
+  label: string;
+}) {
+  const path = `orders/${encodeURIComponent(order.number)}/invoice.${kind}?document=${encodeURIComponent(document.number)}`;
+  return (
+    <a
+      href={`${BASE_PATH}/api/${path}`}
+      download
+      aria-label={`${label}: ${document.number}`}
+      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-green"
+    >
+      {label}
+    </a>
+  );
+}

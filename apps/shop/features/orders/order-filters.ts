@@ -1,0 +1,38 @@
+import { ORDER_STATUSES } from "@kram/domain/orders";
+
+/** What a page of the order history is narrowed by; what was not asked for is left out. */
+export interface OrderFilters {
+  text?: string;
+  status?: string;
+  fromDate?: string;
+  toDate?: string;
+}
+
+const DAY = /^(?:19|20|21)\d\d-\d\d-\d\d$/u;
+
+/** Reads filters from an address; what makes no sense is left out instead of refused. */
+export function readOrderFilters(query: Readonly<Record<string, string | string[] | undefined>>): OrderFilters {
+  const one = (name: string) => {
+    const value = query[name];
+    return typeof value === "string" ? value : "";
+  };
+  const text = one("text").replaceAll("\0", "").trim().slice(0, 100);
+  const status = ORDER_STATUSES.find((known) => known === one("status"));
+  const [fromDate, toDate] = [one("fromDate"), one("toDate")].map((day) => (isDay(day) ? day : ""));
+  return {
+    ...(text === "" ? {} : { text }),
+    ...(status ? { status } : {}),
+    ...(fromDate ? { fromDate } : {}),
+    ...(toDate ? { toDate } : {}),
+  };
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
+/** The query of a page with its filters; the first page names no number. */
+export function queryOf(filters: OrderFilters, page: number): string {
+  const query = new URLSearchParams({ ...filters, ...(page > 1 ? { pageNo: String(page) } : {}) }).toString();
+  return query === "" ? "" : `?${query}`;
+}

@@ -1,4 +1,5 @@
 import type { Product } from "@kram/contract/catalog";
+import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Catalog } from "../catalog/public.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -32,7 +33,7 @@ export function createAvailabilityMailHandlers({
     const product = catalog.model().inLocale(locale).byCode.get(product_code)?.item;
     // Another process may know the product first: the outbox tries again.
     if (!product) throw new Error("a mail is due for a product that the catalogue does not know");
-    const base = shopUrl + (locale === "pl" ? "" : `/${locale}`);
+    const base = shopUrl + localePrefix(locale);
     const { subject, lead, action, note } = texts[kind];
     const path = `/${product.categories[0]?.slug}/${product.code}_${product.slug}`;
     const href = kind === "back" ? base + path : `${base}/products-unavailable/confirm?token=${tokens.confirm}`;

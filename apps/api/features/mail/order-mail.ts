@@ -2,6 +2,7 @@ import type { OrderDetail } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
 import { fillText } from "../../platform/fill-text.ts";
+import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type OrderDetailRow, presentOrder } from "../orders/public.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -21,8 +22,7 @@ export function orderMail(input: {
   const texts = mailTexts(row.locale);
   const order = presentOrder(row, country);
   const params = { name: row.name, number: order.number };
-  const prefix = row.locale === "pl" ? "" : `/${row.locale}`;
-  const link = `${shopUrl}${prefix}/orders/${order.number}`;
+  const link = `${shopUrl}${localePrefix(row.locale)}/orders/${order.number}`;
   const paragraphs = [
     fillText(texts.greeting, params),
     fillText(texts[kind].lead, params),

@@ -1,3 +1,4 @@
+import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
@@ -24,7 +25,7 @@ export function createPasswordMailHandlers({
   const write = (kind: "link" | "changed", { email, name, locale }: PasswordOwner, path: string) => {
     const texts = TEXTS[locale];
     const { subject, lead, action, note } = texts[kind];
-    const href = shopUrl + (locale === "pl" ? "" : `/${locale}`) + path;
+    const href = shopUrl + localePrefix(locale) + path;
     const paragraphs = [fillText(texts.greeting, { name }), lead];
     return letterMail({
       to: email,

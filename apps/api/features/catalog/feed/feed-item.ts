@@ -1,5 +1,6 @@
 import type { Country, Locale } from "@kram/countries/country";
 import { splitSections } from "@kram/domain/catalog";
+import { localePrefix } from "../../../platform/locale-prefix.ts";
 import type { ListedProduct } from "../localize.ts";
 import { textIn } from "../localized.ts";
 import { escapeXml } from "./escape-xml.ts";
@@ -46,8 +47,7 @@ function description({ row, item }: ListedProduct, locale: Locale): string {
 }
 
 function pageOf({ item }: ListedProduct, { locale, shopUrl }: FeedContext): string {
-  const prefix = locale === "pl" ? "" : `/${locale}`;
-  return `${shopUrl}${prefix}/${item.categories[0]?.slug}/${item.code}_${item.slug}`;
+  return `${shopUrl}${localePrefix(locale)}/${item.categories[0]?.slug}/${item.code}_${item.slug}`;
 }
 
 function media(name: string, { shopUrl }: FeedContext): string {

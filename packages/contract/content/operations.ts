@@ -42,7 +42,7 @@ export const listContentPages = defineOperation({
 /** A kind of article within a section, with the number of its articles under the other filters. */
 const articleCategory = z.strictObject({ slug: z.string(), name: z.string(), count: z.int() });
 
-/** Lists articles, newest first; events by their days, the coming ones first and the next of them on top. `filters[text]` finds what holds all its words, with or without diacritics. */
+/** Lists articles, newest first; events by their days, the coming ones first and the next of them on top. `filters[text]` finds what holds all its words, by the rules of the search for products. */
 export const listArticles = defineOperation({
   ...shared,
   id: "listArticles",

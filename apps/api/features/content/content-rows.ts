@@ -69,3 +69,11 @@ export interface Paged<Row> {
   rows: Row[];
   total: number;
 }
+
+/** What a search looks at in an entry; `kind` is its category and its address. */
+export interface SearchTextRow {
+  id: number;
+  title: string;
+  body: string;
+  kind: string;
+}

@@ -14,16 +14,14 @@ ORDER BY found.place`;
 const PICTURE = `CASE WHEN pi.name IS NOT NULL THEN
   json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END`;
 
-// $1 type, $2 language, $3 region, $4 slug, $5 audience, $6 section, $7 words that all have to be found.
+// $1 type, $2 language, $3 region, $4 slug, $5 audience, $6 section, $7 ids that a search has found.
 const narrowed = (joins = "") => `
 FROM readable_content c
 CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$2")} AS texts) own
 ${joins}
 WHERE c.type = $1 AND (c.region IS NULL OR c.region = $3) AND ($4::text IS NULL OR c.slug = $4)
   AND ($5::text IS NULL OR c.audience IS NULL OR c.audience = $5) AND ($6::text IS NULL OR c.section = $6)
-  AND ($7::text[] IS NULL OR NOT EXISTS (
-    SELECT FROM unnest($7::text[]) AS word
-    WHERE position(lower(unaccent(word)) IN lower(unaccent(concat_ws(' ', own.texts->>'title', own.texts->>'lead', own.texts->>'body', c.slug, c.category)))) = 0))`;
+  AND ($7::bigint[] IS NULL OR c.id = ANY($7))`;
 
 const DETAILS = `LEFT JOIN pictures pi ON pi.name = c.picture
 LEFT JOIN content_categories k ON k.section = c.section AND k.slug = c.category`;
@@ -44,6 +42,15 @@ SELECT row_number() OVER (ORDER BY ${ORDER}) AS place,
 ${narrowed(DETAILS)} AND ($8::text IS NULL OR c.category = $8)`,
   { size: "$10", skip: "$11" },
 );
+
+/** Texts of all entries of a kind: $1 type, $2 language, $3 region, $4 section. */
+export const SEARCH_TEXTS = `
+SELECT c.id, own.texts->>'title' AS title, concat_ws(' ', own.texts->>'lead', own.texts->>'body') AS body,
+  concat_ws(' ', coalesce(k.names->>$2::text, k.names->>'pl'), c.slug) AS kind
+FROM readable_content c
+CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$2")} AS texts) own
+LEFT JOIN content_categories k ON k.section = c.section AND k.slug = c.category
+WHERE c.type = $1 AND (c.region IS NULL OR c.region = $3) AND ($4::text IS NULL OR c.section = $4) ORDER BY c.id`;
 
 /** Kinds of articles of section $6 with what each holds under the narrowing parameters, the empty ones too. */
 export const COUNT_CATEGORIES = `

@@ -117,6 +117,10 @@ describe("200, articles", () => {
     const found = await articles({ "filters[section]": "blog", "filters[text]": "sniadanie ZOLTKO" });
     expect(found.data.map((each) => each.attributes.slug)).toEqual(["zolty"]);
     expect(found.meta.categories.map(({ count }) => count)).toEqual([1, 0]);
+    for (const text of ["sniadania", "sniadznie zoltko"]) {
+      const forgiven = await articles({ "filters[section]": "blog", "filters[text]": text });
+      expect(forgiven.data.map((each) => each.attributes.slug)).toEqual(["zolty"]);
+    }
     expect((await articles({ "filters[text]": "żółtko 100%_" })).data).toEqual([]);
   });
 

@@ -1,7 +1,23 @@
 import type { Locale } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
-import type { CategoryCountRow, CategoryTextRow, ContentRow, MenuRow, Paged, ProductTextRow } from "./content-rows.ts";
-import { CATEGORY_TEXTS, COUNT_CATEGORIES, LIST, MENUS, PRODUCT_TEXTS, PUBLISH_DUE } from "./content-statements.ts";
+import type {
+  CategoryCountRow,
+  CategoryTextRow,
+  ContentRow,
+  MenuRow,
+  Paged,
+  ProductTextRow,
+  SearchTextRow,
+} from "./content-rows.ts";
+import {
+  CATEGORY_TEXTS,
+  COUNT_CATEGORIES,
+  LIST,
+  MENUS,
+  PRODUCT_TEXTS,
+  PUBLISH_DUE,
+  SEARCH_TEXTS,
+} from "./content-statements.ts";
 
 /** Which entries a list shows; null does not narrow it. */
 export interface ContentFilter {
@@ -12,8 +28,8 @@ export interface ContentFilter {
   audience: string | null;
   category: string | null;
   section: string | null;
-  /** Words that all have to be found. */
-  words: readonly string[] | null;
+  /** Entries that a search has found. */
+  ids: readonly number[] | null;
 }
 
 /** Page of a list, from 1. */
@@ -25,8 +41,8 @@ export interface ListPage {
 /** Statements on what the owner writes. `timeZone` is the country's: an event is over when its day is. */
 export function createContentRepository(db: Queryable, timeZone: string) {
   const narrowing = (filter: ContentFilter) => {
-    const { type, locale, region, slug, audience, section, words } = filter;
-    return [type, locale, region, slug, audience, section, words];
+    const { type, locale, region, slug, audience, section, ids } = filter;
+    return [type, locale, region, slug, audience, section, ids];
   };
   const window = ({ page, pageSize }: ListPage) => [pageSize, (page - 1) * pageSize];
 
@@ -38,6 +54,15 @@ export function createContentRepository(db: Queryable, timeZone: string) {
   return {
     list: (filter: ContentFilter, at: ListPage) =>
       page<ContentRow>("content.list", LIST, [...narrowing(filter), filter.category, timeZone, ...window(at)]),
+
+    /** Everything that a search looks at, of all entries of a kind. */
+    searchTexts: (filter: Pick<ContentFilter, "type" | "locale" | "region" | "section">) =>
+      db.query<SearchTextRow>("content.search-texts", SEARCH_TEXTS, [
+        filter.type,
+        filter.locale,
+        filter.region,
+        filter.section,
+      ]),
 
     /** Kinds of articles of the filter's section under its other filters. */
     countCategories: (filter: ContentFilter) =>

@@ -7,6 +7,7 @@ import {
   listContentPages,
 } from "@kram/contract/content";
 import type { Country, Locale } from "@kram/countries/country";
+import { createIndexKeeper } from "@kram/domain/search";
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
@@ -14,6 +15,7 @@ import type { Catalog } from "../catalog/public.ts";
 import { answerList } from "./answer-list.ts";
 import { registerCatalogueTextRoutes } from "./catalogue-texts.routes.ts";
 import { type ContentFilter, createContentRepository } from "./content.repository.ts";
+import { findArticles } from "./find-articles.ts";
 import { pageOf } from "./page-of.ts";
 import { presentAdditional, presentArticle, presentContact, presentFile, presentPage } from "./present-content.ts";
 import { createPublisher } from "./publish-due.ts";
@@ -34,6 +36,7 @@ export function registerContentRoutes(deps: {
 }): void {
   const { serve, app, db, country, catalog } = deps;
   const contents = createContentRepository(db, country.timeZone);
+  const searchIndexOf = createIndexKeeper();
   const onFailure = (error: Error) => app.log.warn({ reason: error.message }, "scheduled content not published");
   const publisher = createPublisher({ contents, onFailure });
   const unsubscribe = catalog.onChange(publisher.look);
@@ -54,7 +57,7 @@ export function registerContentRoutes(deps: {
     audience: query["filters[audience]"] ?? null,
     category: query["filters[category]"] ?? null,
     section: query["filters[section]"] ?? null,
-    words: wordsOf(query["filters[text]"]),
+    ids: null,
   });
 
   serve(listContentPages, async ({ query, request, reply }) => {
@@ -66,7 +69,9 @@ export function registerContentRoutes(deps: {
 
   serve(listArticles, async ({ query, request, reply }) => {
     const page = pageOf(query);
-    const wanted = filter("article", query);
+    const narrowed = filter("article", query);
+    const search = { ...narrowed, text: query["filters[text]"] };
+    const wanted = { ...narrowed, ids: await findArticles(search, { contents, searchIndexOf }) };
     const [{ rows, total }, categories] = await Promise.all([
       contents.list(wanted, page),
       wanted.section === null ? [] : contents.countCategories(wanted),
@@ -111,9 +116,4 @@ export function registerContentRoutes(deps: {
   });
 
   registerCatalogueTextRoutes(serve, contents);
-}
-
-function wordsOf(text: string | undefined): string[] | null {
-  const words = (text ?? "").split(/\s+/u).filter((word) => word !== "");
-  return words.length === 0 ? null : words;
 }

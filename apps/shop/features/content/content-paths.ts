@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
-import { foldText } from "@kram/domain/catalog";
+import { createIndexKeeper } from "@kram/domain/search";
 import { readMenus } from "./data/content-api.ts";
 
 /** Paths of all published pages and articles below the language, for the sitemap. Slugs are the same in all languages. Source: decisions §6. */
@@ -7,15 +7,15 @@ export async function readContentPaths(): Promise<string[]> {
   return (await readMenus(DEFAULT_LOCALE)).map(({ path }) => path);
 }
 
-/** Pages and articles whose titles hold words that begin with all words of a text, with or without diacritics. */
+const searchIndexOf = createIndexKeeper();
+
+/** Pages and articles whose titles a text finds by the rules of the search for products, the best first. */
 export async function searchContentTitles(
   locale: Locale,
   text: string,
 ): Promise<{ title: string; path: string; group: string }[]> {
-  const wanted = foldText(text).split(" ");
-  if (wanted.join("") === "") return [];
-  return (await readMenus(locale)).filter(({ title }) => {
-    const words = foldText(title).split(" ");
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
-  });
+  const entries = await readMenus(locale);
+  const documents = entries.map(({ title }, id) => ({ id, fields: [{ text: title, weight: 1 }] }));
+  const found = [...searchIndexOf(locale, documents).find(text)].toSorted(([, one], [, other]) => other - one);
+  return found.flatMap(([id]) => entries[id] ?? []);
 }

@@ -1,0 +1,37 @@
+import type { Locale } from "@kram/countries/country";
+import type { IndexKeeper, SearchDocument } from "@kram/domain/search";
+import type { ContentFilter, ContentRepository } from "./content.repository.ts";
+import type { SearchTextRow } from "./content-rows.ts";
+
+/** What is looked for in the articles of a language, everywhere or in one section. */
+export interface ArticleSearch {
+  text: string | undefined;
+  locale: Locale;
+  region: string;
+  section: ContentFilter["section"];
+}
+
+/**
+ * Ids of the articles that a text finds by the rules of the shop's search, which forgive word forms and a typo; null without a
+ * text. The words come from the database with each search; `searchIndexOf` keeps what is made of them while they stay the same.
+ */
+export async function findArticles(
+  { text = "", locale, region, section }: ArticleSearch,
+  { contents, searchIndexOf }: { contents: Pick<ContentRepository, "searchTexts">; searchIndexOf: IndexKeeper },
+): Promise<number[] | null> {
+  if (text.trim() === "") return null;
+  const rows = await contents.searchTexts({ type: "article", locale, region, section });
+  const index = searchIndexOf([locale, region, section].join("/"), rows.map(searchDocument));
+  return [...index.find(text).keys()];
+}
+
+function searchDocument({ id, title, body, kind }: SearchTextRow): SearchDocument {
+  return {
+    id,
+    fields: [
+      { text: title, weight: 8 },
+      { text: kind, weight: 3 },
+      { text: body, weight: 1 },
+    ],
+  };
+}

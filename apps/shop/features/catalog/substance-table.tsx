@@ -29,7 +29,7 @@ export function SubstanceTable({ substances, locale }: { substances: SupplementF
               <th scope="row" className="text-left font-normal">
                 {name}
               </th>
-              <td className="money pl-4 text-right">{amount}</td>
+              <td className="money pl-4 text-right">{localAmount(amount, locale)}</td>
               {hasShare && (
                 <td className="money pl-4 text-right">
                   {nrvPercent === null ? t("supplement.noNrv") : `${nrvPercent}${locale === "de" ? "\u00a0%" : "%"}`}
@@ -42,4 +42,9 @@ export function SubstanceTable({ substances, locale }: { substances: SupplementF
       {hasShare && <p className="mt-1.5 text-xs text-ink-soft">{t("supplement.nrvNote")}</p>}
     </>
   );
+}
+
+/** An amount is written once for all languages, with a comma before its decimals as Polish and German have it. */
+function localAmount(amount: string, locale: Locale): string {
+  return locale === "en" ? amount.replace(/(?<=\d),(?=\d)/gu, ".") : amount;
 }

@@ -11,21 +11,12 @@ export interface Crumb {
 
 /**
  * The way from the main page to here; the last item is plain text. Phones show the step before only. Search engines read it as
- * structured data, unless the page tells them by itself (`structured` false). An instance that wants no such way hides all of
- * them by the stylesheet. Source: specification §2.
+ * structured data. Source: specification §2.
  */
-export function Breadcrumbs({
-  label,
-  crumbs,
-  structured = true,
-}: {
-  label: string;
-  crumbs: readonly Crumb[];
-  structured?: boolean;
-}) {
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={label} className="crumbs text-sm text-ink-soft">
-      {structured && <CrumbData crumbs={crumbs} />}
+    <nav aria-label={label} className="text-sm text-ink-soft">
+      <CrumbData crumbs={crumbs} />
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, index) => (
           <li

@@ -1,15 +1,13 @@
 import type { Product } from "@kram/contract/catalog";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { translator } from "../../i18n/translator.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 
-/** The way from the main page to a product by its first category. */
+/** The way below the main page to a product by its first category. */
 export function productCrumbs(product: Product, locale: Locale): Crumb[] {
   const [category] = product.categories;
   const [sub] = category?.subs ?? [];
   return [
-    { label: translator(locale, "shell")("home"), href: hrefFor(locale, "/") },
     ...(category ? [{ label: category.name, href: hrefFor(locale, `/${category.slug}`) }] : []),
     ...(category && sub ? [{ label: sub.name, href: hrefFor(locale, `/${category.slug}/${sub.slug}`) }] : []),
     { label: product.title },

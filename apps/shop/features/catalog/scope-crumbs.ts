@@ -5,13 +5,12 @@ import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { ListScope } from "./list-scope.ts";
 import { listTexts } from "./list-texts.ts";
 
-/** The way from the main page to a list; its last item leads nowhere. */
+/** The way below the main page to a list; its last item leads nowhere. */
 export function scopeCrumbs(scope: ListScope, locale: Locale): Crumb[] {
-  const home = { label: translator(locale, "shell")("home"), href: hrefFor(locale, "/") };
   const here = { label: listTexts(scope, locale).title };
-  if (scope.kind === "all") return [home, here];
+  if (scope.kind === "all") return [here];
   const shop = { label: translator(locale, "catalog")("lists.all.title"), href: hrefFor(locale, "/produkty") };
   const { top, sub } = scope;
-  if (!top || !sub) return [home, shop, here];
-  return [home, shop, { label: top.name, href: hrefFor(locale, `/${top.slug}`) }, here];
+  if (!top || !sub) return [shop, here];
+  return [shop, { label: top.name, href: hrefFor(locale, `/${top.slug}`) }, here];
 }

@@ -1,11 +1,10 @@
 import { dayText } from "../../i18n/date-text.ts";
-import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { PriceNote } from "../catalog/public.ts";
+import { ShownCrumbs } from "../settings/public.ts";
 import { Book } from "./book.tsx";
 import type { BrandCatalogue } from "./catalogue-api.ts";
 import { catalogueFile } from "./catalogue-path.ts";
@@ -29,7 +28,6 @@ export function CatalogueView({
   locale: Locale;
 }) {
   const t = translator(locale, "catalogues");
-  const shell = translator(locale, "shell");
   const { brand, chapters } = catalogue;
   const title = t("title", { brand: brand.name });
   const validUntil = catalogEndDate && t("validUntil", { day: dayText(locale, catalogEndDate) });
@@ -38,10 +36,7 @@ export function CatalogueView({
   const total = PAGES_AROUND + chapters.reduce((sum, { products }) => sum + 1 + leavesOf(products).length, 0);
   return (
     <main id="content" className="wrap pb-16">
-      <Breadcrumbs
-        label={shell("breadcrumbs")}
-        crumbs={[{ label: shell("home"), href: hrefFor(locale, "/") }, { label: title }]}
-      />
+      <ShownCrumbs locale={locale} crumbs={[{ label: title }]} />
       <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">{title}</h1>
         <a href={catalogueFile(brand.code, locale)} download="" className={buttonLook("secondary", "small")}>

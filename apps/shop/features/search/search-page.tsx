@@ -5,8 +5,8 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { bearerOf } from "../sessions/public.server.ts";
+import { ShownCrumbs } from "../settings/public.ts";
 import { findProducts } from "./find-products.ts";
 import { FoundContents } from "./found-contents.tsx";
 import { FoundProducts } from "./found-products.tsx";
@@ -42,10 +42,7 @@ export async function SearchPage({ locale, raw }: { locale: Locale; raw: RawSear
   return (
     <main id="content" className="wrap flex flex-col gap-8 pb-16">
       <div>
-        <Breadcrumbs
-          label={MESSAGES[locale].shell.breadcrumbs}
-          crumbs={[{ label: MESSAGES[locale].shell.home, href: hrefFor(locale, "/") }, { label: texts.title }]}
-        />
+        <ShownCrumbs locale={locale} crumbs={[{ label: texts.title }]} />
         <h1 className="mt-2 text-2xl break-words">{text === "" ? texts.title : fill(texts.pageTitle, { text })}</h1>
         {text === "" && <p className="prose-width mt-3 text-ink-soft">{texts.pageLead}</p>}
       </div>

@@ -1,1 +1,2 @@
 export { readSettings } from "./settings-api.ts";
+export { ShownCrumbs } from "./shown-crumbs.tsx";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { localeOf, ChangePasswordPage, passwordsTexts } from "../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -12,5 +13,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ChangePassword({ params }: Props) {
-  return <ChangePasswordPage locale={localeOf((await params).locale)} />;
+  const locale = localeOf((await params).locale);
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/change-password" />
+      <ChangePasswordPage locale={locale} />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -92,7 +92,7 @@ function Navigation() {
   ];
   return (
     <div className="flex flex-col items-start gap-6">
-      <PageCrumbs locale="pl" path="/kremy/krem" crumbs={crumbs} />
+      <Breadcrumbs label="Jesteś tutaj" crumbs={crumbs} />
       <Pagination current={5} total={12} hrefOf={() => HERE} texts={texts} />
       <LinkMenu label="Kolejność" links={links} />
     </div>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { FavouritesPage, favouritesTexts, readFavouritesQuery } from "../../../features/favourites/public.server.ts";
 import { localeOf } from "../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -14,5 +15,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Favourites({ params, searchParams }: Props) {
-  return <FavouritesPage locale={localeOf((await params).locale)} query={readFavouritesQuery(await searchParams)} />;
+  const locale = localeOf((await params).locale);
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/favourites" />
+      <FavouritesPage locale={locale} query={readFavouritesQuery(await searchParams)} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { membersTexts, StructurePage } from "../../../features/members/public.server.ts";
 import { localeOf } from "../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -13,5 +14,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Structure({ params }: Props) {
-  return <StructurePage locale={localeOf((await params).locale)} />;
+  const locale = localeOf((await params).locale);
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/my-structure" title={membersTexts(locale).structure.title} />
+      <StructurePage locale={locale} />
+    </>
+  );
 }

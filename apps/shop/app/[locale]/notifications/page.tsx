@@ -5,6 +5,7 @@ import {
   readNotificationsQuery,
 } from "../../../features/notifications/public.server.ts";
 import { localeOf } from "../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -19,5 +20,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Notifications({ params, searchParams }: Props) {
   const query = readNotificationsQuery(await searchParams);
-  return <NotificationsPage locale={localeOf((await params).locale)} query={query} />;
+  const locale = localeOf((await params).locale);
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/notifications" />
+      <NotificationsPage locale={locale} query={query} />
+    </>
+  );
 }

@@ -13,7 +13,7 @@ import { EventFacts } from "../parts/event-facts.tsx";
 import { LeadPicture } from "../parts/lead-picture.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
 import { Neighbours } from "../parts/neighbours.tsx";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../read-text.ts";
@@ -29,7 +29,7 @@ export async function ArticlePage(props: { locale: string; section: Section; slu
   const isStory = section === "blog";
   return (
     <main id="content" className="wrap flex flex-col gap-8 pb-16 lg:gap-10 lg:pb-24">
-      <PageCrumbs
+      <ShownCrumbs
         locale={locale}
         crumbs={[{ label: page.title, href: hrefFor(locale, `/${section}`) }, { label: article.title }]}
       />

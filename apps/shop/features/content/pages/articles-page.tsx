@@ -13,7 +13,7 @@ import { type ArticleQuery, readArticles, readPage } from "../data/content-api.t
 import { headOf } from "../page-metadata.ts";
 import { ArticleSearch } from "../parts/article-search.tsx";
 import { CategoryChips } from "../parts/category-chips.tsx";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { SectionBody } from "../parts/section-body.tsx";
 import { requirePage } from "../read-text.ts";
@@ -32,7 +32,7 @@ export async function ArticlesPage(props: { locale: string; section: Section; qu
   const feed = feedPath(section);
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
-      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
       <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-end">
         <PageHead title={page.title} lead={page.lead} />
         <ArticleSearch locale={locale} section={section} text={query.text} />

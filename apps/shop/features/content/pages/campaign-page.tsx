@@ -1,7 +1,7 @@
 import { translator } from "../../../i18n/translator.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { pictureSource } from "../parts/lead-picture.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../read-text.ts";
@@ -14,7 +14,7 @@ export async function CampaignPage(props: { locale: string; slug: string }) {
   return (
     <main id="content" className="flex flex-col pb-16 lg:pb-24">
       <div className="wrap mb-4">
-        <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+        <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
       </div>
       <header className="bg-green-soft">
         <div className="wrap grid items-center gap-8 py-8 md:grid-cols-2 md:gap-12 lg:py-12">

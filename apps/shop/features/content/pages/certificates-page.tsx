@@ -1,5 +1,5 @@
 import { readAdditional } from "../data/content-api.ts";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { Seal } from "../parts/seal.tsx";
@@ -17,7 +17,7 @@ export async function CertificatesPage(props: { locale: string }) {
   const group = groupName(page.group, locale) ?? "";
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
-      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
       <PageHead eyebrow={group} title={page.title} lead={page.lead} />
       <ul className="grid gap-6 md:grid-cols-2">
         {certificates.map(({ contentId, title, lead, content }) => (

@@ -6,7 +6,7 @@ import { translator } from "../../../i18n/translator.ts";
 import { readContact } from "../data/content-api.ts";
 import { ContactIcon, type ContactIconName } from "../parts/contact-icon.tsx";
 import { OrganizationJsonLd } from "../parts/organization-json-ld.tsx";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { StreetMap } from "../parts/street-map.tsx";
@@ -23,7 +23,7 @@ export async function ContactPage(props: { locale: string }) {
   const t = translator(locale, "content");
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
-      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
       <PageHead title={page.title} lead={page.lead} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <ContactFactsList contact={contact} locale={locale} />

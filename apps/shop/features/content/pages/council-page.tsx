@@ -1,7 +1,7 @@
 import { translator } from "../../../i18n/translator.ts";
 import { readAdditional } from "../data/content-api.ts";
 import { Monogram } from "../parts/monogram.tsx";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { SideNav } from "../parts/side-nav.tsx";
@@ -19,7 +19,7 @@ export async function CouncilPage(props: { locale: string }) {
   const group = groupName(page.group, locale) ?? "";
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
-      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
       <PageHead eyebrow={group} title={page.title} lead={page.lead} />
       <section aria-label={t("people")}>
         <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -7,7 +7,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { readFiles } from "../data/content-api.ts";
 import { groupName } from "../parts/group-name.ts";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { SideNav } from "../parts/side-nav.tsx";
@@ -25,7 +25,7 @@ export async function FilesPage(props: { locale: string }) {
   const group = groupName(page.group, locale) ?? "";
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
-      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
       <PageHead eyebrow={group} title={page.title} lead={page.lead} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="flex flex-col gap-10">

@@ -6,7 +6,7 @@ import { ContentsNav } from "../parts/contents-nav.tsx";
 import { groupName } from "../parts/group-name.ts";
 import { LeadPicture } from "../parts/lead-picture.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { SideNav } from "../parts/side-nav.tsx";
@@ -39,7 +39,7 @@ export async function InfoPage(props: InfoPageProps) {
   const group = groupName(page.group, locale);
   return (
     <main id="content" className="wrap flex flex-col gap-8 pb-16 lg:pb-24">
-      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
       <PageHead eyebrow={group} title={page.title} lead={page.lead}>
         {look === "legal" && (
           <p className="mt-3 text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import type { Locale } from "../../../i18n/locale.ts";
 import { IntentLink } from "../../../ui/intent-link.tsx";
 import { GROUPS, groupName } from "../parts/group-name.ts";
 import { readMenus } from "../data/content-api.ts";
-import { PageCrumbs } from "../parts/page-crumbs.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { requirePage } from "../read-text.ts";
 import { isSection } from "../article-address.ts";
@@ -26,7 +26,7 @@ export async function SiteMapPage(props: { locale: string; parts: readonly SiteM
   }));
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
-      <PageCrumbs locale={locale} crumbs={[{ label: page.title }]} />
+      <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
       <PageHead title={page.title} lead={page.lead} />
       <div className="gap-10 sm:columns-2 lg:columns-3">
         {own

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { fill } from "../../../../i18n/fill.ts";
 import { OrderPage, ordersTexts } from "../../../../features/orders/public.server.ts";
 import { localeOf } from "../../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -15,6 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Order({ params }: Props) {
-  const { locale, number } = await params;
-  return <OrderPage locale={localeOf(locale)} number={number} />;
+  const { locale: given, number } = await params;
+  const locale = localeOf(given);
+  return (
+    <>
+      <PageCrumbs locale={locale} path={`/orders/${number}`} title={fill(ordersTexts(locale).number, { number })} />
+      <OrderPage locale={locale} number={number} />
+    </>
+  );
 }

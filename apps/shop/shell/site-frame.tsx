@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { sessionPollSeconds } from "../config/session-poll.ts";
 import { toastDefaultMs } from "../config/toast-default.ts";
+import { CatalogIsland } from "../features/catalog/public.ts";
 import { SystemLocks } from "../features/locks/public.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
 import { translator } from "../i18n/translator.ts";
-import { classes } from "../ui/classes.ts";
 import { MessagePlace } from "../ui/message/message-place.tsx";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { FrameBoundary } from "./frame-boundary.tsx";
@@ -21,9 +21,9 @@ import { SiteHeader } from "./site-header.tsx";
 /** What stands around every page; the page itself brings its `main` with the id `content`. */
 export async function SiteFrame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = translator(locale, "shell");
-  const [categories, { stagingLevel, breadcrumbsShown }] = await Promise.all([readMenu(locale), readFrameSettings()]);
+  const [categories, { stagingLevel }] = await Promise.all([readMenu(locale), readFrameSettings()]);
   return (
-    <div className={classes("flex min-h-dvh flex-col", !breadcrumbsShown && "without-crumbs")}>
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only z-40 rounded bg-green px-4 py-3 font-semibold text-on-green focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -41,6 +41,7 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
       <ScrollTop label={t("top")} />
       <ToastRegion label={t("toasts")} closeLabel={t("close")} defaultMs={toastDefaultMs()} />
       <MessagePlace />
+      <CatalogIsland />
       <InactiveNotice texts={MESSAGES[locale].shell.inactive} />
     </div>
   );

@@ -36,12 +36,12 @@ export function Price({
           reduced && "text-yolk-ink",
         )}
       >
-        <VisuallyHidden>{reduced ? texts.newPrice : texts.price}: </VisuallyHidden>
+        <VisuallyHidden>{`${reduced ? texts.newPrice : texts.price}: `}</VisuallyHidden>
         {now}
       </span>
       {before && (
         <span className="money text-sm text-ink-soft">
-          {beforeLabel ? `${beforeLabel} ` : <VisuallyHidden>{texts.oldPrice}: </VisuallyHidden>}
+          {beforeLabel ? `${beforeLabel} ` : <VisuallyHidden>{`${texts.oldPrice}: `}</VisuallyHidden>}
           <s>{before}</s>
         </span>
       )}

@@ -1,10 +1,10 @@
 "use client";
-import { parseMinor } from "@kram/domain/money";
 import { lazy, Suspense, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
-import { addToCart, useCart } from "./cart-store.ts";
+import { addPressed } from "./add-pressed.ts";
+import { useCart } from "./cart-store.ts";
 import { useQuantityEntry } from "./use-quantity-entry.ts";
 
 const LockedNote = lazy(() => import("./locked-note.tsx"));
@@ -26,35 +26,13 @@ export interface AddToCartProps {
   /** Most pieces in one order. */
   maxQuantity: number;
   texts: AddToCartTexts;
-  /** `card` is a button alone, `page` has a quantity beside it. */
-  variant: "card" | "page";
 }
 
-/** Puts a product into the cart: the badge moves at once, the outcome is told in a toast. While the cart is shut it is dimmed, and a press tells why. Source: specification §4, §7, §8. */
-export function AddToCart({ code, title, unitGross, maxQuantity, texts, variant }: AddToCartProps) {
+/** Puts a product into the cart from its page, in the quantity beside the button; cards have a plain button that does the same with one piece. While the cart is shut it is dimmed, and a press tells why. Source: specification §4. */
+export function AddToCart({ code, title, unitGross, maxQuantity, texts }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
   const controls = useCart().cart?.controls;
   const isShut = controls?.editable === false;
-  const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
-  const add = () =>
-    addToCart(item, quantity).then(
-      () => messages().then(({ tellAdded }) => tellAdded(title)),
-      (failure: unknown) => messages().then(({ tellFailure }) => tellFailure(failure, "addFailed")),
-    );
-  const button = (
-    <Button
-      size={variant === "card" ? "small" : "regular"}
-      variant={variant === "card" ? "secondary" : "primary"}
-      wide
-      aria-label={fill(texts.addToCartNamed, { title })}
-      aria-disabled={isShut || undefined}
-      className={isShut ? "opacity-50" : undefined}
-      onClick={() => void add()}
-    >
-      {texts.addToCart}
-    </Button>
-  );
-  if (variant === "card") return button;
   return (
     <div className="flex gap-3">
       {controls?.disabledReason === "PENDING_TRANSFER_PAYMENT" ? (
@@ -64,7 +42,17 @@ export function AddToCart({ code, title, unitGross, maxQuantity, texts, variant 
       ) : (
         <PageQuantity quantity={quantity} max={maxQuantity} texts={texts} onChange={setQuantity} />
       )}
-      <div className="grow">{button}</div>
+      <div className="grow">
+        <Button
+          wide
+          aria-label={fill(texts.addToCartNamed, { title })}
+          aria-disabled={isShut || undefined}
+          className={isShut ? "opacity-50" : undefined}
+          onClick={() => void addPressed({ code, title, unitGross, maxQuantity, quantity })}
+        >
+          {texts.addToCart}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -81,7 +69,7 @@ function PageQuantity({
   onChange: (quantity: number) => void;
 }) {
   const onMaximum = () =>
-    void messages().then(({ tellMaximum }) => {
+    void import("./cart-messages.ts").then(({ tellMaximum }) => {
       if (max > 1) void tellMaximum(max);
     });
   const { onLeave, ...entry } = useQuantityEntry({ quantity, min: 1, max, send: onChange, onMaximum });
@@ -90,8 +78,4 @@ function PageQuantity({
       <QuantityStepper {...entry} min={1} max={max} texts={texts} />
     </div>
   );
-}
-
-function messages() {
-  return import("./cart-messages.ts");
 }

@@ -1,3 +1,4 @@
+export { addPressed } from "./add-pressed.ts";
 export { AddToCart } from "./add-to-cart.tsx";
 export { amountText } from "./amount-text.ts";
 export { CartButton } from "./cart-button.tsx";
@@ -7,4 +8,4 @@ export { openCart } from "./cart-opening.ts";
 export type { CartSnapshot } from "./cart-snapshot.ts";
 export { hasGiftToChoose } from "./gift-change.ts";
 export { CartVouchers } from "./cart-vouchers.tsx";
-export { refreshCart, shutVisitorCart, useCart } from "./cart-store.ts";
+export { currentCart, refreshCart, shutVisitorCart, subscribeCart, useCart } from "./cart-store.ts";

@@ -11,14 +11,5 @@ export function BuyAction({ product, locale }: { product: Product; locale: Local
   if (!product.productAvailableForSale) {
     return <AvailabilityButton code={code} title={title} texts={texts.notify} variant="page" />;
   }
-  return (
-    <AddToCart
-      code={code}
-      title={title}
-      unitGross={grossPrice}
-      maxQuantity={maxPerOrder}
-      texts={texts.cart}
-      variant="page"
-    />
-  );
+  return <AddToCart code={code} title={title} unitGross={grossPrice} maxQuantity={maxPerOrder} texts={texts.cart} />;
 }

@@ -1,20 +1,21 @@
 import { COUNTRY } from "../../config/country.ts";
+import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
 import { FilterBox } from "./filter-box.tsx";
-import { FilterForm } from "./filter-form.tsx";
 import { isSameOrder } from "./list-order.ts";
 import type { ShownList } from "./list-view.tsx";
 import { PriceLimits } from "./price-limits.tsx";
 import { isOffered } from "./scope-filters.ts";
 
-/** Everything that a list can be narrowed by besides its categories, with the number of products behind each choice. */
+/** Everything that a list can be narrowed by besides its categories, with the number of products behind each choice: a form that any browser sends, with scripts watch-filters.ts does. */
 export function FilterPanel({ locale, scope, query, facets }: ShownList) {
   const t = translator(locale, "catalog");
   const { filters, order } = query;
+  const path = hrefFor(locale, scope.path);
   const flags = (["available", "isNew", "reduced"] as const).filter((flag) => isOffered(flag, scope));
   return (
-    <FilterForm path={hrefFor(locale, scope.path)}>
+    <form action={BASE_PATH + path} data-filters={path} className="filter-form">
       {filters.categories.map((slug) => (
         <input key={slug} type="hidden" name="category" value={slug} />
       ))}
@@ -59,6 +60,6 @@ export function FilterPanel({ locale, scope, query, facets }: ShownList) {
       <button type="submit" className="filter-apply">
         {t("filters.apply")}
       </button>
-    </FilterForm>
+    </form>
   );
 }

@@ -1,44 +1,43 @@
-"use client";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { translator } from "../../i18n/translator.ts";
 import { buttonLook } from "../../ui/button-look.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { chosenFilters } from "./list-filters.ts";
+import type { ShownList } from "./list-view.tsx";
 
-const Drawer = lazy(() => import("../../ui/drawer.tsx").then((part) => ({ default: part.Drawer })));
+/** Ids of the place of a list's filters, and of the sheet that they move into on phones. */
+const PLACE = "filters";
+const SHEET = "filter-sheet";
 
 /**
- * The filters beside a list; on phones they open in a sheet over it. Without scripts the link shows them in their place, by
- * the address.
+ * The filters beside a list; on phones they open in a sheet over it, see watch-filters.ts. Without scripts the link shows them
+ * in their place, by the address.
  */
-export function FilterSheet({
-  texts,
-  children,
-}: {
-  texts: { open: string; title: string; close: string };
-  children: ReactNode;
-}) {
-  const [open, setOpen] = useState(false);
+export function FilterSheet(shown: ShownList) {
+  const t = translator(shown.locale, "catalog");
+  const chosen = chosenFilters(shown.query.filters).length;
   return (
     <>
       <a
-        href="#filters"
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
+        href={`#${PLACE}`}
+        data-sheet={SHEET}
+        aria-haspopup="dialog"
         className={`listing-open lg:hidden ${buttonLook("secondary", "small")}`}
       >
-        {texts.open}
+        {chosen > 0 ? t("filters.openChosen", { count: chosen }) : t("filters.open")}
       </a>
-      {open ? (
-        <Suspense>
-          <Drawer open side="right" title={texts.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
-            {children}
-          </Drawer>
-        </Suspense>
-      ) : (
-        <div id="filters" className="listing-filters">
-          {children}
+      <div id={PLACE} className="listing-filters">
+        <FilterPanel {...shown} />
+      </div>
+      <dialog id={SHEET} data-drawer="" aria-label={t("filters.title")} className="drawer drawer-right">
+        <div className="flex h-full max-h-dvh flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <h2 className="text-lg">{t("filters.title")}</h2>
+            <IconButton icon="close" label={t("filters.close")} data-closes="" />
+          </div>
+          <div data-sheet-place="" className="grow overflow-y-auto overscroll-contain p-5" />
         </div>
-      )}
+      </dialog>
     </>
   );
 }

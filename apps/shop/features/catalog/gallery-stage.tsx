@@ -1,72 +1,60 @@
-"use client";
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { fill } from "../../i18n/fill.ts";
-import type { GalleryPicture } from "./gallery-picture.ts";
-import type { GalleryTexts } from "./gallery-texts.ts";
-import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
+import type { Locale } from "../../i18n/locale.ts";
+import { MESSAGES } from "../../i18n/messages.ts";
 
-const GalleryZoom = lazy(() => import("./gallery-zoom.tsx"));
+/** A picture as it shows in the stage and below it; `large` are its sources when enlarged. */
+export interface StagePicture {
+  src: string;
+  large: string;
+  slide: ReactNode;
+  thumbnail: ReactNode;
+}
 
-/** The pictures in a line to push, with thumbnails below; arrow keys change the picture, a press enlarges it. */
-export function GalleryStage({ pictures, texts }: { pictures: readonly GalleryPicture[]; texts: GalleryTexts }) {
-  const stage = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const [zoomed, setZoomed] = useState<number | null>(null);
+/** The pictures in a line to push, with thumbnails below; arrow keys change the picture, a press enlarges it: watch-gallery.ts does. */
+export function GalleryStage({ pictures, locale }: { pictures: readonly StagePicture[]; locale: Locale }) {
+  const { label, counter, show, zoom, previous, next, close, larger, smaller } = MESSAGES[locale].catalog.gallery;
+  const texts = { label, counter, previous, next, close, larger, smaller };
   const total = pictures.length;
-  const go = (index: number) => {
-    const slide = stage.current?.children[index];
-    if (slide instanceof HTMLElement) stage.current?.scrollTo({ left: slide.offsetLeft });
-  };
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const slide = stage.current?.children[shown + by];
-    if (by === 0 || !slide) return;
-    event.preventDefault();
-    go(shown + by);
-    slide.querySelector("a")?.focus({ preventScroll: true });
-  };
-  const leaveZoom = (last: number) => {
-    setZoomed(null);
-    go(last);
-  };
   return (
-    <section aria-label={texts.label}>
+    <section aria-label={label} data-gallery={JSON.stringify(texts)}>
       <div className="relative">
-        <ul
-          ref={stage}
-          onKeyDown={step}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
-          className="gallery-stage"
-        >
-          {pictures.map(({ src, slide }, index) => (
+        <ul data-stage="" className="gallery-stage">
+          {pictures.map(({ src, large, slide }, index) => (
             <li key={src} id={`picture-${index + 1}`}>
-              <a
-                href={src}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setZoomed(index);
-                }}
-              >
+              <a href={src} data-large={large}>
                 {slide}
-                <span className="sr-only">{texts.zoom}</span>
+                <span className="sr-only">{zoom}</span>
               </a>
             </li>
           ))}
         </ul>
         {total > 1 && (
           <p role="status" className="gallery-counter money">
-            <span className="sr-only">{fill(texts.counter, { number: shown + 1, total })}</span>
-            <span aria-hidden="true">
-              {shown + 1} / {total}
+            <span data-counter="" className="sr-only">
+              {fill(counter, { number: 1, total })}
+            </span>
+            <span data-count="" aria-hidden="true">
+              {`1 / ${total}`}
             </span>
           </p>
         )}
       </div>
-      {total > 1 && <GalleryThumbnails pictures={pictures} shown={shown} label={texts.show} onPress={go} />}
-      {zoomed !== null && (
-        <Suspense>
-          <GalleryZoom pictures={pictures} first={zoomed} texts={texts} onClose={leaveZoom} />
-        </Suspense>
+      {total > 1 && (
+        <ul className="gallery-thumbnails">
+          {pictures.map(({ src, thumbnail }, index) => (
+            <li key={src}>
+              <a
+                href={`#picture-${index + 1}`}
+                data-to={index + 1}
+                aria-label={fill(show, { number: index + 1 })}
+                aria-current={index === 0 ? "true" : undefined}
+              >
+                {thumbnail}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -3,22 +3,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
-import type { GalleryPicture } from "./gallery-picture.ts";
-import type { GalleryTexts } from "./gallery-texts.ts";
+import type { GalleryPicture, ZoomedGallery } from "./zoomed-gallery.ts";
 
 /** A product's pictures over the whole window, one at a time: keys, buttons or a swipe change them, a press enlarges one to look around in. */
-export default function GalleryZoom({
-  pictures,
-  first,
-  texts,
-  onClose,
-}: {
-  pictures: readonly GalleryPicture[];
-  first: number;
-  texts: GalleryTexts;
-  /** Told which picture was looked at last. */
-  onClose: (last: number) => void;
-}) {
+export default function GalleryZoom({ pictures, first, texts, onClose }: ZoomedGallery) {
   const [shown, setShown] = useState(first);
   const [large, setLarge] = useState(false);
   const modal = useModal(true, () => onClose(shown));

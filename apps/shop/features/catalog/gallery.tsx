@@ -1,11 +1,9 @@
 import type { ProductDetail } from "@kram/contract/catalog";
 import { getImageProps } from "next/image";
 import type { Locale } from "../../i18n/locale.ts";
-import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { GalleryPicture } from "./gallery-picture.ts";
-import { GalleryStage } from "./gallery-stage.tsx";
+import { GalleryStage, type StagePicture } from "./gallery-stage.tsx";
 import { pictureSource, placeholderOf } from "./product-picture.ts";
 
 const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 92vw";
@@ -27,20 +25,16 @@ export function Gallery({ product, locale }: { product: ProductDetail; locale: L
   if (images.length === 0) {
     return <img src={placeholderOf(brand)} alt={name(0)} width={800} height={800} className="gallery-stage" />;
   }
-  const pictures = images.map((image, index): GalleryPicture => {
+  const pictures = images.map((image, index): StagePicture => {
     const source = pictureSource(image);
     return {
-      ...source,
-      srcSet: largeSources(source),
-      alt: name(index),
+      src: source.src,
+      large: largeSources(source),
       slide: <Picture source={source} alt={name(index)} sizes={SIZES} eager={index === 0} />,
       thumbnail: <Picture source={source} alt="" sizes="5rem" />,
     };
   });
-  const { label, counter, show, zoom, previous, next, close, larger, smaller } = MESSAGES[locale].catalog.gallery;
-  return (
-    <GalleryStage pictures={pictures} texts={{ label, counter, show, zoom, previous, next, close, larger, smaller }} />
-  );
+  return <GalleryStage pictures={pictures} locale={locale} />;
 }
 
 function largeSources(source: ReturnType<typeof pictureSource>): string {

@@ -2,11 +2,10 @@ import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { listHref } from "./list-query.ts";
-import { ListStatus } from "./list-status.tsx";
 import type { ShownList } from "./list-view.tsx";
 import { OrderMenu } from "./order-menu.tsx";
 
-/** Line above the products: how many there are, what was chosen, and their order. Its height stays the same whatever is chosen. */
+/** Line above the products: how many there are (spoken by tell-list.ts when that changes), what was chosen, and their order. Its height stays the same whatever is chosen. */
 export function ListBar(shown: ShownList) {
   const { locale, scope, query, list } = shown;
   const t = translator(locale, "catalog");
@@ -15,10 +14,14 @@ export function ListBar(shown: ShownList) {
   return (
     <>
       <div className="listing-bar">
-        <ListStatus
-          address={listHref(hrefFor(locale, scope.path), query, scope.order)}
-          text={t("count", { count: list.totalCount }) + page}
-        />
+        <p
+          data-list={listHref(hrefFor(locale, scope.path), query, scope.order)}
+          tabIndex={-1}
+          className="py-2.5 text-sm whitespace-nowrap text-ink-soft outline-none"
+        >
+          {t("count", { count: list.totalCount }) + page}
+        </p>
+        <span role="status" className="sr-only" />
         <FilterChips {...shown} />
       </div>
       <OrderMenu locale={locale} scope={scope} query={query} />

@@ -1,15 +1,13 @@
 import type { ProductFacets } from "@kram/contract/catalog";
 import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { ShownCrumbs } from "../settings/public.ts";
 import type { readList } from "./catalog-api.ts";
 import { CategoryNav } from "./category-nav.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import type { AddressedList } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
-import { chosenFilters } from "./list-filters.ts";
 import { ListNothing } from "./list-nothing.tsx";
 import { listHref } from "./list-query.ts";
 import { listTexts } from "./list-texts.ts";
@@ -29,24 +27,14 @@ export function ListView(shown: ShownList) {
   const t = translator(locale, "catalog");
   const { title, lead } = listTexts(scope, locale);
   const path = hrefFor(locale, scope.path);
-  const chosen = chosenFilters(query.filters).length;
   return (
     <main id="content" className="wrap pb-16">
-      <Breadcrumbs label={translator(locale, "shell")("breadcrumbs")} crumbs={scopeCrumbs(scope, locale)} />
+      <ShownCrumbs locale={locale} crumbs={scopeCrumbs(scope, locale)} />
       <h1 className="mt-2 text-2xl">{title}</h1>
       <p className="prose-width mt-3 text-ink-soft">{lead}</p>
       <div className="listing mt-6">
         <CategoryNav {...shown} />
-        <FilterSheet
-          key={listHref(path, query, scope.order)}
-          texts={{
-            open: chosen > 0 ? t("filters.openChosen", { count: chosen }) : t("filters.open"),
-            title: t("filters.title"),
-            close: t("filters.close"),
-          }}
-        >
-          <FilterPanel {...shown} />
-        </FilterSheet>
+        <FilterSheet key={listHref(path, query, scope.order)} {...shown} />
         <ListBar {...shown} />
         <div className="listing-items">
           {list.totalCount === 0 ? (

@@ -4,8 +4,9 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Price } from "../../ui/price.tsx";
+import { FavouriteButton } from "../favourites/public.ts";
 import { buyTexts } from "./buy-texts.ts";
-import { CardActions } from "./card-actions.tsx";
+import { CardAction } from "./card-action.tsx";
 import { CardImage } from "./card-image.tsx";
 import { describePrice } from "./describe-price.ts";
 import { ProductBadges } from "./product-badges.tsx";
@@ -19,15 +20,17 @@ export interface ProductCardProps {
   level?: 2 | 3;
   /** The picture is at the top of the page and loads at once. */
   eager?: boolean;
+  /** Stands in a list of favourites. */
+  listed?: boolean;
 }
 
 /** A product in a list: picture, name, price with its unit price, add to cart, heart. The whole card leads to its page. */
-export function ProductCard({ product, locale, title, level = 2, eager = false }: ProductCardProps) {
+export function ProductCard({ product, locale, title, level = 2, eager = false, listed = false }: ProductCardProps) {
   const { now, before, beforeLabel, percent, texts, lowestShort, perUnit } = describePrice(product, locale);
   const { productAvailableForSale: isAvailable, notAvailableMessage } = product;
   const Heading = `h${level}` as const;
   return (
-    <article className="card">
+    <article data-code={product.code} data-gross={product.grossPrice} className="card">
       <div className="card-picture">
         <CardImage product={product} eager={eager} />
         <ProductBadges product={product} locale={locale} className="absolute top-2 left-2 pr-12" />
@@ -41,13 +44,8 @@ export function ProductCard({ product, locale, title, level = 2, eager = false }
         {perUnit}
         {!isAvailable && notAvailableMessage && <span className="block text-ink">{notAvailableMessage}</span>}
       </p>
-      <CardActions
-        code={product.code}
-        title={product.title}
-        gross={product.grossPrice}
-        most={isAvailable ? product.maxPerOrder : 0}
-        texts={buyTexts(locale)}
-      />
+      <CardAction product={product} locale={locale} />
+      <FavouriteButton title={product.title} texts={buyTexts(locale).heart} listed={listed} className="card-heart" />
     </article>
   );
 }

@@ -26,7 +26,7 @@ export function ProductGrid({
   return (
     <ul
       className={classes(
-        "grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-y-14",
+        "cards grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-y-14",
         !beside && "lg:grid-cols-4",
       )}
     >

@@ -1,8 +1,8 @@
 import type { Product, ProductDetail } from "@kram/contract/catalog";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { FavouriteButton } from "../favourites/public.ts";
+import { ShownCrumbs } from "../settings/public.ts";
 import { buyTexts } from "./buy-texts.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -29,11 +29,11 @@ export function ProductView({
   return (
     <main id="content" className="wrap pb-16">
       {product.visibleForGuest && <JsonLd data={productData(product, locale)} />}
-      <Breadcrumbs label={translator(locale, "shell")("breadcrumbs")} crumbs={productCrumbs(product, locale)} />
+      <ShownCrumbs locale={locale} crumbs={productCrumbs(product, locale)} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-16">
-        <div className="relative min-w-0 self-start">
+        <div data-code={code} className="relative min-w-0 self-start">
           <Gallery product={product} locale={locale} />
-          <FavouriteButton code={code} title={title} texts={buyTexts(locale).heart} className="card-heart" />
+          <FavouriteButton title={title} texts={buyTexts(locale).heart} className="card-heart" />
         </div>
         <div className="flex flex-col gap-6">
           <div>

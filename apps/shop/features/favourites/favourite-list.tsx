@@ -4,7 +4,6 @@ import { type PluralTexts, plural } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { subscribeFavourites } from "./favourites-store.ts";
 import { currentFavourites, NOTHING_KNOWN } from "./favourites-value.ts";
-import { ListedFavourite } from "./listed-favourite.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 
 /** The cards of a page of favourites; one whose heart is pressed goes, and comes back to its place when that is undone. */
@@ -42,13 +41,14 @@ export function FavouriteList({
             </p>
             {orders}
           </div>
-          <ListedFavourite value={true}>
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14">
-              {left.map(({ code, card }) => (
-                <li key={code}>{card}</li>
-              ))}
-            </ul>
-          </ListedFavourite>
+          <ul
+            data-listed-favourites=""
+            className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14"
+          >
+            {left.map(({ code, card }) => (
+              <li key={code}>{card}</li>
+            ))}
+          </ul>
           {pages}
         </>
       )}

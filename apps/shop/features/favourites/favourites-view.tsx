@@ -45,7 +45,7 @@ export async function FavouritesView({ locale, query }: { locale: Locale; query:
       orders={<LinkMenu label={texts.sort} links={orders} />}
       cards={found.items.map((product, index) => ({
         code: product.code,
-        card: <ProductCard product={product} locale={locale} eager={index < 2} />,
+        card: <ProductCard product={product} locale={locale} eager={index < 2} listed />,
       }))}
       pages={
         <Pagination

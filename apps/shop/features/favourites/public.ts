@@ -1,2 +1,3 @@
 export { FavouriteButton } from "./favourite-button.tsx";
 export { PendingFavourite } from "./pending-favourite-island.tsx";
+export { watchHearts } from "./watch-hearts.ts";

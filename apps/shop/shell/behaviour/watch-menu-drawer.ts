@@ -31,7 +31,7 @@ export function watchMenuDrawer(signal: AbortSignal): void {
 
 function goBack(event: Event): void {
   const drawer = drawerOf(event.target);
-  if (!drawer || drawer.querySelector("[data-pane][inert] [data-pane-closes]")) return;
+  if (!drawer?.querySelector("[data-pane]:not([inert]) [data-pane-closes]")) return;
   event.preventDefault();
   showSecondPane(drawer, false);
 }

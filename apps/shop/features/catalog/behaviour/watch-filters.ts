@@ -1,0 +1,82 @@
+/** What filters need: `goTo` changes to a path without the shop's prefix, where the page stays where it is. */
+export interface FilterPorts {
+  signal: AbortSignal;
+  goTo: (page: string) => void;
+}
+
+/** Id of the box that was pressed last; the list that follows has a form of its own, and the focus goes on there. */
+let pressed: string | undefined;
+
+/**
+ * Makes a list's filters work at once beside the list; on phones they move into a sheet over it and wait for its button. Marks:
+ * `data-filters` on the form with its path, without the shop's prefix; `data-sheet` on the link to its place with the id of the
+ * sheet, `data-sheet-place` inside of that.
+ */
+export function watchFilters({ signal, goTo }: FilterPorts): void {
+  document.addEventListener("click", openSheet, { signal });
+  document.addEventListener("close", ({ target }) => target instanceof HTMLDialogElement && bringBack(target), {
+    signal,
+    capture: true,
+  });
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const form = filtersOf(event.target);
+      if (!form) return;
+      event.preventDefault();
+      send(form, goTo);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "change",
+    ({ target }) => {
+      const form = filtersOf(target);
+      if (!form || form.closest("dialog") || !(target instanceof HTMLInputElement) || target.type !== "checkbox")
+        return;
+      pressed = target.id;
+      send(form, goTo);
+    },
+    { signal },
+  );
+}
+
+/** Says whether a list is on its way, and brings the focus back to the box that was pressed once it is there. */
+export function showFiltersBusy(isBusy: boolean): void {
+  for (const form of document.querySelectorAll("[data-filters]")) form.ariaBusy = isBusy ? "true" : null;
+  if (isBusy || !pressed) return;
+  document.getElementById(pressed)?.focus({ preventScroll: true });
+  pressed = undefined;
+}
+
+function send(form: HTMLFormElement, goTo: (page: string) => void): void {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string" && value) query.append(name, value);
+  const sheet = form.closest("dialog");
+  if (sheet) {
+    sheet.close();
+    bringBack(sheet); // at once: the page that follows takes the form from its own place
+  }
+  const { filters: path = "/" } = form.dataset;
+  goTo(query.size === 0 ? path : `${path}?${query}`);
+}
+
+function openSheet(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-sheet]") : null;
+  const sheet = document.getElementById(link?.dataset.sheet ?? "");
+  const form = link && document.querySelector(`${link.hash} > [data-filters]`);
+  if (!form || !(sheet instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  sheet.querySelector("[data-sheet-place]")?.append(form);
+  sheet.showModal();
+}
+
+function bringBack(sheet: HTMLDialogElement): void {
+  const form = sheet.querySelector("[data-sheet-place] > [data-filters]");
+  const link = document.querySelector<HTMLAnchorElement>(`[data-sheet="${sheet.id}"]`);
+  if (form && link) document.querySelector(link.hash)?.append(form);
+}
+
+function filtersOf(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest<HTMLFormElement>("[data-filters]") : null;
+}

@@ -65,3 +65,25 @@ test("a page that needs the API says so while it is away, keeps the session and 
   await expect(page.getByRole("heading", { level: 1, name: texts.title ?? "" })).toBeVisible();
   await expect(page.getByText(texts.failed ?? "")).toBeHidden();
 });
+
+test("whatever is asked for while the API is away is answered by a page that says so, in the language of the address", async ({
+  request,
+}) => {
+  const asked = [
+    ["pl", "/produkty?sort=price&sortDir=ASC"],
+    ["en", "/en/produkty?sort=price&sortDir=DESC"],
+    ["de", "/de/search?q=krem"],
+  ] as const;
+  process.kill(pid(), "SIGSTOP");
+  try {
+    for (const [locale, path] of asked) {
+      const answer = await request.get(shop.url + path, { headers: { accept: "text/html" } });
+      const html = await answer.text();
+      expect(answer.status(), path).toBeGreaterThanOrEqual(500);
+      expect(html, path).toContain(`<html lang="${locale}"`);
+      expect(/<h1[^>]*>([^<]*)/u.exec(html)?.[1], path).toBe(textsOf(locale, "failed").title);
+    }
+  } finally {
+    process.kill(pid(), "SIGCONT");
+  }
+});

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { notFound } from "next/navigation";
 import { isLocale } from "../../../i18n/locale.ts";
 import { FAILED_TEXTS } from "../../../shell/failed-texts.ts";
 import { FailedView } from "../../../shell/failed-view.tsx";
+
+/** Asked for anew each time, since its frame may lack what the API tells; also what keeps it from being taken for a page that is made once, which fails. */
+export const dynamic = "force-dynamic";
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -14,10 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return isLocale(locale) ? { title: FAILED_TEXTS[locale].title, robots: { index: false } } : {};
 }
 
-/** What the front shows for pages that cannot be made, as when the API does not answer; never kept, since its frame may lack what the API tells. */
+/** What the front shows for pages that cannot be made, as when the API does not answer. */
 export default async function FailedPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  await connection();
   return <FailedView locale={locale} />;
 }

@@ -23,7 +23,12 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
             key={crumb.label}
             className={classes("items-center", index === crumbs.length - 2 ? "flex" : "hidden md:flex")}
           >
-            {index > 0 && <Icon name="right" className="mx-1 size-4 max-md:-ml-1 max-md:rotate-180" />}
+            {(index > 0 || crumbs.length === 2) && (
+              <Icon
+                name="right"
+                className={classes("mx-1 size-4 max-md:-ml-1 max-md:rotate-180", index === 0 && "md:hidden")}
+              />
+            )}
             {crumb.href === undefined ? (
               <span aria-current="page" className="py-2">
                 {crumb.label}

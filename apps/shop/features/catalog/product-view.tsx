@@ -55,7 +55,7 @@ export function ProductView({
 function Suggested({ products, locale }: { products: readonly Product[]; locale: Locale }) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="suggested" className="mt-16 border-t border-line pt-10">
+    <section aria-labelledby="suggested" className="suggested mt-16 border-t border-line pt-10">
       <h2 id="suggested" className="mb-6 text-xl">
         {translator(locale, "catalog")("suggested")}
       </h2>

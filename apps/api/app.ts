@@ -32,7 +32,7 @@ import {
   registerOwnDataRoutes,
   registerProfileRoutes,
 } from "./features/members/public.ts";
-import { registerNotificationRoutes } from "./features/notifications/public.ts";
+import { createNotificationMailHandlers, registerNotificationRoutes } from "./features/notifications/public.ts";
 import { registerMoneyRoutes } from "./features/money/public.ts";
 import {
   createOrdersRepository,
@@ -129,6 +129,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       ...createSecondFactorMailHandlers({ deliver, passwords, factors, shopUrl: config.SHOP_URL }),
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
       ...createAccountMailHandlers({ deliver, links: accountLinks, shopUrl: config.SHOP_URL }),
+      ...createNotificationMailHandlers({ deliver, db, shopUrl: config.SHOP_URL }),
       ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
     },
     onFailure: (entry, error) =>

@@ -5,3 +5,9 @@ export {
   notification,
   readNotification,
 } from "./operations.ts";
+export {
+  getNotificationPreferences,
+  type NotificationPreferences,
+  notificationPreferences,
+  updateNotificationPreferences,
+} from "./preference-operations.ts";

@@ -1,19 +1,23 @@
 import {
   countUnreadNotifications,
+  getNotificationPreferences,
   listNotifications,
   type Notification,
   readNotification,
+  updateNotificationPreferences,
 } from "@kram/contract/notifications";
 import { LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
 import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { createPreferencesRepository } from "./preferences.repository.ts";
 import { createNotificationsRepository, type NotificationRow } from "./notifications.repository.ts";
 
 /** Registers reading, counting and marking of the caller's messages. */
 export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Queryable }): void {
   const notifications = createNotificationsRepository(db);
+  const preferences = createPreferencesRepository(db);
 
   serve(listNotifications, async ({ caller, query, request }) => {
     const filter = { memberId: caller.memberId, read: flagOf(query.read), popup: flagOf(query.popup) };
@@ -33,6 +37,15 @@ export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Qu
     const row = await notifications.markRead(caller.memberId, params.id);
     if (!row) throw new ShopError({ code: "notification.unknown" });
     return present(row, localeOf(request));
+  });
+
+  serve(getNotificationPreferences, async ({ caller }) => ({
+    mailImportant: await preferences.mailImportant(caller.memberId),
+  }));
+
+  serve(updateNotificationPreferences, async ({ caller, body }) => {
+    await preferences.choose(caller.memberId, body.mailImportant);
+    return body;
   });
 
   serve(countUnreadNotifications, async ({ caller }) => ({

@@ -1,1 +1,2 @@
+export { createNotificationMailHandlers } from "./notification-mails.ts";
 export { registerNotificationRoutes } from "./notifications.routes.ts";

@@ -1,6 +1,12 @@
-import { countUnreadNotifications, listNotifications, readNotification } from "@kram/contract/notifications";
+import {
+  countUnreadNotifications,
+  getNotificationPreferences,
+  listNotifications,
+  readNotification,
+  updateNotificationPreferences,
+} from "@kram/contract/notifications";
 import type { NextRequest } from "next/server";
-import { answerMember, check, localeOf } from "../sessions/public.server.ts";
+import { answerMember, check, localeOf, readBody } from "../sessions/public.server.ts";
 
 /** What Next passes to a handler of `/api/notifications/[id]`. */
 export interface NotificationContext {
@@ -24,4 +30,16 @@ export function answerCountUnread(request: NextRequest): Promise<Response> {
 /** Marks an own message read. */
 export function answerReadNotification(request: NextRequest, context: NotificationContext): Promise<Response> {
   return answerMember(request, async (call) => call(readNotification, { params: await context.params }));
+}
+
+/** Which messages the member gets by mail. */
+export function answerGetPreferences(request: NextRequest): Promise<Response> {
+  return answerMember(request, (call) => call(getNotificationPreferences, {}));
+}
+
+/** Keeps which messages the member gets by mail. */
+export function answerUpdatePreferences(request: NextRequest): Promise<Response> {
+  return answerMember(request, async (call) =>
+    call(updateNotificationPreferences, { body: await readBody(request, updateNotificationPreferences.body) }),
+  );
 }

@@ -22,8 +22,12 @@ export function NoNotifications({
     const action = link(notificationsPath({ ...query, page: 1 }), texts.beyondAction);
     return <EmptyState title={texts.beyond} text={texts.beyondText} action={action} />;
   }
-  if (query.unreadOnly) {
-    const action = link(notificationsPath({ page: 1, unreadOnly: false }), texts.allReadAction);
+  if (query.read === true) {
+    const action = link(notificationsPath({ page: 1, read: null }), texts.allReadAction);
+    return <EmptyState title={texts.noneRead} text={texts.noneReadText} action={action} />;
+  }
+  if (query.read === false) {
+    const action = link(notificationsPath({ page: 1, read: null }), texts.allReadAction);
     return <EmptyState title={texts.allRead} text={texts.allReadText} action={action} />;
   }
   return <EmptyState title={texts.empty} text={texts.emptyText} action={link("/produkty", texts.emptyAction)} />;

@@ -31,7 +31,7 @@ export function NotificationList({
   locale: Locale;
   query: NotificationsQuery;
 }) {
-  const narrowed = query.unreadOnly ? "&read=false" : "";
+  const narrowed = query.read === null ? "" : `&read=${query.read}`;
   const path = `notifications?pageNo=${query.page}${narrowed}&locale=${locale}`;
   const { answer, refusal, reload, replace } = useBackEnd<NotificationPage>(path);
   const errors = useLazyTexts(loadErrorTexts);

@@ -1,7 +1,8 @@
 /** What an address of the page of messages says. */
 export interface NotificationsQuery {
   page: number;
-  unreadOnly: boolean;
+  /** Only read or only unread ones; null for all. */
+  read: boolean | null;
 }
 
 /** Reads the query of the page's address; what it does not know counts as the first page of all. */
@@ -10,13 +11,13 @@ export function readNotificationsQuery(
 ): NotificationsQuery {
   const { pageNo, read } = given;
   const page = typeof pageNo === "string" && /^[1-9]\d{0,4}$/u.test(pageNo) ? Number.parseInt(pageNo, 10) : 1;
-  return { page, unreadOnly: read === "false" };
+  return { page, read: read === "false" ? false : read === "true" ? true : null };
 }
 
 /** Address of the page of messages below the language. */
-export function notificationsPath({ page, unreadOnly }: NotificationsQuery): string {
+export function notificationsPath({ page, read }: NotificationsQuery): string {
   const query = new URLSearchParams({
-    ...(unreadOnly && { read: "false" }),
+    ...(read !== null && { read: String(read) }),
     ...(page > 1 && { pageNo: String(page) }),
   });
   return query.size === 0 ? "/notifications" : `/notifications?${query}`;

@@ -1,4 +1,10 @@
-export { answerCountUnread, answerListNotifications, answerReadNotification } from "./answer-notifications.ts";
-export { NotificationsPage } from "./notifications-page.tsx";
+export {
+  answerCountUnread,
+  answerGetPreferences,
+  answerListNotifications,
+  answerReadNotification,
+  answerUpdatePreferences,
+} from "./answer-notifications.ts";
+export { NotificationPreferencesPage, NotificationsPage } from "./notifications-page.tsx";
 export { readNotificationsQuery } from "./notifications-path.ts";
 export { notificationsTexts } from "./notifications-texts.ts";

@@ -1,0 +1,168 @@
+import { addCartLine } from "@kram/contract/cart";
+import type { Operation } from "@kram/contract/operation";
+import { placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ErrorAnswer } from "@kram/contract/errors";
+import { makeCourier, makeMember, makeProduct, makeStaff } from "../factories.ts";
+import { startTestApi, type TestApi } from "../test-api.ts";
+import { ACCESS_TABLE, type OwnedThing } from "./access-table.ts";
+import { everyOperation } from "./every-operation.ts";
+
+const FILE = "apps/api/platform/testing/access/access-table.ts";
+const operations = await everyOperation();
+const classified = [...operations.values()].filter(({ id }) => Object.hasOwn(ACCESS_TABLE, id));
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await makeCourier(api.db);
+});
+afterAll(() => api.close());
+
+/** Who calls; each call comes with a session of its own, for some calls end it. */
+const CALLERS = {
+  visitor: async () => undefined,
+  "member without credentials": async () => (await makeMember(api.db)).bearer,
+  member: async () => (await makeMember(api.db, { passwordHash: "none" })).bearer,
+  staff: () => makeStaff(api.db),
+};
+
+type CallerKind = keyof typeof CALLERS;
+
+async function call(operation: Operation, options: { bearer?: string | undefined; id?: string; body?: unknown }) {
+  const { bearer, id = "1", body = {} } = options;
+  const response = await fetch(api.url + operation.path.replace(/\{\w+\}/gu, id), {
+    method: operation.method,
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(operation.method !== "GET" && { "content-type": "application/json" }),
+    },
+    ...(operation.method !== "GET" && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const code = response.ok ? null : (JSON.parse(text) as ErrorAnswer).errors[0]?.code;
+  return { status: response.status, code };
+}
+
+/** What the door says to a caller; null where it lets them in. */
+function refusalAtTheDoor(operation: Operation, caller: CallerKind) {
+  if (operation.access === "anyone") return null;
+  if (caller === "visitor") return { status: 401, code: "user.unauthenticated" };
+  const isRight = operation.access === "staff" ? caller === "staff" : caller !== "staff";
+  return isRight ? null : { status: 403, code: "user.forbidden" };
+}
+
+describe("the table", () => {
+  it("classifies every operation", () => {
+    const missing = [...operations.keys()].filter((id) => !Object.hasOwn(ACCESS_TABLE, id));
+    if (missing.length === 0) return;
+    throw new Error(`Add to ${FILE}, as "anyone", "own", "staff" or { of: … }: ${missing.join(", ")}`);
+  });
+
+  it("names no operation that is gone", () => {
+    const gone = Object.keys(ACCESS_TABLE).filter((id) => !operations.has(id));
+    if (gone.length > 0) throw new Error(`Take out of ${FILE}: ${gone.join(", ")}`);
+  });
+
+  it.each(classified.map((operation) => [operation.id, operation] as const))(
+    "agrees with the contract: %s",
+    (id, operation) => {
+      const classification = ACCESS_TABLE[id];
+      const access = classification === "anyone" || classification === "staff" ? classification : "member";
+      expect(operation.access).toBe(access);
+    },
+  );
+});
+
+describe.each(Object.keys(CALLERS) as CallerKind[])("%s", (kind) => {
+  it.each([...operations.values()].map((operation) => [operation.id, operation] as const))(
+    "%s",
+    async (_, operation) => {
+      const answer = await call(operation, { bearer: await CALLERS[kind]() });
+      const refusal = refusalAtTheDoor(operation, kind);
+      if (refusal) return expect(answer).toEqual(refusal);
+      expect(["user.unauthenticated", "user.forbidden"]).not.toContain(answer.code);
+      if (answer.status >= 500) throw new Error(`${operation.id} answered ${answer.status}`);
+    },
+  );
+});
+
+const ADDRESS = {
+  name: "Jan",
+  surname: "Próbny",
+  street: "Miła",
+  buildingNo: "7",
+  zipCode: "00-950",
+  city: "Warszawa",
+  mobile: "500600700",
+  email: "jan@kram.test",
+};
+
+/** Bodies without which an operation does not get as far as the thing. */
+const BODIES: Record<string, (id: string) => unknown> = {
+  setBookAddress: () => ADDRESS,
+  setCartShipping: (id) => ({ shippingMethod: "COURIER", otherAddressChosenId: id }),
+};
+
+/** Makes a thing of a member and answers its id. */
+const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Promise<string>> = {
+  order: async ({ bearer }) => {
+    const code = await makeProduct(api.db);
+    await api.client.call(addCartLine, { body: { code, quantity: 1 } }, { bearer });
+    await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, { bearer });
+    const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+    return (await api.client.call(placeOrder, { body }, { bearer })).number;
+  },
+  notification: ({ id }) =>
+    made(
+      'INSERT INTO notifications (member_id, texts) VALUES ($1, \'{"pl": {"title": "T", "message": "M"}}\') RETURNING id',
+      id,
+    ),
+  bookAddress: ({ id }) =>
+    made(
+      "INSERT INTO book_addresses (member_id, name, surname, street, building_no, zip_code, city, mobile, email) VALUES ($1, 'J', 'P', 'Miła', '7', '00-950', 'Warszawa', '500600700', 'j@kram.test') RETURNING id",
+      id,
+    ),
+  passkey: ({ id }) =>
+    made(
+      "INSERT INTO passkeys (credential_id, member_id, public_key, label) VALUES ('k' || $1::bigint, $1, '', 'Telefon') RETURNING id",
+      id,
+    ),
+  session: ({ id }) => made("SELECT id FROM sessions WHERE member_id = $1", id),
+};
+
+async function made(sql: string, memberId: number): Promise<string> {
+  const [row] = await api.db.query<{ id: string | number }>(`test.made-${sql.length}`, sql, [memberId]);
+  return String(row?.id);
+}
+
+describe("someone else's", () => {
+  const owned = classified.flatMap((operation) => {
+    const classification = ACCESS_TABLE[operation.id];
+    return typeof classification === "object" ? [[operation.id, classification.of, operation] as const] : [];
+  });
+
+  it.each(owned)("%s: a %s of another member is unknown, and stays as it was", async (id, thing, operation) => {
+    const { hashPassword } = await import("../../../features/sessions/password.ts");
+    const owner = await makeMember(api.db);
+    const stranger = await makeMember(api.db, { passwordHash: await hashPassword("hasło obcej osoby") });
+    const thingId = await THINGS[thing](owner);
+    const before = await snapshot();
+    const body = BODIES[id]?.(thingId) ?? (operation.body ? { password: "hasło obcej osoby" } : {});
+    const answer = await call(operation, { bearer: stranger.bearer, id: thingId, body });
+    expect(answer.status).toBe(404);
+    expect(await snapshot()).toEqual(before);
+    // The owner does get at it: else the test above would prove nothing.
+    if (operation.method === "GET")
+      expect((await call(operation, { bearer: owner.bearer, id: thingId })).status).toBe(200);
+  });
+});
+
+function snapshot() {
+  return api.db.query(
+    "test.snapshot",
+    `SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM passkeys) AS passkeys, (SELECT count(*) FROM book_addresses WHERE street = 'Miła') AS addresses,
+       (SELECT count(*) FROM notifications WHERE read_at IS NULL) AS unread, (SELECT string_agg(number || status, ',' ORDER BY number) FROM orders) AS orders`,
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { NotificationPreferencesPage, notificationsTexts } from "../../../../features/notifications/public.server.ts";
+import { localeOf } from "../../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { preferences } = notificationsTexts(localeOf((await params).locale));
+  return { title: preferences.title, robots: { index: false } };
+}
+
+export default async function NotificationPreferences({ params }: Props) {
+  return <NotificationPreferencesPage locale={localeOf((await params).locale)} />;
+}

@@ -1,0 +1,55 @@
+"use client";
+import type { NotificationPreferences } from "@kram/contract/notifications";
+import { useState } from "react";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { callBackEnd, errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import type { NotificationsTexts } from "./notifications-texts.ts";
+
+const PATH = "notifications/preferences";
+
+/** The choice of messages by mail, kept as soon as it is made; what could not be kept goes back to what it was. */
+export function PreferencesForm({ texts }: { texts: NotificationsTexts["preferences"] }) {
+  const { answer, refusal, reload, replace } = useBackEnd<NotificationPreferences>(PATH);
+  const errors = useLazyTexts(loadErrorTexts);
+  const [busy, setBusy] = useState(false);
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+  }
+  if (!answer) {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Skeleton className="h-16 w-full" />
+      </div>
+    );
+  }
+  const choose = async (body: NotificationPreferences) => {
+    if (busy) return;
+    setBusy(true);
+    replace(body);
+    const kept = await callBackEnd(PATH, { method: "PUT", body }).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (!kept) replace(answer);
+    showToast({ kind: kept ? "success" : "error", title: kept ? texts.saved : texts.notSaved });
+  };
+  return (
+    <div className="border-y border-line py-3">
+      <CheckboxField
+        id="mailImportant"
+        label={texts.mailImportant}
+        hint={texts.mailImportantHint}
+        checked={answer.mailImportant}
+        aria-disabled={busy || undefined}
+        onChange={({ currentTarget }) => void choose({ mailImportant: currentTarget.checked })}
+      />
+    </div>
+  );
+}

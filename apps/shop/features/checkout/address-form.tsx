@@ -7,7 +7,7 @@ import { MaskedField } from "../../ui/masked-field.tsx";
 import { COUNTRY } from "../../config/country.ts";
 import { type ErrorTexts, errorText } from "../sessions/public.ts";
 import { ADDRESS_FIELDS, type AddressField } from "./address-fields.ts";
-import type { CheckoutTexts } from "./checkout-texts.ts";
+import type { AddressFormTexts } from "./address-form-texts.ts";
 import { useAddressEntry } from "./use-address-entry.ts";
 
 /** What browsers may fill into a field, and how wide it is. */
@@ -32,7 +32,7 @@ export function AddressForm({
   address,
   onDone,
 }: {
-  texts: CheckoutTexts;
+  texts: AddressFormTexts;
   errors: ErrorTexts;
   address: TypedAddress & { id?: string };
   /** Told the id of the stored address, null when it was given up. */

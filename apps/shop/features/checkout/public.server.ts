@@ -1,3 +1,4 @@
+export { addressFormTexts } from "./address-form-texts.ts";
 export {
   answerGetPayment,
   answerGetShipping,

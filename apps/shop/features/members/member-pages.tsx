@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { shopAddress } from "../../config/origin.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { addressFormTexts, checkoutTexts } from "../checkout/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
+import { ConfirmEmail } from "./confirm-email.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { membersTexts } from "./members-texts.ts";
 import { Profile } from "./profile.tsx";
 import { Structure } from "./structure.tsx";
@@ -12,8 +15,27 @@ export async function ProfilePage({ locale }: { locale: Locale }) {
   const texts = membersTexts(locale);
   return (
     <Page title={texts.profile.title}>
-      <Profile texts={texts} locale={locale} />
+      <Profile texts={texts} formTexts={addressFormTexts(checkoutTexts(locale))} locale={locale} />
     </Page>
+  );
+}
+
+/** The page that a link mailed to a new address leads to; for whoever holds it. */
+export function ConfirmEmailPage({ locale, token }: { locale: Locale; token: string }) {
+  return (
+    <Narrow>
+      <ConfirmEmail texts={membersTexts(locale).confirmEmail} locale={locale} token={token} />
+    </Narrow>
+  );
+}
+
+/** The page that a link leads to which confirms the deletion of the account; for its member. */
+export async function DeleteAccountPage({ locale, token }: { locale: Locale; token: string }) {
+  await requireSession({ locale, path: `/profile/delete/${encodeURIComponent(token)}` });
+  return (
+    <Narrow>
+      <DeleteAccount texts={membersTexts(locale)} locale={locale} token={token} />
+    </Narrow>
   );
 }
 
@@ -36,6 +58,14 @@ function Page({ title, lead, children }: { title: string; lead?: string; childre
         {lead && <p className="text-ink-soft">{lead}</p>}
       </header>
       {children}
+    </main>
+  );
+}
+
+function Narrow({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" className="wrap py-12 sm:py-20">
+      <div className="mx-auto flex max-w-md flex-col gap-8">{children}</div>
     </main>
   );
 }

@@ -1,3 +1,14 @@
+export { answerExport } from "./answer-export.ts";
+export {
+  answerAskForDeletionLink,
+  answerAskForEmailChange,
+  answerCancelEmailChange,
+  answerConfirmEmailChange,
+  answerConsentHistory,
+  answerDeleteRepresentative,
+  answerRemoveSection,
+  answerSetSection,
+} from "./answer-profile.ts";
 export { answerRepresentative } from "./answer-representative.ts";
-export { ProfilePage, StructurePage } from "./member-pages.tsx";
+export { ConfirmEmailPage, DeleteAccountPage, ProfilePage, StructurePage } from "./member-pages.tsx";
 export { membersTexts } from "./members-texts.ts";

@@ -7,21 +7,21 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
 import type { MembersTexts } from "./members-texts.ts";
 
-/** Reads the member's profile and shows what `children` make of it; says when it is coming and when it did not come. */
+/** Reads the member's profile and shows what `children` make of it, who hand a newer one to `replace`; says when it is coming and when it did not come. */
 export function WithMember({
   texts,
   children,
 }: {
   texts: MembersTexts;
-  children: (member: Representative) => ReactNode;
+  children: (member: Representative, replace: (member: Representative) => void) => ReactNode;
 }) {
-  const { answer, refusal, reload } = useBackEnd<Representative>("representative");
+  const { answer, refusal, reload, replace } = useBackEnd<Representative>("representative");
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);
     return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
   }
-  if (answer) return children(answer);
+  if (answer) return children(answer, replace);
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>

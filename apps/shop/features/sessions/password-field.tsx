@@ -8,9 +8,10 @@ export interface PasswordFieldTexts {
   hidePassword: string;
 }
 
-/** A password that can be looked at while it is typed; `name` is its id, too. */
+/** A password that can be looked at while it is typed; `name` is its id, too, unless one is given. */
 export function PasswordField({
   name,
+  id = name,
   label,
   autoComplete,
   texts,
@@ -20,6 +21,8 @@ export function PasswordField({
   onChange,
 }: {
   name: string;
+  /** Where a page asks for more than one password. */
+  id?: string;
   label: string;
   autoComplete: "current-password" | "new-password";
   texts: PasswordFieldTexts;
@@ -54,7 +57,7 @@ export function PasswordField({
   );
   return (
     <TextField
-      id={name}
+      id={id}
       name={name}
       type={shown ? "text" : "password"}
       label={label}

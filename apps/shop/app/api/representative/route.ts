@@ -1,3 +1,3 @@
-import { answerRepresentative } from "../../../features/members/public.server.ts";
+import { answerDeleteRepresentative, answerRepresentative } from "../../../features/members/public.server.ts";
 
-export { answerRepresentative as GET };
+export { answerDeleteRepresentative as DELETE, answerRepresentative as GET };

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { ConfirmEmailPage, membersTexts } from "../../../../../features/members/public.server.ts";
+import { localeOf } from "../../../../../features/sessions/public.server.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string; token: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { confirmEmail } = membersTexts(localeOf((await params).locale));
+  return { title: confirmEmail.title, robots: { index: false }, referrer: "no-referrer" };
+}
+
+export default async function ConfirmEmail({ params }: Props) {
+  const { locale, token } = await params;
+  return <ConfirmEmailPage locale={localeOf(locale)} token={token} />;
+}

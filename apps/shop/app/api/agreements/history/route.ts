@@ -1,0 +1,3 @@
+import { answerConsentHistory } from "../../../../features/members/public.server.ts";
+
+export { answerConsentHistory as GET };

@@ -1,0 +1,3 @@
+import { answerAskForDeletionLink } from "../../../../features/members/public.server.ts";
+
+export { answerAskForDeletionLink as POST };

@@ -1,0 +1,3 @@
+import { answerConfirmEmailChange } from "../../../../../features/members/public.server.ts";
+
+export { answerConfirmEmailChange as POST };

@@ -1,0 +1,3 @@
+import { answerExport } from "../../../../features/members/public.server.ts";
+
+export { answerExport as GET };

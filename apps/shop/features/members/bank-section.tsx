@@ -1,0 +1,44 @@
+"use client";
+import { bankAccountProblems } from "@kram/domain/fields";
+import { COUNTRY } from "../../config/country.ts";
+import { Section } from "./section.tsx";
+import { SectionFields } from "./section-fields.tsx";
+import { SectionForm } from "./section-form.tsx";
+import type { SectionPart } from "./section-part.ts";
+import { useSection } from "./use-section.ts";
+
+const NAMES = ["bankAccountNumber", "bankName"] as const;
+
+/** Where money is paid out to; both lines empty forget it. */
+export function BankSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
+  const entry = useSection({
+    names: NAMES,
+    check: (values) => bankAccountProblems(values, COUNTRY.fields),
+    path: "bank-account",
+    onSaved,
+  });
+  const { bankAccountNumber, bankName } = member.bankAccount;
+  const shared = { autoComplete: "off", optional: "" };
+  return (
+    <Section id="bank" title={texts.bank} lead={texts.bankLead}>
+      <SectionForm entry={entry} texts={texts} errors={errors}>
+        <SectionFields
+          id="bank"
+          errors={errors}
+          problems={entry.form.problems}
+          fields={[
+            {
+              ...shared,
+              name: "bankAccountNumber",
+              label: texts.bankAccountNumber,
+              value: bankAccountNumber,
+              mask: COUNTRY.masks.bankAccount,
+              maxLength: 50,
+            },
+            { ...shared, name: "bankName", label: texts.bankName, value: bankName, maxLength: 80 },
+          ]}
+        />
+      </SectionForm>
+    </Section>
+  );
+}

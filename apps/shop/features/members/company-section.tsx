@@ -1,0 +1,93 @@
+"use client";
+import type { Representative } from "@kram/contract/members";
+import { companyProblems } from "@kram/domain/fields";
+import { useState } from "react";
+import { COUNTRY } from "../../config/country.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Section } from "./section.tsx";
+import { SectionFields } from "./section-fields.tsx";
+import { SectionForm } from "./section-form.tsx";
+import type { SectionPart } from "./section-part.ts";
+import { useAct } from "./use-act.ts";
+import { useSection } from "./use-section.ts";
+
+const NAMES = ["name", "taxNumber", "internationalTaxNumber"] as const;
+
+/** The member's company, which makes a company user; taken away, the member is a private one again. Source: specification §1. */
+export function CompanySection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
+  const [asking, setAsking] = useState(false);
+  const act = useAct(errors, texts.failedTitle);
+  const entry = useSection({
+    names: NAMES,
+    check: (values) => companyProblems(values, COUNTRY.fields),
+    path: "company",
+    onSaved,
+  });
+  const remove = async () => {
+    const changed = await act.run<Representative>("representative/company", { method: "DELETE", body: {} });
+    setAsking(false);
+    if (changed) onSaved(changed);
+  };
+  const { company } = member;
+  const half = "col-span-6 sm:col-span-3";
+  const shared = { autoComplete: "off", maxLength: 20, width: half };
+  return (
+    <Section id="company" title={texts.company} lead={company ? texts.companyLead : texts.companyNone}>
+      <SectionForm
+        entry={entry}
+        texts={texts}
+        errors={errors}
+        aside={
+          company && (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              {texts.companyRemove}
+            </Button>
+          )
+        }
+      >
+        <SectionFields
+          // Taken away or not, the lines show what is stored.
+          key={company === null ? "private" : "company"}
+          id="company"
+          errors={errors}
+          problems={entry.form.problems}
+          fields={[
+            {
+              name: "name",
+              label: texts.companyName,
+              value: company?.name ?? "",
+              autoComplete: "organization",
+              maxLength: 160,
+            },
+            {
+              ...shared,
+              name: "taxNumber",
+              label: texts.taxNumber,
+              value: company?.taxNumber ?? "",
+              mask: COUNTRY.masks.taxNumber,
+            },
+            {
+              ...shared,
+              name: "internationalTaxNumber",
+              label: texts.internationalTaxNumber,
+              value: company?.internationalTaxNumber ?? "",
+              optional: texts.optional,
+            },
+          ]}
+        />
+      </SectionForm>
+      <ConfirmDialog
+        open={asking}
+        title={texts.companyRemove}
+        confirm={texts.companyRemove}
+        texts={texts}
+        busy={act.busy}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        {texts.companyRemoveText}
+      </ConfirmDialog>
+    </Section>
+  );
+}

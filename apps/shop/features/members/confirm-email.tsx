@@ -1,0 +1,63 @@
+"use client";
+import { useState } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import {
+  BackEndError,
+  callBackEnd,
+  errorText,
+  FormDone,
+  FormHead,
+  loadErrorTexts,
+  type Refusal,
+  useLazyTexts,
+} from "../sessions/public.ts";
+import type { MembersTexts } from "./members-texts.ts";
+
+/** Confirms a new address by its mailed link. Looking at the page does not use the link up, for programs that read mails look, too. */
+export function ConfirmEmail({
+  texts,
+  locale,
+  token,
+}: {
+  texts: MembersTexts["confirmEmail"];
+  locale: Locale;
+  token: string;
+}) {
+  const [state, setState] = useState<{ busy: boolean; done: boolean; refusal: Refusal | null }>({
+    busy: false,
+    done: false,
+    refusal: null,
+  });
+  const errors = useLazyTexts(loadErrorTexts);
+  const confirm = async () => {
+    setState({ busy: true, done: false, refusal: null });
+    try {
+      await callBackEnd("representative/email/confirm", { method: "POST", body: { token } });
+      setState({ busy: false, done: true, refusal: null });
+    } catch (failure) {
+      if (!(failure instanceof BackEndError)) throw failure;
+      setState({ busy: false, done: false, refusal: failure.refusals[0] });
+    }
+  };
+  const toProfile = <ButtonLink href={hrefFor(locale, "/profile")}>{texts.toProfile}</ButtonLink>;
+  if (state.done) return <FormDone title={texts.done} text={texts.doneText} actions={toProfile} />;
+  return (
+    <>
+      <FormHead title={texts.title} lead={texts.lead} />
+      <div role="alert" className="empty:hidden">
+        {state.refusal && errors && (
+          <Banner kind="lock" title={texts.failedTitle} action={toProfile}>
+            {errorText(errors, state.refusal)}
+          </Banner>
+        )}
+      </div>
+      <Button busy={state.busy} wide onClick={() => void confirm()}>
+        {texts.submit}
+      </Button>
+    </>
+  );
+}

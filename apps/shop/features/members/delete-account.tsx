@@ -1,0 +1,59 @@
+"use client";
+import { useState } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import {
+  BackEndError,
+  callBackEnd,
+  errorText,
+  FormHead,
+  loadErrorTexts,
+  type Refusal,
+  useLazyTexts,
+} from "../sessions/public.ts";
+import { DeletionFacts } from "./deletion-facts.tsx";
+import { leaveDeleted } from "./leave-deleted.ts";
+import type { MembersTexts } from "./members-texts.ts";
+import { WithMember } from "./with-member.tsx";
+
+/** Deletes the account by a mailed link, for those who have no password. */
+export function DeleteAccount({ texts, locale, token }: { texts: MembersTexts; locale: Locale; token: string }) {
+  const [state, setState] = useState<{ busy: boolean; refusal: Refusal | null }>({ busy: false, refusal: null });
+  const errors = useLazyTexts(loadErrorTexts);
+  const remove = async () => {
+    setState({ busy: true, refusal: null });
+    try {
+      await callBackEnd("representative", { method: "DELETE", body: { token } });
+      await leaveDeleted(locale);
+    } catch (failure) {
+      if (!(failure instanceof BackEndError)) throw failure;
+      setState({ busy: false, refusal: failure.refusals[0] });
+    }
+  };
+  return (
+    <>
+      <FormHead title={texts.deletion.title} lead={texts.deletion.lead} />
+      <WithMember texts={texts}>
+        {(member) => <DeletionFacts texts={texts.deletion} money={member.moneySummary} />}
+      </WithMember>
+      <div role="alert" className="empty:hidden">
+        {state.refusal && errors && (
+          <Banner kind="lock" title={texts.profile.failedTitle}>
+            {errorText(errors, state.refusal)}
+          </Banner>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={state.busy} onClick={() => void remove()}>
+          {texts.deletion.submit}
+        </Button>
+        <ButtonLink variant="quiet" href={hrefFor(locale, "/profile")}>
+          {texts.deletion.keep}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Representative } from "@kram/contract/members";
+import { fill } from "../../i18n/fill.ts";
+import type { MembersTexts } from "./members-texts.ts";
+
+/** What goes and what stays when an account is deleted; club money that would be lost is named. */
+export function DeletionFacts({
+  texts,
+  money,
+}: {
+  texts: MembersTexts["deletion"];
+  money: Representative["moneySummary"];
+}) {
+  const left = [money.bonusBalance, money.personalBalance, money.refunds].filter((amount) => amount !== "0,00");
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
+      <li>{texts.goes}</li>
+      <li>{texts.stays}</li>
+      <li>{texts.orders}</li>
+      {left.length > 0 && <li className="font-semibold">{fill(texts.money, { amounts: left.join(" + ") })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { callBackEnd, errorText, PasswordField, useCheckedForm } from "../sessions/public.ts";
+import { DeletionFacts } from "./deletion-facts.tsx";
+import { leaveDeleted } from "./leave-deleted.ts";
+import { Section } from "./section.tsx";
+import { SectionForm } from "./section-form.tsx";
+import type { SectionPart } from "./section-part.ts";
+import { useAct } from "./use-act.ts";
+
+const NAMES = ["currentPassword"] as const;
+
+/** Deletes the account after the password was given once more; who has none gets a link. Source: decisions §8. */
+export function DeletionSection(part: SectionPart) {
+  const { member, texts } = part;
+  return (
+    <Section id="deletion" title={texts.deletion.title} lead={texts.deletion.lead}>
+      <DeletionFacts texts={texts.deletion} money={member.moneySummary} />
+      {member.hasCredentials ? <ByPassword {...part} /> : <ByLink {...part} />}
+    </Section>
+  );
+}
+
+function ByPassword({ texts, errors, locale }: SectionPart) {
+  const [open, setOpen] = useState(false);
+  const form = useCheckedForm({
+    names: NAMES,
+    check: ({ currentPassword }) => (currentPassword === "" ? { currentPassword: "field-is-required" } : {}),
+    send: async ({ currentPassword }) => {
+      await callBackEnd("representative", { method: "DELETE", body: { currentPassword } });
+      await leaveDeleted(locale);
+    },
+  });
+  const code = form.problems.currentPassword;
+  if (!open) {
+    return (
+      <p>
+        <Button variant="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
+          {texts.deletion.start}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <SectionForm
+      entry={{ form, saved: false }}
+      texts={texts.profile}
+      errors={errors}
+      variant="danger"
+      submit={texts.deletion.submit}
+      aside={
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          {texts.profile.cancel}
+        </Button>
+      }
+    >
+      <PasswordField
+        id="deletion-password"
+        name="currentPassword"
+        label={texts.profile.currentPassword}
+        autoComplete="current-password"
+        texts={texts.profile}
+        hint={texts.deletion.passwordHint}
+        error={code !== undefined && errors ? errorText(errors, { code }) : undefined}
+      />
+    </SectionForm>
+  );
+}
+
+function ByLink({ texts, errors }: SectionPart) {
+  const act = useAct(errors, texts.profile.failedTitle);
+  const [sent, setSent] = useState(false);
+  const ask = async () => {
+    if (await act.run("representative/deletion-link", { method: "POST", body: {} })) setSent(true);
+  };
+  return (
+    <>
+      <p>
+        <Button variant="secondary" busy={act.busy} onClick={() => void ask()}>
+          {texts.deletion.askLink}
+        </Button>
+      </p>
+      {sent && (
+        <Banner kind="info" title={texts.deletion.linkSent} announce>
+          {texts.deletion.linkSentText}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+import type { Representative } from "@kram/contract/members";
+import { isEmail } from "@kram/domain/fields";
+import { dayTimeText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { errorText, PasswordField } from "../sessions/public.ts";
+import { Section } from "./section.tsx";
+import { SectionForm } from "./section-form.tsx";
+import type { SectionPart } from "./section-part.ts";
+import { useAct } from "./use-act.ts";
+import { useSection } from "./use-section.ts";
+
+const NAMES = ["email", "repeatedEmail", "currentPassword"] as const;
+
+/** The member's e-mail: another one counts once the link that is mailed to it was used. */
+export function EmailSection({ member, texts: { profile: texts }, errors, locale, onSaved }: SectionPart) {
+  const act = useAct(errors, texts.failedTitle);
+  const present = member.address.email;
+  const entry = useSection({
+    names: NAMES,
+    check: (values) => problemsOf(values, present),
+    path: "email",
+    method: "POST",
+    body: ({ email, currentPassword }) => ({ email: email.trim(), currentPassword }),
+    onSaved,
+  });
+  const { problems } = entry.form;
+  const problem = (name: (typeof NAMES)[number]) => {
+    const code = problems[name];
+    if (code === undefined || errors === null) return undefined;
+    return code === "emails-not-match" ? texts[code] : errorText(errors, { code });
+  };
+  const giveUp = async () => {
+    const changed = await act.run<Representative>("representative/email", { method: "DELETE", body: {} });
+    if (changed) onSaved(changed);
+  };
+  const { emailChange } = member;
+  return (
+    <Section id="email" title={texts.email} lead={fill(texts.emailLead, { email: present })}>
+      {emailChange && (
+        <Banner
+          kind="info"
+          title={fill(texts.emailWaits, { email: emailChange.email })}
+          action={
+            <Button size="small" variant="secondary" busy={act.busy} onClick={() => void giveUp()}>
+              {texts.emailGiveUp}
+            </Button>
+          }
+        >
+          {fill(texts.emailWaitsText, { date: dayTimeText(locale, emailChange.expiresAt) })}
+        </Banner>
+      )}
+      <SectionForm entry={entry} texts={texts} errors={errors} submit={texts.emailSubmit} done={texts.emailSent}>
+        <TextField
+          id="email-new"
+          name="email"
+          label={texts.emailNew}
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          error={problem("email")}
+          required
+        />
+        <TextField
+          id="email-repeated"
+          name="repeatedEmail"
+          label={texts.emailRepeated}
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          error={problem("repeatedEmail")}
+          required
+        />
+        <PasswordField
+          id="email-password"
+          name="currentPassword"
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          texts={texts}
+          error={problem("currentPassword")}
+        />
+      </SectionForm>
+    </Section>
+  );
+}
+
+function problemsOf(
+  { email, repeatedEmail, currentPassword }: Record<(typeof NAMES)[number], string>,
+  present: string,
+): Partial<Record<(typeof NAMES)[number], string>> {
+  const typed = email.normalize("NFKC").trim().toLowerCase();
+  const repeated = repeatedEmail.normalize("NFKC").trim().toLowerCase();
+  const wrong = isEmail(typed) ? typed === present && "email.unchanged" : "please-enter-valid-email";
+  const first = typed === "" ? "field-is-required" : wrong;
+  return {
+    ...(first && { email: first }),
+    ...(repeated !== typed || repeated === ""
+      ? { repeatedEmail: repeated ? "emails-not-match" : "field-is-required" }
+      : {}),
+    ...(currentPassword === "" && { currentPassword: "field-is-required" }),
+  };
+}

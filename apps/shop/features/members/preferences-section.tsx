@@ -1,0 +1,87 @@
+"use client";
+import type { Representative } from "@kram/contract/members";
+import { useState } from "react";
+import { LOCALES } from "../../i18n/locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { THEME_KEY } from "../../ui/theme-script.ts";
+import { Section } from "./section.tsx";
+import type { SectionPart } from "./section-part.ts";
+import { useAct } from "./use-act.ts";
+
+type Preferences = Representative["preferences"];
+
+const THEMES = ["system", "light", "dark"] as const;
+
+/** In which language mails come, and in which colours the shop is shown; kept with the account. */
+export function PreferencesSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
+  const [chosen, setChosen] = useState<Preferences>(member.preferences);
+  const [saved, setSaved] = useState(false);
+  const act = useAct(errors, texts.failedTitle);
+  const choose = (change: Partial<Preferences>) => {
+    setSaved(false);
+    setChosen({ ...chosen, ...change });
+  };
+  const save = async () => {
+    const changed = await act.run<Representative>("representative/preferences", { method: "PUT", body: chosen });
+    if (!changed) return;
+    setSaved(true);
+    showColours(chosen.theme);
+    onSaved(changed);
+  };
+  return (
+    <Section id="preferences" title={texts.preferences} lead={texts.preferencesLead}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          id="preferences-locale"
+          label={texts.mailLanguage}
+          value={chosen.locale}
+          onChange={(event) => choose({ locale: event.target.value as Preferences["locale"] })}
+        >
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale}>
+              {texts.languages[locale]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="preferences-theme"
+          label={texts.colours}
+          value={chosen.theme}
+          onChange={(event) => choose({ theme: event.target.value as Preferences["theme"] })}
+        >
+          {THEMES.map((theme) => (
+            <option key={theme} value={theme}>
+              {texts.themes[theme]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button busy={act.busy} onClick={() => void save()}>
+          {texts.save}
+        </Button>
+        <p role="status" className="flex items-center gap-2 text-sm font-semibold text-green-strong">
+          {saved && !act.busy && (
+            <>
+              <Icon name="check" className="size-5" />
+              {texts.saved}
+            </>
+          )}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** Shows the colours at once, here and in the other tabs, by the switch that the page has anyway. */
+function showColours(theme: Preferences["theme"]): void {
+  const input = document.querySelector<HTMLInputElement>(`input[data-theme][value="${theme}"]`);
+  if (input === null) {
+    localStorage.setItem(THEME_KEY, theme);
+    return;
+  }
+  input.checked = true;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,0 +1,83 @@
+"use client";
+import type { ReactNode } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import type { AddressFormTexts } from "../checkout/public.ts";
+import { loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+import { AddressBookSection } from "./address-book-section.tsx";
+import { AddressSection } from "./address-section.tsx";
+import { AgreementsSection } from "./agreements-section.tsx";
+import { BankSection } from "./bank-section.tsx";
+import { CompanySection } from "./company-section.tsx";
+import { CorrespondenceSection } from "./correspondence-section.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { ExportSection } from "./export-section.tsx";
+import type { MembersTexts } from "./members-texts.ts";
+import { PersonalsSection } from "./personals-section.tsx";
+import { PreferencesSection } from "./preferences-section.tsx";
+import { SectionLinks } from "./section-links.tsx";
+import type { SectionPart } from "./section-part.ts";
+import { SponsorSection } from "./sponsor-section.tsx";
+import { WithMember } from "./with-member.tsx";
+
+/** The sections of the profile, each a form of its own. Who has no password yet sees what they may do, and where to go on. */
+export function ProfileSections({
+  texts,
+  formTexts,
+  locale,
+  security,
+}: {
+  texts: MembersTexts;
+  formTexts: AddressFormTexts;
+  locale: Locale;
+  /** What belongs to signing in, shown before the end of the account. */
+  security: ReactNode;
+}) {
+  const errors = useLazyTexts(loadErrorTexts);
+  return (
+    <WithMember texts={texts}>
+      {(member, onSaved) => {
+        const part: SectionPart = { member, texts, errors, locale, onSaved };
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[13rem_minmax(0,42rem)] lg:gap-16">
+            <SectionLinks texts={texts} complete={member.hasCredentials} />
+            <div className="flex flex-col gap-10">
+              {member.hasCredentials ? (
+                <>
+                  <PersonalsSection {...part} />
+                  <EmailSection {...part} />
+                  <AddressSection {...part} />
+                  <CorrespondenceSection {...part} />
+                  <AddressBookSection {...part} formTexts={formTexts} />
+                  <CompanySection {...part} />
+                  <BankSection {...part} />
+                  <SponsorSection {...part} />
+                </>
+              ) : (
+                <Banner
+                  kind="info"
+                  title={texts.profile.incomplete}
+                  action={
+                    <ButtonLink size="small" href={hrefFor(locale, "/register/complete")}>
+                      {texts.profile.complete}
+                    </ButtonLink>
+                  }
+                >
+                  {texts.profile.incompleteText}
+                </Banner>
+              )}
+              <AgreementsSection {...part} />
+              <PreferencesSection {...part} />
+              <ExportSection {...part} />
+              {security}
+              <DeletionSection {...part} />
+            </div>
+          </div>
+        );
+      }}
+    </WithMember>
+  );
+}

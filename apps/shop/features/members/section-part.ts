@@ -1,0 +1,14 @@
+import type { Representative } from "@kram/contract/members";
+import type { Locale } from "../../i18n/locale.ts";
+import type { ErrorTexts } from "../sessions/public.ts";
+import type { MembersTexts } from "./members-texts.ts";
+
+/** What every section of the profile gets. */
+export interface SectionPart {
+  member: Representative;
+  texts: MembersTexts;
+  errors: ErrorTexts | null;
+  locale: Locale;
+  /** Told the profile as it is stored. */
+  onSaved: (member: Representative) => void;
+}

@@ -1,0 +1,80 @@
+"use client";
+import type { Representative } from "@kram/contract/members";
+import { isMemberNumber } from "@kram/domain/registration";
+import { Badge } from "../../ui/badge.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { fill } from "../../i18n/fill.ts";
+import { Section } from "./section.tsx";
+import { SectionFields } from "./section-fields.tsx";
+import { SectionForm } from "./section-form.tsx";
+import type { SectionPart } from "./section-part.ts";
+import { useAct } from "./use-act.ts";
+import { useSection } from "./use-section.ts";
+
+const NAMES = ["internationalSponsorNo"] as const;
+const TONES = { PENDING: "yolk", ACCEPTED: "green", REJECTED: "clay" } as const;
+
+/** The sponsor of another country: asked for by the member, decided by staff; open or accepted it shuts the cart. Source: specification §1, §4. */
+export function SponsorSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
+  const act = useAct(errors, texts.failedTitle);
+  const { internationalSponsorNo: number, internationalSponsorStatus: status } = member.internationalSponsor;
+  const entry = useSection({
+    names: NAMES,
+    check: ({ internationalSponsorNo: typed }) => problemOf(typed.trim(), member.memberNo),
+    path: "international-sponsor",
+    onSaved,
+  });
+  const takeBack = async () => {
+    const body = { internationalSponsorNo: null };
+    const changed = await act.run<Representative>("representative/international-sponsor", { method: "PUT", body });
+    if (changed) onSaved(changed);
+  };
+  const blocked = status === "PENDING" || status === "ACCEPTED";
+  return (
+    <Section id="sponsor" title={texts.sponsor} lead={texts.sponsorLead}>
+      {number !== null && status !== null && (
+        <p className="flex flex-wrap items-center gap-3">
+          {fill(texts.sponsorNumber, { number })}
+          <Badge tone={TONES[status]}>{texts.sponsorStatus[status]}</Badge>
+        </p>
+      )}
+      {blocked && <Banner kind="warning">{texts.sponsorBlocks}</Banner>}
+      {status === "PENDING" && (
+        <p>
+          <Button variant="secondary" busy={act.busy} onClick={() => void takeBack()}>
+            {texts.sponsorTakeBack}
+          </Button>
+        </p>
+      )}
+      {!blocked && (
+        <>
+          <Banner kind="info">{texts.sponsorWarning}</Banner>
+          <SectionForm entry={entry} texts={texts} errors={errors} submit={texts.sponsorAsk}>
+            <SectionFields
+              id="sponsor"
+              errors={errors}
+              problems={entry.form.problems}
+              fields={[
+                {
+                  name: "internationalSponsorNo",
+                  label: texts.sponsorNo,
+                  value: "",
+                  autoComplete: "off",
+                  inputMode: "numeric",
+                  maxLength: 20,
+                },
+              ]}
+            />
+          </SectionForm>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function problemOf(typed: string, ownNumber: string): { internationalSponsorNo?: string } {
+  if (typed === "") return { internationalSponsorNo: "field-is-required" };
+  if (!isMemberNumber(typed)) return { internationalSponsorNo: "invalid-member-number" };
+  return typed === ownNumber ? { internationalSponsorNo: "international-sponsor.invalid" } : {};
+}

@@ -2,12 +2,14 @@ import LockIcon from "@mui/icons-material/LockOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
 import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
+import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import { lazy } from "react";
 import { Admin, localStorageStore, Resource } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
 import { createMailResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
+import { createSponsorRequestsResource } from "./features/members/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
@@ -24,6 +26,7 @@ const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
+const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
 const LocksPanel = lazy(() => import("./features/locks/locks-panel.tsx"));
 
 const api = createOfficeApi({ baseUrl: "" });
@@ -37,6 +40,7 @@ const dataProvider = createDataProvider({
   orders: createOrdersResource(api),
   refunds: createRefundsResource(api),
   mail: createMailResource(api),
+  "international-sponsors": createSponsorRequestsResource(api),
   locks: createLocksResource(api),
 });
 
@@ -63,6 +67,7 @@ export function App() {
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
+        <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
       </Admin>
     </AboutProvider>

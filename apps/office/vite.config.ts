@@ -2,7 +2,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const apiUrl = process.env["API_URL"] ?? "http://localhost:4000";
-const apiPaths = ["/auth", "/locks", "/office/about", "/office/orders", "/office/mail", "/office/locks"];
+const apiPaths = [
+  "/auth",
+  "/locks",
+  "/office/about",
+  "/office/orders",
+  "/office/mail",
+  "/office/locks",
+  "/office/international-sponsors",
+];
 
 /** Builds the back office for `/office/` on the API's origin; no inline script or data address, so a strict CSP holds. */
 export default defineConfig({

@@ -3,6 +3,7 @@ import type { TranslationMessages } from "react-admin";
 import errors from "./errors.json";
 import locks from "./locks.json";
 import mail from "./mail.json";
+import members from "./members.json";
 import office from "./office.json";
 import orders from "./orders.json";
 import resources from "./resources.json";
@@ -13,7 +14,7 @@ const ra: TranslationMessages["ra"] = {
   auth: { ...english.ra.auth, username: "E-mail", logout: "Sign out", user_menu: "Account" },
 };
 
-const messages: TranslationMessages = { ...english, ra, ...errors, office, resources, orders, mail, locks };
+const messages: TranslationMessages = { ...english, ra, ...errors, office, resources, orders, mail, members, locks };
 
 /** All texts of the office in this language; error codes stand at the top as their own keys. */
 export default messages;

@@ -1,0 +1,1 @@
+export { createSponsorRequestsResource } from "./sponsor-requests-resource.ts";

@@ -1,0 +1,30 @@
+import type { ApiClient } from "@kram/contract/client";
+import { decideInternationalSponsor, listInternationalSponsors } from "@kram/contract/members";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+type Listed = OperationAnswer<typeof listInternationalSponsors>["items"][number];
+
+/** A member's request for a sponsor of another country; the member's number is its id. */
+export type SponsorRequest = Listed & { id: string };
+
+/** Requests by pages, open ones first, and the decision on each. */
+export function createSponsorRequestsResource(api: ApiClient) {
+  return {
+    async list({ page, pageSize, filter }) {
+      const { status } = filter as { status?: SponsorRequest["internationalSponsorStatus"] };
+      const query = { pageNo: page, pageSize, ...(status ? { status } : {}) };
+      const answer = await api.call(listInternationalSponsors, { query });
+      return { data: answer.items.map(withId), total: answer.totalCount };
+    },
+    async write(memberNo, changes) {
+      const internationalSponsorStatus = changes.internationalSponsorStatus as "ACCEPTED" | "REJECTED";
+      const body = { internationalSponsorStatus };
+      return withId(await api.call(decideInternationalSponsor, { params: { memberNo }, body }));
+    },
+  } satisfies OfficeResource;
+}
+
+function withId(request: Listed): SponsorRequest {
+  return { ...request, id: request.memberNo };
+}

@@ -1,6 +1,5 @@
 "use client";
 import type { CartShipping } from "@kram/contract/shipping";
-import { fill } from "../../i18n/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { addressLines } from "../orders/public.ts";
@@ -28,7 +27,7 @@ export function BookAddress({
   onRemove?: () => void;
 }) {
   const name = `${address.name} ${address.surname}`.trim();
-  const label = (act: string) => fill(texts.bookAct, { act, name, city: address.city });
+  const label = (act: string) => `${act}: ${name}, ${address.city}`;
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0 text-sm">

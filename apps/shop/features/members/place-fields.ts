@@ -8,7 +8,14 @@ export const PLACE_NAMES = ["street", "buildingNo", "apartmentNo", "zipCode", "c
 /** One of PLACE_NAMES. */
 export type PlaceName = (typeof PLACE_NAMES)[number];
 
-const HALF = "col-span-3";
+/** What browsers may fill in (null is nothing), how wide a line is, and its longest text. */
+const LOOKS: Readonly<Record<PlaceName, readonly [string | null, string, number]>> = {
+  street: ["address-line1", "col-span-6 sm:col-span-4", 120],
+  buildingNo: [null, "col-span-3 sm:col-span-1", 20],
+  apartmentNo: [null, "col-span-3 sm:col-span-1", 20],
+  zipCode: ["postal-code", "col-span-6 sm:col-span-2", 10],
+  city: ["address-level2", "col-span-6 sm:col-span-4", 80],
+};
 
 /** The lines of a place with what they hold; `kind` tells browsers whose place it is. */
 export function placeFields(
@@ -16,49 +23,17 @@ export function placeFields(
   place: Record<PlaceName, string>,
   kind: "home" | "shipping",
 ): SectionField<PlaceName>[] {
-  const { fields } = texts;
-  return [
-    {
-      name: "street",
-      label: fields.street,
-      value: place.street,
-      autoComplete: `${kind} address-line1`,
-      width: "col-span-6 sm:col-span-4",
-      maxLength: 120,
-    },
-    {
-      name: "buildingNo",
-      label: fields.buildingNo,
-      value: place.buildingNo,
-      autoComplete: "off",
-      width: `${HALF} sm:col-span-1`,
-      maxLength: 20,
-    },
-    {
-      name: "apartmentNo",
-      label: fields.apartmentNo,
-      value: place.apartmentNo,
-      autoComplete: "off",
-      width: `${HALF} sm:col-span-1`,
-      maxLength: 20,
-      optional: "",
-    },
-    {
-      name: "zipCode",
-      label: fields.zipCode,
-      value: place.zipCode,
-      autoComplete: `${kind} postal-code`,
-      width: "col-span-6 sm:col-span-2",
-      maxLength: 10,
-      mask: COUNTRY.masks.zipCode,
-    },
-    {
-      name: "city",
-      label: fields.city,
-      value: place.city,
-      autoComplete: `${kind} address-level2`,
-      width: "col-span-6 sm:col-span-4",
-      maxLength: 80,
-    },
-  ];
+  return PLACE_NAMES.map((name) => {
+    const [filled, width, maxLength] = LOOKS[name];
+    return {
+      name,
+      label: texts.fields[name],
+      value: place[name],
+      autoComplete: filled === null ? "off" : `${kind} ${filled}`,
+      width,
+      maxLength,
+      ...(name === "zipCode" && { mask: COUNTRY.masks.zipCode }),
+      ...(name === "apartmentNo" && { optional: "" }),
+    };
+  });
 }

@@ -1,0 +1,47 @@
+"use client";
+import type { CartShipping } from "@kram/contract/shipping";
+import { useState } from "react";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { type ErrorTexts, useBackEnd } from "../sessions/public.ts";
+import type { ProfileTexts } from "./members-texts.ts";
+import { useAct } from "./use-act.ts";
+
+/** An address of the book. */
+export type BookEntry = CartShipping["otherAddresses"][number];
+
+/** The member's address book, what is being changed or deleted in it, and what one does with it. */
+export function useAddressBook(texts: ProfileTexts, errors: ErrorTexts | null) {
+  const { answer, refusal, reload, replace } = useBackEnd<CartShipping>("shipping");
+  const [editing, setEditing] = useState<BookEntry | "new" | null>(null);
+  const [removing, setRemoving] = useState<BookEntry | null>(null);
+  const act = useAct(errors, texts.failedTitle);
+  return {
+    answer,
+    refusal,
+    reload,
+    editing,
+    edit: setEditing,
+    removing,
+    askToRemove: setRemoving,
+    busy: act.busy,
+    /** Sends the cart to an address. */
+    choose: async (body: { primaryAddressChosen: true } | { otherAddressChosenId: string }) => {
+      const changed = await act.run<CartShipping>("shipping", { method: "PUT", body });
+      if (!changed) return;
+      replace(changed);
+      showToast({ kind: "success", title: texts.bookChosen });
+    },
+    remove: async ({ id }: BookEntry) => {
+      const removed = await act.run(`book-address/${encodeURIComponent(id)}`, { method: "DELETE", body: {} });
+      setRemoving(null);
+      if (!removed) return;
+      showToast({ kind: "success", title: texts.bookRemoved });
+      reload();
+    },
+    /** The form is done: with the id of what was stored, or null where it was given up. */
+    done: (id: string | null) => {
+      setEditing(null);
+      if (id !== null) reload();
+    },
+  };
+}

@@ -37,7 +37,7 @@ export function DeleteAccount({ texts, locale, token }: { texts: MembersTexts; l
     <>
       <FormHead title={texts.deletion.title} lead={texts.deletion.lead} />
       <WithMember texts={texts}>
-        {(member) => <DeletionFacts texts={texts.deletion} money={member.moneySummary} />}
+        {(member) => <DeletionFacts texts={texts.deletion} money={member.moneySummary} locale={locale} />}
       </WithMember>
       <div role="alert" className="empty:hidden">
         {state.refusal && errors && (

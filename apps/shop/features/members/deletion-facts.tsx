@@ -1,14 +1,19 @@
 import type { Representative } from "@kram/contract/members";
+import { COUNTRY } from "../../config/country.ts";
+import { formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import type { MembersTexts } from "./members-texts.ts";
 
 /** What goes and what stays when an account is deleted; club money that would be lost is named. */
 export function DeletionFacts({
   texts,
   money,
+  locale,
 }: {
   texts: MembersTexts["deletion"];
   money: Representative["moneySummary"];
+  locale: Locale;
 }) {
   const left = [money.bonusBalance, money.personalBalance, money.refunds].filter((amount) => amount !== "0,00");
   return (
@@ -16,7 +21,13 @@ export function DeletionFacts({
       <li>{texts.goes}</li>
       <li>{texts.stays}</li>
       <li>{texts.orders}</li>
-      {left.length > 0 && <li className="font-semibold">{fill(texts.money, { amounts: left.join(" + ") })}</li>}
+      {left.length > 0 && (
+        <li className="font-semibold">
+          {fill(texts.money, {
+            amounts: left.map((amount) => formatAmount(amount, COUNTRY.currency, locale)).join(" + "),
+          })}
+        </li>
+      )}
     </ul>
   );
 }

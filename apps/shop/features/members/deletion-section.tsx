@@ -14,10 +14,10 @@ const NAMES = ["currentPassword"] as const;
 
 /** Deletes the account after the password was given once more; who has none gets a link. Source: decisions §8. */
 export function DeletionSection(part: SectionPart) {
-  const { member, texts } = part;
+  const { member, texts, locale } = part;
   return (
     <Section id="deletion" title={texts.deletion.title} lead={texts.deletion.lead}>
-      <DeletionFacts texts={texts.deletion} money={member.moneySummary} />
+      <DeletionFacts texts={texts.deletion} money={member.moneySummary} locale={locale} />
       {member.hasCredentials ? <ByPassword {...part} /> : <ByLink {...part} />}
     </Section>
   );

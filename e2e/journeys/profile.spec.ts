@@ -131,7 +131,9 @@ for (const shop of SHOPS) {
     await agreements.save();
     await agreements.saved();
     await agreements.button("profile.historyShow").click();
-    await expect(agreements.section.getByText(words(shop, "profile.consents.rodoMarketingAccepted"))).toBeVisible();
+    await expect(
+      agreements.section.getByText(words(shop, "profile.consents.rodoMarketingAccepted")).first(),
+    ).toBeVisible();
 
     const preferences = part("profile.preferences");
     await preferences.field("profile.colours").selectOption("dark");

@@ -34,7 +34,7 @@ export function AddressSection({ member, texts: { profile: texts }, errors, onSa
           id="address"
           errors={errors}
           problems={entry.form.problems}
-          fields={[...placeFields(texts, member.address, "home"), mobile]}
+          fields={[...placeFields(texts, member.address, "main"), mobile]}
         />
       </SectionForm>
     </Section>

@@ -17,11 +17,11 @@ const LOOKS: Readonly<Record<PlaceName, readonly [string | null, string, number]
   city: ["address-level2", "col-span-6 sm:col-span-4", 80],
 };
 
-/** The lines of a place with what they hold; `kind` tells browsers whose place it is. */
+/** The lines of a place with what they hold; `shipping` tells browsers that it is another one than the main address. */
 export function placeFields(
   texts: ProfileTexts,
   place: Record<PlaceName, string>,
-  kind: "home" | "shipping",
+  kind: "main" | "shipping",
 ): SectionField<PlaceName>[] {
   return PLACE_NAMES.map((name) => {
     const [filled, width, maxLength] = LOOKS[name];
@@ -29,7 +29,7 @@ export function placeFields(
       name,
       label: texts.fields[name],
       value: place[name],
-      autoComplete: filled === null ? "off" : `${kind} ${filled}`,
+      autoComplete: filled === null ? "off" : `${kind === "shipping" ? "shipping " : ""}${filled}`,
       width,
       maxLength,
       ...(name === "zipCode" && { mask: COUNTRY.masks.zipCode }),

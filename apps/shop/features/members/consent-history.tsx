@@ -58,9 +58,9 @@ function Decisions({ texts, errors, locale }: HistoryPart) {
   }
   if (answer.items.length === 0) return <p className="text-sm text-ink-soft">{profile.historyNone}</p>;
   return (
-    <ul className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto border-y border-line">
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
       {answer.items.map((decision, index) => (
-        <li key={`${decision.decidedAt}-${index}`} className="flex flex-col gap-1 py-3 pr-2 text-sm">
+        <li key={`${decision.decidedAt}-${index}`} className="flex flex-col gap-1 py-3 text-sm">
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="font-semibold">{profile.consents[decision.consent]}</span>
             <Badge tone={decision.granted ? "green" : "neutral"}>

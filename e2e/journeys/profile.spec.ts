@@ -52,7 +52,7 @@ const newAddress = (shop: Shop, name: string) => `${name}-${shop.instance}-${Dat
 
 for (const shop of SHOPS) {
   test(`${shop.instance}: a member edits every part of the profile, each with a mistake first`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const email = newAddress(shop, "edits");
     await newMember(shop, email);
     await signedIn(page, shop, email);
@@ -160,7 +160,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: a member keeps an address book, takes all data along, moves to another e-mail and leaves for good`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const email = newAddress(shop, "leaves");
     const next = newAddress(shop, "moved");
     await newMember(shop, email);

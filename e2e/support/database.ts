@@ -22,3 +22,12 @@ export function leaveSeconds(shop: Shop, login: string, seconds: number): void {
     [login, seconds],
   );
 }
+
+/** Makes a piece of a product dearer, or cheaper again, by minor units. */
+export function raisePrice(shop: Shop, code: string, byMinor: number): void {
+  inDatabase(
+    shop,
+    "UPDATE product_prices SET gross_minor = gross_minor + $2 WHERE product_code = $1 AND currency = $3",
+    [code, byMinor, shop.instance === "pl" ? "PLN" : "EUR"],
+  );
+}

@@ -57,6 +57,13 @@ export const cart = z.strictObject({
   promotions: z.array(z.strictObject({ promotionCode: z.string(), titles, amount })),
   /** Entered voucher codes; one that gives nothing yet is not applied. */
   vouchers: z.array(z.strictObject({ code: z.string(), applied: z.boolean() })),
+  /** Of an obsolete cart what its member saw last, beside the sums of now; null for any other. Source: decisions §4. */
+  seen: z
+    .strictObject({
+      totalGrossCost: amount,
+      products: z.array(z.strictObject({ code: z.string(), priceGrossSingle: amount })),
+    })
+    .nullable(),
   notifications: z.strictObject({ giftsGained: z.array(z.string()), giftsLost: z.array(z.string()) }),
 });
 

@@ -76,6 +76,7 @@ describe("cartDisabledReason", () => {
   const free = {
     orderingAllowed: true,
     awaitingPayment: false,
+    orderPastChanging: false,
     preparedByStaff: false,
     pricesChanged: false,
     internationallySponsored: false,
@@ -85,7 +86,9 @@ describe("cartDisabledReason", () => {
     [{ orderingAllowed: false, awaitingPayment: true }, "ORDERING_DISABLED_GLOBAL"],
     [{ internationallySponsored: true }, "ORDERING_DISABLED_GLOBAL"],
     [{ awaitingPayment: true, pricesChanged: true }, "PENDING_TRANSFER_PAYMENT"],
-    [{ preparedByStaff: true, pricesChanged: true }, "CREATED_BY_ADMIN"],
+    [{ awaitingPayment: true, orderPastChanging: true }, "WRONG_ORDER_STATUS"],
+    [{ preparedByStaff: true }, "CREATED_BY_ADMIN"],
+    [{ preparedByStaff: true, pricesChanged: true }, "ORDER_OBSOLETE"],
     [{ pricesChanged: true }, "ORDER_OBSOLETE"],
   ])("%j gives %s", (change, reason) => expect(cartDisabledReason({ ...free, ...change })).toBe(reason));
 });

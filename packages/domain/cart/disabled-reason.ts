@@ -14,6 +14,8 @@ export type CartDisabledReason = (typeof CART_DISABLED_REASONS)[number];
 export interface CartCondition {
   orderingAllowed: boolean;
   awaitingPayment: boolean;
+  /** The order behind the cart was taken out of its member's hands, as by a hold of staff. */
+  orderPastChanging: boolean;
   preparedByStaff: boolean;
   pricesChanged: boolean;
   internationallySponsored: boolean;
@@ -22,8 +24,9 @@ export interface CartCondition {
 /** The most pressing reason why a cart is disabled, or null when it is free. Source: specification §3, decisions §4. */
 export function cartDisabledReason(condition: CartCondition): CartDisabledReason | null {
   if (!condition.orderingAllowed || condition.internationallySponsored) return "ORDERING_DISABLED_GLOBAL";
+  if (condition.orderPastChanging) return "WRONG_ORDER_STATUS";
   if (condition.awaitingPayment) return "PENDING_TRANSFER_PAYMENT";
-  if (condition.preparedByStaff) return "CREATED_BY_ADMIN";
   if (condition.pricesChanged) return "ORDER_OBSOLETE";
+  if (condition.preparedByStaff) return "CREATED_BY_ADMIN";
   return null;
 }

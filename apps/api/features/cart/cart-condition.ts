@@ -11,6 +11,7 @@ export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
   return cartDisabledReason({
     orderingAllowed: cart.orderingAllowed,
     awaitingPayment: cart.state === "awaiting-payment",
+    orderPastChanging: cart.orderedMoney !== null && cart.orderedMoney.status !== "CREATED",
     preparedByStaff: cart.preparedByStaff,
     pricesChanged: pricesChanged(cart),
     internationallySponsored: sponsored && cart.sponsorNo !== null,
@@ -26,10 +27,23 @@ export function pricesChanged(cart: CartState): boolean {
   );
 }
 
-/** Refuses a change with `order.disabled` unless the cart may be edited; changed prices alone do not stand in the way of editing. */
-export function refuseUneditable(cart: CartState): void {
+/** Whether the lines of the cart may be changed; changed prices alone do not stand in the way. */
+export function isEditable(cart: CartState): boolean {
   const reason = disabledReasonOf(cart);
-  if (reason !== null && reason !== "ORDER_OBSOLETE")
+  return (reason === null || reason === "ORDER_OBSOLETE") && !cart.preparedByStaff;
+}
+
+/** Refuses a change of the lines with `order.disabled` unless the cart may be edited. */
+export function refuseUneditable(cart: CartState): void {
+  if (isEditable(cart)) return;
+  refuseUnorderable(cart);
+  throw new ShopError({ code: "order.disabled", params: { reason: "CREATED_BY_ADMIN" } });
+}
+
+/** Refuses with `order.disabled` where the cart cannot become an order. How it ships and is paid may be chosen in one that staff prepared, too. Source: decisions §4. */
+export function refuseUnorderable(cart: CartState): void {
+  const reason = disabledReasonOf(cart);
+  if (reason !== null && reason !== "ORDER_OBSOLETE" && reason !== "CREATED_BY_ADMIN")
     throw new ShopError({ code: "order.disabled", params: { reason } });
 }
 
@@ -57,4 +71,14 @@ export function vatOf(cart: CartState, country: Country): VatShare[] {
 /** What all promotions take off a line, minor units. */
 export function reducedOf(cart: CartState, code: string): number {
   return cart.promoted.reductions.filter((each) => each.code === code).reduce((sum, { minor }) => sum + minor, 0);
+}
+
+/** The cart as its member saw it last: at the prices and with the promotions of then. */
+export function asSeen(cart: CartState): CartState {
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({ ...line, unitGross: line.seenGross })),
+    promoted: cart.seenPromoted ?? cart.promoted,
+    shippingPrice: cart.seenShipping,
+  };
 }

@@ -2,6 +2,7 @@ import type { Locker } from "@kram/contract/shipping";
 import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/promotions";
 import type { VatClass } from "@kram/countries/country";
 import type { VatShare } from "@kram/domain/money";
+import type { OrderStatus } from "@kram/domain/orders";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { MemberRow } from "../members/public.ts";
 
@@ -98,7 +99,7 @@ export interface CartRow {
   bonusBalance: number;
   refundsBalance: number;
   /** What the order behind a cart that awaits its payment uses of them; null for any other cart. */
-  orderedMoney: { bonus: number; refunds: number } | null;
+  orderedMoney: { bonus: number; refunds: number; status: OrderStatus } | null;
   /** VAT of that order, which is not reckoned again. */
   orderedVat: VatShare[] | null;
   /** What promotions made of the cart when its member last saw it; null before the first line. */

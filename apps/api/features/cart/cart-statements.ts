@@ -25,7 +25,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   coalesce(c.discount_included, false) AS "discountIncluded", coalesce(c.refund_included, false) AS "refundIncluded",
   coalesce((SELECT la.balance_minor FROM ledger_accounts la WHERE la.member_id = m.id AND la.currency = $2 AND la.kind = 'bonus'), 0) AS "bonusBalance",
   coalesce((SELECT la.balance_minor FROM ledger_accounts la WHERE la.member_id = m.id AND la.currency = $2 AND la.kind = 'refunds'), 0) AS "refundsBalance",
-  CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_build_object('bonus', o.discount_minor, 'refunds', o.refund_minor) FROM orders o WHERE o.cart_id = c.id) END AS "orderedMoney",
+  CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_build_object('bonus', o.discount_minor, 'refunds', o.refund_minor, 'status', o.status) FROM orders o WHERE o.cart_id = c.id) END AS "orderedMoney",
   CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_agg(${ORDER_VAT} ORDER BY v.percent DESC) FROM orders o JOIN order_vat v ON v.order_id = o.id WHERE o.cart_id = c.id) END AS "orderedVat",
   v.version AS "promotionsVersion", c.promoted AS "seenPromoted", coalesce(c.vouchers, '{}') AS vouchers,
   coalesce((SELECT json_agg(json_build_object('promotionCode', g.promotion_code, 'productCode', g.product_code, 'quantity', g.quantity)

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "@kram/contract/cart";
 import type { Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity, type VatShare } from "@kram/domain/money";
 import type { EarnedGift } from "@kram/domain/promotions";
-import { disabledReasonOf, totalsOf, vatOf } from "./cart-condition.ts";
+import { asSeen, disabledReasonOf, isEditable, totalsOf, vatOf } from "./cart-condition.ts";
 import type { CartLineState, CartState } from "./cart-state.ts";
 
 /** The cart as its member sees it. */
@@ -13,7 +13,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
     products: cart.lines.map(presentLine),
     controls: {
       expiresAt: cart.lines.length > 0 && cart.state === "open" ? (cart.expiresAt?.toISOString() ?? null) : null,
-      editable: disabledReason === null || disabledReason === "ORDER_OBSOLETE",
+      editable: isEditable(cart),
       disabledReason,
       discountIncludeEnabled: cart.discountIncluded,
       refundIncludeEnabled: cart.refundIncluded,
@@ -37,6 +37,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
       amount: formatMinor(reducedBy(cart, code)),
     })),
     vouchers: cart.vouchers.map((code) => ({ code, applied: cart.appliedVouchers.includes(code) })),
+    seen: disabledReason === "ORDER_OBSOLETE" ? presentSeen(asSeen(cart), country) : null,
     notifications: { giftsGained: [...cart.notices.gained], giftsLost: [...cart.notices.lost] },
   };
 }
@@ -44,6 +45,13 @@ export function presentCart(cart: CartState, country: Country): Cart {
 /** What one VAT rate has, as carts and orders tell it. */
 export function presentVat({ percent, net, vat, gross }: VatShare): Cart["summary"]["vat"][number] {
   return { rate: String(percent), netCost: formatMinor(net), vatCost: formatMinor(vat), grossCost: formatMinor(gross) };
+}
+
+function presentSeen(seen: CartState, country: Country): NonNullable<Cart["seen"]> {
+  return {
+    totalGrossCost: formatMinor(totalsOf(seen, country.freeShippingFrom).total),
+    products: seen.lines.map(({ code, unitGross }) => ({ code, priceGrossSingle: formatMinor(unitGross) })),
+  };
 }
 
 function presentLine(line: CartLineState): CartLine {

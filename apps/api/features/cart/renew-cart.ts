@@ -1,5 +1,5 @@
 import { ShopError } from "../../platform/shop-error.ts";
-import { refuseUneditable } from "./cart-condition.ts";
+import { refuseUneditable, refuseUnorderable } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
 import type { Carts } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
@@ -27,7 +27,7 @@ export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartS
 export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
-    refuseUneditable(cart);
+    refuseUnorderable(cart);
     if (cart.id === null) return cart;
     await carts.acceptPrices(cart.id);
     const fresh = await carts.read(memberId);
@@ -41,7 +41,7 @@ export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<C
 export function holdLonger({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
-    refuseUneditable(cart);
+    refuseUnorderable(cart);
     if (cart.id === null || cart.lines.length === 0) throw new ShopError({ code: "cart.empty" });
     await carts.extend(cart.id, cart.cartMinutes);
     return carts.read(memberId);

@@ -1,5 +1,5 @@
 import { ShopError } from "../../platform/shop-error.ts";
-import { refuseUneditable } from "./cart-condition.ts";
+import { refuseUnorderable } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
 import type { Carts } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
@@ -16,7 +16,7 @@ export function setCartControls(input: {
   const { carts, memberId, discountIncludeEnabled: discount, refundIncludeEnabled: refund } = input;
   return input.inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
-    refuseUneditable(cart);
+    refuseUnorderable(cart);
     if (cart.id === null || cart.lines.length === 0) throw new ShopError({ code: "cart.empty" });
     const changed = await carts.choose(cart.id, {
       ...(discount === undefined ? {} : { discountIncluded: discount }),

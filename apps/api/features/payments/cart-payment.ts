@@ -5,7 +5,7 @@ import {
   type CartState,
   type ChangeInTurn,
   loadCartForChange,
-  refuseUneditable,
+  refuseUnorderable,
   totalsOf,
 } from "../cart/public.ts";
 
@@ -28,7 +28,7 @@ export function setCartPayment(input: {
   const { carts, memberId, paymentMethod, freeShippingFrom } = input;
   return input.inTurn(memberId, async () => {
     const cart = await loadCartForChange({ carts, memberId });
-    refuseUneditable(cart);
+    refuseUnorderable(cart);
     const offered = presentPayment(cart, freeShippingFrom).methods;
     if (!offered.includes(paymentMethod))
       throw new ShopError({ code: "payment.method-not-available", field: "paymentMethod" });

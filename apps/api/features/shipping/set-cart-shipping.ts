@@ -2,7 +2,7 @@ import type { lockerChoice } from "@kram/contract/shipping";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { z } from "zod";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CartState, loadCartForChange, type LockerState, refuseUneditable } from "../cart/public.ts";
+import { type CartState, loadCartForChange, type LockerState, refuseUnorderable } from "../cart/public.ts";
 import type { ShippingDeps } from "./present-shipping.ts";
 import { methodOfShippingProduct, shippingProductOf } from "./shipping-methods.ts";
 
@@ -25,7 +25,7 @@ export async function setCartShipping(
   const locker = choice.inpost === undefined ? undefined : await checkedLocker(input, choice.inpost);
   return inTurn(memberId, async () => {
     const cart = await loadCartForChange({ carts, memberId });
-    refuseUneditable(cart);
+    refuseUnorderable(cart);
     const otherId = choice.otherAddressChosenId;
     if (otherId !== undefined) {
       const book = await members.listBookAddresses(memberId);
@@ -60,7 +60,7 @@ export function setShippingProduct(
     const shippingMethod = code === null ? undefined : methodOfShippingProduct(code);
     if (code !== null && !shippingMethod) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE", field: "code" });
     const cart = await loadCartForChange({ carts, memberId });
-    refuseUneditable(cart);
+    refuseUnorderable(cart);
     const changed = await carts.choose(cart.id, { shippingCode: code, ...(shippingMethod ? { shippingMethod } : {}) });
     return changed ? carts.read(memberId) : "stale";
   });

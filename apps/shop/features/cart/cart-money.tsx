@@ -21,6 +21,7 @@ export function CartMoney() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   if (!cart || !texts || !errors) return null;
   const { balances, controls, summary } = cart;
+  const isShut = !controls.editable && controls.disabledReason !== "CREATED_BY_ADMIN";
   const money = (amount: string) => amountText(pageLocale(), amount, summary.currency);
 
   // One change after the other; the boxes stay on, so that the keyboard keeps its place.
@@ -54,7 +55,7 @@ export function CartMoney() {
             used: money(used),
           })}
           checked={wish[name] ?? controls[name]}
-          disabled={!controls.editable}
+          disabled={isShut}
           onChange={(event) => void turn(name, event.target.checked)}
         />
       ))}

@@ -7,8 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { callBackEnd, pageLocale } from "../sessions/public.ts";
 import { tellFailure } from "./cart-messages.ts";
-import { acceptPrices } from "./cart-store.ts";
+import { acceptPrices, useCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
+import { PriceChanges } from "./price-changes.tsx";
 
 /** Why a cart cannot be changed, and the way out of it. Source: specification §3, decisions §4. */
 export function DisabledReason({
@@ -20,10 +21,12 @@ export function DisabledReason({
   texts: CartTexts;
   onLeave?: () => void;
 }) {
+  const cart = useCart();
   const kind = reason === "ORDER_OBSOLETE" ? "warning" : reason === "CREATED_BY_ADMIN" ? "info" : "lock";
   return (
     <Banner kind={kind} announce action={<WayOut reason={reason} texts={texts} onLeave={onLeave} />}>
       {texts[reason]}
+      {reason === "ORDER_OBSOLETE" && <PriceChanges cart={cart} texts={texts} />}
     </Banner>
   );
 }

@@ -58,7 +58,7 @@ export function CheckoutForm(part: CheckoutPart) {
       className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start"
     >
       <div className="flex flex-col gap-10">
-        <CartStatus />
+        <CartStatus part="rest" />
         {checkout.unsaved && (
           <Banner kind="warning" title={texts.changeFailed} announce>
             {errorText(errors, checkout.unsaved)}

@@ -2,7 +2,7 @@
 import { timesQuantity } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
-import { amountText, CartVouchers, openCart } from "../cart/public.ts";
+import { amountText, CartStatus, CartVouchers, openCart } from "../cart/public.ts";
 import type { CheckoutPart } from "./checkout-form.tsx";
 import { GiftLines } from "./gift-lines.tsx";
 import { InvoiceNote } from "./invoice-note.tsx";
@@ -52,7 +52,10 @@ export function OrderSummary({
       <CartVouchers />
       <InvoiceNote texts={texts} />
       <OrderTotals texts={texts} locale={locale} cart={cart} />
-      <PlacingProblem texts={texts} errors={errors} placing={placing} incomplete={incomplete} />
+      <CartStatus part="prices" />
+      {reason !== "ORDER_OBSOLETE" && (
+        <PlacingProblem texts={texts} errors={errors} placing={placing} incomplete={incomplete} />
+      )}
       <Button type="submit" wide busy={placing.busy} disabled={!orderable || cart.settling}>
         {texts.order}
       </Button>

@@ -1,9 +1,10 @@
 import { parseMinor } from "@kram/domain/money";
+import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
 import type { CheckoutPart } from "./checkout-form.tsx";
 import { SummaryLine } from "./summary-line.tsx";
 
-/** Sums of the order to be: goods, what promotions and balances take off, delivery, what is left to pay. */
+/** Sums of the order to be: goods, what promotions and balances take off, delivery, what is left to pay, and the VAT in it by rate. */
 export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" | "locale" | "cart">) {
   const summary = cart.cart?.summary;
   if (!summary) return null;
@@ -31,7 +32,12 @@ export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" 
       />
       {off.filter(taken).map(minus)}
       <SummaryLine label={texts.total} amount={shown(summary.totalGrossCost)} strong />
-      <p className="text-sm text-ink-soft">{texts.vatNote}</p>
+      {summary.vat.map(({ rate, netCost, vatCost }) => (
+        <p key={rate} className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+          <span>{fill(texts.vat, { percent: rate, net: shown(netCost) })}</span>
+          <span className="money">{shown(vatCost)}</span>
+        </p>
+      ))}
     </div>
   );
 }

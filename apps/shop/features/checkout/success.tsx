@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { refreshCart } from "../cart/public.ts";
 import { OrderActions, type OrdersTexts } from "../orders/public.ts";
+import { ChangeMethod } from "./change-method.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { type PaymentOutcome, paymentOutcome } from "./payment-outcome.ts";
@@ -52,8 +53,10 @@ export function Success({
       </div>
       {offline && outcome === "waiting" && <Banner kind="warning">{texts.waitOffline}</Banner>}
       {order && settled && <NextSteps order={order} texts={texts} />}
-      {outcome === "failed" && <p className="text-sm text-ink-soft">{texts.failedPaymentOther}</p>}
       {order && !settled && <OrderActions order={order} texts={orders} locale={locale} onChanged={replace} centered />}
+      {order && outcome === "failed" && order.actions.includes("cancel") && (
+        <ChangeMethod order={order} texts={texts} locale={locale} />
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         {order && (
           <ButtonLink variant={settled ? "primary" : "quiet"} href={hrefFor(locale, `/orders/${number}`)}>

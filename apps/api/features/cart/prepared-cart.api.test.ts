@@ -1,0 +1,113 @@
+import { acceptCartPrices, addCartLine, extendCart, getCart, setCartControls, setCartLine } from "@kram/contract/cart";
+import { placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import { setCartShipping } from "@kram/contract/shipping";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await makeCourier(api.db);
+});
+afterEach(async () => expect(await api.audit()).toEqual([]));
+afterAll(() => api.close());
+
+const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+
+/** A member in whose cart are two pieces of a product. */
+async function buyer() {
+  const member = await makeMember(api.db);
+  const options = { bearer: member.bearer };
+  const code = await makeProduct(api.db);
+  await api.client.call(addCartLine, { body: { code, quantity: 2 } }, options);
+  return { options, code };
+}
+
+async function prepared() {
+  const found = await buyer();
+  await api.db.query(
+    "test.prepare",
+    `UPDATE carts SET prepared_by_staff = true FROM cart_lines l WHERE l.cart_id = carts.id AND l.product_code = $1`,
+    [found.code],
+  );
+  return found;
+}
+
+const raise = (code: string) =>
+  api.db.query("test.raise", "UPDATE product_prices SET gross_minor = gross_minor + 100 WHERE product_code = $1", [
+    code,
+  ]);
+
+describe("409: a cart that staff prepared", () => {
+  it("keeps its lines", async () => {
+    const { options, code } = await prepared();
+    const refusal = await refusalOf(api.client.call(setCartLine, { body: { code, quantity: 1 } }, options));
+    expect(refusal).toEqual({ status: 409, code: "order.disabled", params: { reason: "CREATED_BY_ADMIN" } });
+    const { controls } = await api.client.call(getCart, {}, options);
+    expect(controls).toMatchObject({ editable: false, disabledReason: "CREATED_BY_ADMIN" });
+  });
+
+  it("keeps its lines while its prices are not agreed to", async () => {
+    const { options, code } = await prepared();
+    await raise(code);
+    const refusal = await refusalOf(api.client.call(setCartLine, { body: { code, quantity: 1 } }, options));
+    expect(refusal).toMatchObject({ code: "order.disabled", params: { reason: "CREATED_BY_ADMIN" } });
+  });
+});
+
+describe("200: a cart that staff prepared", () => {
+  it("is held, shipped, paid and ordered as its member chooses", async () => {
+    const { options } = await prepared();
+    await api.client.call(extendCart, {}, options);
+    await api.client.call(setCartControls, { body: { discountIncludeEnabled: false } }, options);
+    await api.client.call(setCartShipping, { query: {}, body: { shippingMethod: "COURIER" } }, options);
+    await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
+    expect((await api.client.call(placeOrder, { body: CONSENTS }, options)).status).toBe("CONFIRMED");
+  });
+
+  it("is ordered at new prices once its member agrees to them", async () => {
+    const { options, code } = await prepared();
+    await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
+    await raise(code);
+    const { controls } = await api.client.call(getCart, {}, options);
+    expect(controls).toMatchObject({ editable: false, disabledReason: "ORDER_OBSOLETE" });
+    const agreed = await api.client.call(acceptCartPrices, {}, options);
+    expect(agreed.controls).toMatchObject({ editable: false, disabledReason: "CREATED_BY_ADMIN" });
+    expect((await api.client.call(placeOrder, { body: CONSENTS }, options)).status).toBe("CONFIRMED");
+  });
+});
+
+describe("200: a cart whose prices changed", () => {
+  it("tells the sum and the prices that its member saw until they are agreed to", async () => {
+    const { options, code } = await buyer();
+    const before = await api.client.call(getCart, {}, options);
+    expect(before.seen).toBeNull();
+    await raise(code);
+    const now = await api.client.call(getCart, {}, options);
+    expect(now.summary.totalGrossCost).not.toBe(before.summary.totalGrossCost);
+    expect(now.seen).toEqual({
+      totalGrossCost: before.summary.totalGrossCost,
+      products: [{ code, priceGrossSingle: before.products[0]?.priceGrossSingle }],
+    });
+    expect((await api.client.call(acceptCartPrices, {}, options)).seen).toBeNull();
+  });
+});
+
+describe("409: a cart whose order staff hold", () => {
+  it("is past changing", async () => {
+    const { options, code } = await buyer();
+    await api.client.call(setCartPayment, { body: { paymentMethod: "TRANSFER" } }, options);
+    const { number } = await api.client.call(placeOrder, { body: CONSENTS }, options);
+    const reason = async () => (await api.client.call(getCart, {}, options)).controls.disabledReason;
+    expect(await reason()).toBe("PENDING_TRANSFER_PAYMENT");
+    await api.db.query("test.hold", "UPDATE orders SET status = 'SUSPENDED' WHERE number = $1", [number]);
+    expect(await reason()).toBe("WRONG_ORDER_STATUS");
+    const refusal = await refusalOf(api.client.call(setCartLine, { body: { code, quantity: 1 } }, options));
+    expect(refusal).toMatchObject({ status: 409, params: { reason: "WRONG_ORDER_STATUS" } });
+    await api.db.query("test.release", "UPDATE orders SET status = 'CREATED' WHERE number = $1", [number]);
+    expect(await reason()).toBe("PENDING_TRANSFER_PAYMENT");
+  });
+});

@@ -1,0 +1,55 @@
+import { createApiClient } from "@kram/contract/client";
+import { listOrders } from "@kram/contract/orders";
+import { expect, type Page, test } from "@playwright/test";
+import { cartOf } from "../support/member.ts";
+import { enterWithCart } from "../support/session.ts";
+import { SHOPS, type Shop } from "../support/shops.ts";
+import { addFromPage, at, orderNumberOn, signedOut } from "../support/steps.ts";
+import { pattern, textsOf } from "../support/texts.ts";
+
+/** Answers everything that the checkout asks for, so that the button is all that is left. */
+async function readyToOrder(page: Page, shop: Shop): Promise<void> {
+  const texts = textsOf(shop.locale, "checkout");
+  await page.goto(at(shop, "/checkout"));
+  await page.getByRole("radio", { name: pattern(texts.CASH) }).check();
+  await page.getByRole("checkbox", { name: texts.consentAll ?? "" }).check();
+}
+
+for (const shop of SHOPS) {
+  const checkout = textsOf(shop.locale, "checkout");
+
+  test(`${shop.instance}: two tabs show one cart, order it once, and are both left at sign-out`, async ({
+    page,
+    context,
+  }) => {
+    const { products, ...member } = await enterWithCart(context, shop, { pieces: [1, 1] });
+    const [first, second] = products;
+    if (!first || !second) throw new Error("the demo catalogue is empty");
+    const other = await context.newPage();
+    await readyToOrder(page, shop);
+    await readyToOrder(other, shop);
+
+    await addFromPage(page, shop, second);
+    const linesOf = (tab: Page) => tab.getByRole("region", { name: checkout.summary ?? "" });
+    await expect(linesOf(other)).toContainText("2 ×");
+    expect(await cartOf(shop, member)).toEqual({ [first.code]: 1, [second.code]: 2 });
+
+    await readyToOrder(page, shop);
+    const count = async () =>
+      (await createApiClient({ baseUrl: shop.api }).call(listOrders, { query: {} }, member)).totalCount;
+    const before = await count();
+    const order = (tab: Page) => tab.getByRole("button", { name: checkout.order ?? "" }).click();
+    await Promise.all([order(page), order(other)]);
+    await page.waitForURL(/\/checkout\/success/u);
+    await other.waitForURL(/\/checkout\/success/u);
+    expect(await orderNumberOn(page)).toBe(await orderNumberOn(other));
+    expect(await count()).toBe(before + 1);
+
+    await addFromPage(page, shop, first);
+    const badge = other.getByRole("banner").getByRole("button", { name: /(koszyk|warenkorb).*1/iu });
+    await expect(badge).toBeVisible();
+    await signedOut(page, shop);
+    await expect(badge).toHaveCount(0);
+    await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(first.code);
+  });
+}

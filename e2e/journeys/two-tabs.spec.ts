@@ -50,6 +50,8 @@ for (const shop of SHOPS) {
     await expect(badge).toBeVisible();
     await signedOut(page, shop);
     await expect(badge).toHaveCount(0);
-    await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(first.code);
+    await expect
+      .poll(() => other.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+      .not.toContain(first.code);
   });
 }

@@ -2,7 +2,7 @@ import { getCart } from "@kram/contract/cart";
 import { listProducts } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
 import { expect, test } from "@playwright/test";
-import { asStaff, freshMember } from "../support/member.ts";
+import { asStaff, cartOf, freshMember } from "../support/member.ts";
 import { enterAs, enterWithCart, fill } from "../support/session.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
 import { at, orderAndPayBy, orderNumberOn } from "../support/steps.ts";
@@ -72,6 +72,23 @@ for (const shop of SHOPS) {
     await expect(page.getByText(checkout.successNextPaid ?? "")).toBeVisible();
     const { order } = await asStaff(shop, await orderNumberOn(page));
     expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID" });
+  });
+
+  test(`${shop.instance}: after a refused payment somebody pays in cash instead`, async ({ page, context }) => {
+    const { products, ...member } = await enterWithCart(context, shop, { pieces: [2] });
+    await page.goto(at(shop, "/checkout"));
+    await orderAndPayBy(page, shop, "TRANSFER");
+    await page.locator("button[value=refuse]").click();
+    await expect(page.getByRole("heading", { name: checkout.failedPaymentTitle ?? "" })).toBeVisible();
+    const refused = await orderNumberOn(page);
+    await page.getByRole("button", { name: checkout.changeMethod ?? "" }).click();
+    await page.waitForURL(/\/checkout$/u);
+    expect(await cartOf(shop, member)).toEqual({ [products[0]?.code ?? ""]: 2 });
+    await orderAndPayBy(page, shop, "CASH");
+    await page.waitForURL(/\/checkout\/success/u);
+    const number = await orderNumberOn(page);
+    expect((await asStaff(shop, refused)).order.status).toBe("CANCELED");
+    expect((await asStaff(shop, number)).order).toMatchObject({ status: "CONFIRMED", paymentMethod: "CASH" });
   });
 
   test(`${shop.instance}: a refused payment keeps the cart shut until it is tried again and paid`, async ({

@@ -26,11 +26,14 @@ const row: OrderDetailRow = {
   discount_minor: 4500,
   refund_minor: 0,
   total_minor: 18_882,
-  vat: [],
   held_from: null,
   carrier: null,
   tracking_number: null,
   documents: [],
+  vat: [
+    { percent: 23, goods: 18_000, shipping: 0, discount: 0, gross: 18_000, net: 14_634, vat: 3366 },
+    { percent: 5, goods: 882, shipping: 0, discount: 0, gross: 882, net: 840, vat: 42 },
+  ],
   shipping_method: "COURIER",
   shipping_address: {
     name: "Jan",
@@ -60,6 +63,7 @@ describe("orderMail", () => {
     const text = textOf();
     expect(text).toContain("2 × Membrana <500>: 259,80 zł\n1 × Krem (prezent): gratis");
     expect(text).toContain("Dostawa: gratis\nPromocje: −25,98 zł\nSaldo bonusowe: −45,00 zł\nRazem z VAT: 188,82 zł");
+    expect(text).toContain("w tym VAT 23 % od 146,34 zł netto: 33,66 zł\nw tym VAT 5 % od 8,40 zł netto: 0,42 zł");
     expect(text).not.toContain("Zwroty");
     expect(text).toContain("Jan Próbny\nMiła 7/3\n00-950 Warszawa");
   });

@@ -131,6 +131,12 @@ function sumsOf(order: OrderDetail, texts: MailTexts): [string, string][] {
       .filter(([, amount]) => parseMinor(amount) !== 0)
       .map(([label, amount]): [string, string] => [label, `−${money(amount, order)}`]),
     [texts.total, money(totalGrossCost, order)],
+    ...order.vat
+      .filter(({ grossCost }) => parseMinor(grossCost) !== 0)
+      .map(({ rate, netCost, vatCost }): [string, string] => [
+        fillText(texts.vat, { rate, net: money(netCost, order) }),
+        money(vatCost, order),
+      ]),
   ];
 }
 

@@ -12,14 +12,14 @@ export function PriceChanges({ cart: { cart, lines, products }, texts }: { cart:
   const money = (amount: string | number) => amountText(pageLocale(), amount, summary.currency);
   const changed = lines.flatMap(({ code, unitGross }) => {
     const before = seen.products.find((line) => line.code === code)?.priceGrossSingle;
-    const [then, now] = [before === undefined ? null : money(before), money(unitGross)];
-    return then === null || then === now ? [] : [{ code, then, now }];
+    const [was, now] = [before === undefined ? null : money(before), money(unitGross)];
+    return was === null || was === now ? [] : [{ code, was, now }];
   });
   const sums = { before: money(seen.totalGrossCost), now: money(summary.totalGrossCost) };
   return (
     <ul className="mt-2 flex flex-col gap-1">
-      {changed.map(({ code, then, now }) => (
-        <li key={code}>{fill(texts.priceChanged, { title: products[code]?.title ?? code, before: then, now })}</li>
+      {changed.map(({ code, was, now }) => (
+        <li key={code}>{fill(texts.priceChanged, { title: products[code]?.title ?? code, before: was, now })}</li>
       ))}
       <li className="font-semibold">{fill(texts.sumChanged, sums)}</li>
     </ul>

@@ -32,12 +32,14 @@ export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" 
       />
       {off.filter(taken).map(minus)}
       <SummaryLine label={texts.total} amount={shown(summary.totalGrossCost)} strong />
-      {summary.vat.map(({ rate, netCost, vatCost }) => (
-        <p key={rate} className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
-          <span>{fill(texts.vat, { percent: rate, net: shown(netCost) })}</span>
-          <span className="money">{shown(vatCost)}</span>
-        </p>
-      ))}
+      {summary.vat
+        .filter(({ grossCost }) => taken({ amount: grossCost }))
+        .map(({ rate, netCost, vatCost }) => (
+          <p key={rate} className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+            <span>{fill(texts.vat, { percent: rate, net: shown(netCost) })}</span>
+            <span className="money">{shown(vatCost)}</span>
+          </p>
+        ))}
     </div>
   );
 }

@@ -23,14 +23,16 @@ export function OrderSums({ order, texts, locale }: OrderPart) {
         {!isZero(discountUsed) && <Row name={texts.discountUsed} value={`−${shown(discountUsed)}`} />}
         {!isZero(refundMoneyUsed) && <Row name={texts.refundUsed} value={`−${shown(refundMoneyUsed)}`} />}
         <Row name={texts.total} value={shown(totalGrossCost)} look="border-t border-line pt-3 text-lg font-semibold" />
-        {order.vat.map(({ rate, vatCost }) => (
-          <Row
-            key={rate}
-            name={fill(texts.vat, { percent: rate })}
-            value={shown(vatCost)}
-            look="text-sm text-ink-soft"
-          />
-        ))}
+        {order.vat
+          .filter(({ grossCost }) => !isZero(grossCost))
+          .map(({ rate, netCost, vatCost }) => (
+            <Row
+              key={rate}
+              name={fill(texts.vat, { percent: rate, net: shown(netCost) })}
+              value={shown(vatCost)}
+              look="text-sm text-ink-soft"
+            />
+          ))}
       </dl>
     </section>
   );

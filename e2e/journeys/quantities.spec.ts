@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { cartOf } from "../support/member.ts";
+import { enterWithCart } from "../support/session.ts";
+import { SHOPS } from "../support/shops.ts";
+import { at } from "../support/steps.ts";
+import { filled, textsOf } from "../support/texts.ts";
+
+for (const shop of SHOPS) {
+  const cart = textsOf(shop.locale, "cart");
+  const errors = textsOf(shop.locale, "errors");
+  const checkout = textsOf(shop.locale, "checkout");
+
+  test(`${shop.instance}: a quantity keeps its limits, the newest wish decides, and nothing is lost by a refusal`, async ({
+    page,
+    context,
+  }) => {
+    const { products, ...member } = await enterWithCart(context, shop, { pieces: [2, 1] });
+    const [first, second] = products;
+    if (!first || !second) throw new Error("the demo catalogue is empty");
+    await page.goto(at(shop, "/checkout"));
+    await page.getByRole("button", { name: checkout.editCart ?? "" }).click();
+    const drawer = page.getByRole("dialog");
+    const named = (text: string | undefined) => filled(text, { title: first.title });
+    const amount = drawer.getByRole("textbox", { name: named(cart.quantity) });
+    const more = drawer.getByRole("button", { name: named(cart.more) });
+    await expect(amount).toHaveValue("2");
+
+    await amount.fill("99");
+    const most = filled(errors["basket.reached-max-order"], { maxItems: String(first.maxPerOrder) });
+    await expect(page.getByText(most).first()).toBeVisible();
+    await expect(amount).toHaveValue(String(first.maxPerOrder));
+    await expect(more).toBeDisabled();
+
+    // Answers that come late must not bring an older wish back.
+    let slow = true;
+    await page.route("**/api/products", async (route) => {
+      if (slow) {
+        slow = false;
+        await new Promise((resolve) => setTimeout(resolve, 1200));
+      }
+      await route.continue();
+    });
+    await amount.fill("3");
+    await amount.press("Tab");
+    await amount.fill("1");
+    await amount.press("Tab");
+    await more.click();
+    await expect.poll(() => cartOf(shop, member)).toEqual({ [first.code]: 2, [second.code]: 1 });
+    await expect(amount).toHaveValue("2");
+    await page.unroute("**/api/products");
+
+    await page.route("**/api/products", (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: "application/json",
+        body: JSON.stringify({ errors: [{ code: "product.out-of-stock", params: { maxItems: 2 } }], requestId: "x" }),
+      }),
+    );
+    await more.click();
+    await expect(page.getByText(cart.updateFailed ?? "").first()).toBeVisible();
+    await expect(amount).toHaveValue("2");
+    await page.unroute("**/api/products");
+
+    await amount.fill("");
+    await expect(page.getByText(cart.removed ?? "").first()).toBeVisible();
+    await expect(amount).toHaveCount(0);
+    expect(await cartOf(shop, member)).toEqual({ [second.code]: 1 });
+    await page.getByRole("button", { name: cart.putBack ?? "" }).click();
+    await expect(amount).toHaveValue("2");
+  });
+}

@@ -17,6 +17,8 @@ async function lockOrdering(shop: Shop, isLocked: boolean): Promise<void> {
 const ordersOf = async (shop: Shop, member: { bearer: string }) =>
   (await createApiClient({ baseUrl: shop.api }).call(listOrders, { query: {} }, member)).totalCount;
 
+test.describe.configure({ timeout: 120_000 });
+
 for (const shop of SHOPS) {
   const locks = textsOf(shop.locale, "locks");
   const checkout = textsOf(shop.locale, "checkout");

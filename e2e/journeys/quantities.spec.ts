@@ -5,6 +5,8 @@ import { SHOPS } from "../support/shops.ts";
 import { at } from "../support/steps.ts";
 import { filled, textsOf } from "../support/texts.ts";
 
+test.describe.configure({ timeout: 120_000 });
+
 for (const shop of SHOPS) {
   const cart = textsOf(shop.locale, "cart");
   const errors = textsOf(shop.locale, "errors");
@@ -47,7 +49,7 @@ for (const shop of SHOPS) {
     await more.click();
     await expect.poll(() => cartOf(shop, member)).toEqual({ [first.code]: 2, [second.code]: 1 });
     await expect(amount).toHaveValue("2");
-    await page.unroute("**/api/products");
+    await page.unrouteAll({ behavior: "wait" });
 
     await page.route("**/api/products", (route) =>
       route.fulfill({
@@ -59,7 +61,7 @@ for (const shop of SHOPS) {
     await more.click();
     await expect(page.getByText(cart.updateFailed ?? "").first()).toBeVisible();
     await expect(amount).toHaveValue("2");
-    await page.unroute("**/api/products");
+    await page.unrouteAll({ behavior: "wait" });
 
     await amount.fill("");
     await expect(page.getByText(cart.removed ?? "").first()).toBeVisible();

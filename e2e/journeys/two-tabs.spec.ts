@@ -15,6 +15,8 @@ async function readyToOrder(page: Page, shop: Shop): Promise<void> {
   await page.getByRole("checkbox", { name: texts.consentAll ?? "" }).check();
 }
 
+test.describe.configure({ timeout: 120_000 });
+
 for (const shop of SHOPS) {
   const checkout = textsOf(shop.locale, "checkout");
 

@@ -5,7 +5,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { callBackEnd, pageLocale } from "../sessions/public.ts";
+import { BackEndError, callBackEnd, pageLocale } from "../sessions/public.ts";
 import { tellFailure } from "./cart-messages.ts";
 import { acceptPrices, useCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
@@ -75,7 +75,18 @@ function Act({ label, act }: { label: string; act: () => Promise<void> }) {
   );
 }
 
+/** To the payment that is under way, or to a new try where the last one was refused. */
 async function goToPayment(): Promise<void> {
-  const { paymentUri } = await callBackEnd<{ paymentUri: string }>("payment/uri");
+  const pending = callBackEnd<{ paymentUri: string }>("payment/uri");
+  const { paymentUri } = await pending.catch((failure: unknown) => {
+    if (failure instanceof BackEndError && failure.message === "payment.no-pending") return payAgain();
+    throw failure;
+  });
   location.assign(paymentUri);
+}
+
+async function payAgain(): Promise<{ paymentUri: string }> {
+  const { items } = await callBackEnd<{ items: { number: string }[] }>("orders?status=CREATED&pageSize=1");
+  const number = items[0]?.number ?? "";
+  return callBackEnd(`orders/${encodeURIComponent(number)}/payment`, { method: "POST", body: {} });
 }

@@ -59,13 +59,15 @@ function LineStepper({ line, product, title, texts }: ControlledLine) {
   });
   const named = (text: string) => fill(text, { title });
   return (
-    <div className="flex items-center justify-between gap-2" onBlur={onLeave}>
-      <QuantityStepper
-        {...entry}
-        min={0}
-        max={max}
-        texts={{ quantity: named(texts.quantity), less: named(texts.less), more: named(texts.more) }}
-      />
+    <div className="flex items-center justify-between gap-2">
+      <div onBlur={onLeave}>
+        <QuantityStepper
+          {...entry}
+          min={0}
+          max={max}
+          texts={{ quantity: named(texts.quantity), less: named(texts.less), more: named(texts.more) }}
+        />
+      </div>
       <IconButton icon="trash" label={named(texts.removeNamed)} onClick={() => void send(0)} />
     </div>
   );

@@ -103,11 +103,15 @@ describe("409: a cart whose order staff hold", () => {
     const { number } = await api.client.call(placeOrder, { body: CONSENTS }, options);
     const reason = async () => (await api.client.call(getCart, {}, options)).controls.disabledReason;
     expect(await reason()).toBe("PENDING_TRANSFER_PAYMENT");
-    await api.db.query("test.hold", "UPDATE orders SET status = 'SUSPENDED' WHERE number = $1", [number]);
+    await api.db.query("test.hold", "UPDATE orders SET status = 'SUSPENDED', held_from = 'CREATED' WHERE number = $1", [
+      number,
+    ]);
     expect(await reason()).toBe("WRONG_ORDER_STATUS");
     const refusal = await refusalOf(api.client.call(setCartLine, { body: { code, quantity: 1 } }, options));
     expect(refusal).toMatchObject({ status: 409, params: { reason: "WRONG_ORDER_STATUS" } });
-    await api.db.query("test.release", "UPDATE orders SET status = 'CREATED' WHERE number = $1", [number]);
+    await api.db.query("test.release", "UPDATE orders SET status = 'CREATED', held_from = NULL WHERE number = $1", [
+      number,
+    ]);
     expect(await reason()).toBe("PENDING_TRANSFER_PAYMENT");
   });
 });

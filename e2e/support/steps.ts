@@ -46,8 +46,8 @@ export async function signedIn(page: Page, shop: Shop, login: string): Promise<v
 }
 
 /** Signs in on the sign-in page that is shown already and waits until the shop goes on from there. */
-export async function signInAndGoOn(page: Page, shop: Shop, login: string): Promise<void> {
-  await signInAs(page, shop, login);
+export async function signInAndGoOn(page: Page, shop: Shop, login: string, password?: string): Promise<void> {
+  await signInAs(page, shop, login, password);
   await page.waitForURL((url) => !url.pathname.includes("/login"));
 }
 

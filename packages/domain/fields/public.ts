@@ -3,6 +3,7 @@ export { type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES } from "./field-rul
 export { applyMask } from "./mask.ts";
 export {
   bankAccountProblems,
+  type CompanyProblem,
   companyProblems,
   type TypedBankAccount,
   type TypedCompany,

@@ -105,6 +105,18 @@ describe("404", () => {
     expect(await refusalOf(join(newcomer(), "999999"))).toEqual(refusal);
   });
 
+  it("knows no sponsor who has deleted the account", async () => {
+    const { id, memberNo } = await makeMember(api.db);
+    await api.db.query(
+      "test.erase",
+      "UPDATE members SET erased_at = now(), email = 'member-' || id || '@erased.invalid' WHERE id = $1",
+      [id],
+    );
+    const refusal = { status: 404, code: "sponsor.unknown" };
+    expect(await refusalOf(api.client.call(getSponsor, { query: { sponsorNo: memberNo } }))).toEqual(refusal);
+    expect(await refusalOf(join(newcomer(), memberNo))).toEqual(refusal);
+  });
+
   it("refuses links that are used, old or made up, and a body that names another than the path", async () => {
     const email = newcomer();
     const token = await linkFor(email);

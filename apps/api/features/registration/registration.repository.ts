@@ -25,7 +25,7 @@ export function createRegistrationRepository(db: Queryable) {
     async findSponsor(memberNo: string): Promise<{ name: string; surname: string } | null> {
       const [row] = await db.query<{ name: string; surname: string }>(
         "registration.find-sponsor",
-        "SELECT name, surname FROM members WHERE member_no = $1",
+        "SELECT name, surname FROM members WHERE member_no = $1 AND erased_at IS NULL",
         [memberNo],
       );
       return row ?? null;
@@ -37,7 +37,7 @@ export function createRegistrationRepository(db: Queryable) {
         "registration.register",
         `WITH wish AS (
            INSERT INTO registrations (email, sponsor_id, locale, expires_at)
-           SELECT $2, id, $3, now() + interval '2 days' FROM members WHERE member_no = $1
+           SELECT $2, id, $3, now() + interval '2 days' FROM members WHERE member_no = $1 AND erased_at IS NULL
            ON CONFLICT (email) DO UPDATE SET sponsor_id = excluded.sponsor_id, locale = excluded.locale, token_hash = NULL, expires_at = excluded.expires_at
            RETURNING id
          ), mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.registration', jsonb_build_object('registrationId', id) FROM wish)
@@ -100,7 +100,7 @@ export function createRegistrationRepository(db: Queryable) {
     }): Promise<SignedInRow | null> {
       const [row] = await db.query<SignedInRow>(
         "registration.open-session",
-        `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL FOR SHARE), opened AS (
+        `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL FOR SHARE), opened AS (
            INSERT INTO sessions (token_hash, member_id, user_agent, expires_at)
            SELECT $2, id, $3, now() + interval '12 hours' FROM person RETURNING expires_at
          ) SELECT opened.expires_at, name, surname FROM person, opened`,
@@ -128,7 +128,7 @@ export function createRegistrationRepository(db: Queryable) {
         `WITH person AS (
            UPDATE members SET password_hash = $2, name = $3, surname = $4, born_on = $5, street = $6, building_no = $7, apartment_no = $8,
              zip_code = $9, city = $10, mobile = $11, company_name = $12, tax_number = $13
-           WHERE id = $1 AND password_hash IS NULL RETURNING id, email
+           WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL RETURNING id, email
          ), ended AS (DELETE FROM sessions USING person WHERE member_id = person.id),
          dropped AS (DELETE FROM sign_in_links USING person WHERE member_id = person.id)
          SELECT email FROM person`,

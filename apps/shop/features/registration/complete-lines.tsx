@@ -26,9 +26,9 @@ const LOOKS: Readonly<Record<Exclude<Line, "password" | "repeated">, LineLook>> 
   mobile: { autoComplete: "tel", width: "sm:col-span-3", inputMode: "tel", maxLength: 40 },
   companyName: { autoComplete: "organization", width: "sm:col-span-3", maxLength: 160 },
   taxNumber: { autoComplete: "off", width: "sm:col-span-3", mask: COUNTRY.masks.taxNumber, maxLength: 20 },
-  street: { autoComplete: "address-line1", width: "sm:col-span-4", maxLength: 120 },
-  buildingNo: { autoComplete: "off", width: "col-span-3 sm:col-span-1", maxLength: 20 },
-  apartmentNo: { autoComplete: "off", width: "col-span-3 sm:col-span-1", maxLength: 20 },
+  street: { autoComplete: "address-line1", width: "sm:col-span-6", maxLength: 120 },
+  buildingNo: { autoComplete: "off", width: "col-span-3", maxLength: 20 },
+  apartmentNo: { autoComplete: "off", width: "col-span-3", maxLength: 20 },
   zipCode: { autoComplete: "postal-code", width: "sm:col-span-2", mask: COUNTRY.masks.zipCode, maxLength: 10 },
   city: { autoComplete: "address-level2", width: "sm:col-span-4", maxLength: 80 },
 };

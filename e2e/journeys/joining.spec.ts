@@ -154,7 +154,7 @@ for (const shop of SHOPS) {
     await expect(
       page
         .getByRole("banner")
-        .getByRole("link", { name: textAt(shop.locale, "shell", "links.partners") })
+        .getByRole("link", { name: textAt(shop.locale, "shell", "menu.partners") })
         .first(),
     ).toBeVisible();
     await signedOut(page, shop);

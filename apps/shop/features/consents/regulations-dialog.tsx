@@ -20,16 +20,20 @@ interface Decision {
 export default function RegulationsDialog({
   member,
   audience,
-  onDone,
+  isAway,
+  onDecided,
 }: {
   member: Representative;
   audience: "private" | "company";
-  onDone: () => void;
+  /** Whether the page shown is one that it stays away from. */
+  isAway: boolean;
+  onDecided: () => void;
 }) {
   const texts = useLazyTexts(loadConsentsTexts);
   const [busy, setBusy] = useState(false);
+  const [isDecided, setDecided] = useState(false);
   const words = useBackEnd<RegulationsUpdate>(`regulations?audience=${audience}&locale=${pageLocale()}`);
-  const turn = usePopupTurn("regulations", texts !== null);
+  const turn = usePopupTurn("regulations", texts !== null && !isDecided && !isAway);
   if (!texts) return null;
   const decide = async (decision: Decision) => {
     setBusy(true);
@@ -39,7 +43,9 @@ export default function RegulationsDialog({
       () => false,
     );
     setBusy(false);
-    if (stored) onDone();
+    // It closes before it may go: a toast can stand inside it.
+    setDecided(stored);
+    if (stored) onDecided();
     const key = stored ? "agreements-update-success" : "agreements-update-fail";
     showToast({ kind: stored ? "success" : "error", title: texts[key] });
   };

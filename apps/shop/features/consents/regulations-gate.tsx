@@ -27,14 +27,15 @@ export function RegulationsGate() {
       current = false;
     };
   }, [session]);
-  if (!user || asked === null || asked.of !== session || staysAway(pathname)) return null;
-  const done = () => {
-    rememberDecision(asked.of);
-    setAsked(null);
-  };
+  if (!user || asked === null || asked.of !== session) return null;
   return (
     <Suspense>
-      <RegulationsDialog member={asked.member} audience={user.kind} onDone={done} />
+      <RegulationsDialog
+        member={asked.member}
+        audience={user.kind}
+        isAway={staysAway(pathname)}
+        onDecided={() => rememberDecision(asked.of)}
+      />
     </Suspense>
   );
 }

@@ -17,7 +17,8 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = list.current;
-    if (!element) return;
+    // A dialog that was taken away took them along.
+    if (!element?.isConnected) return;
     // Opened anew it comes to lie above a dialog that was opened meanwhile.
     element.hidePopover();
     element.showPopover();

@@ -20,7 +20,7 @@ const companyProblemOf = (name: string) =>
   companyProblems({ name, taxNumber: "1", internationalTaxNumber: "" }, OTHER_FIELD_RULES).name ?? null;
 
 /** At least twenty of each, and every one judged alone. */
-function judge(
+function expectAll(
   rule: (text: string) => unknown,
   valid: readonly string[],
   invalid: readonly (readonly [string, string])[],
@@ -35,7 +35,7 @@ const all = (problem: string, texts: readonly string[]) => texts.map((text) => [
 
 describe("shared rules of specification §5", () => {
   it("building numbers", () =>
-    judge(
+    expectAll(
       (text) => problemOf("buildingNo", text),
       [
         "1",
@@ -85,7 +85,7 @@ describe("shared rules of specification §5", () => {
     ));
 
   it("streets", () =>
-    judge(
+    expectAll(
       (text) => problemOf("street", text),
       [
         "Miła",
@@ -131,7 +131,7 @@ describe("shared rules of specification §5", () => {
     ));
 
   it("cities", () =>
-    judge(
+    expectAll(
       (text) => problemOf("city", text),
       [
         "Kraków",
@@ -181,7 +181,7 @@ describe("shared rules of specification §5", () => {
     ));
 
   it("company names", () =>
-    judge(
+    expectAll(
       companyProblemOf,
       [
         "Zielony Próg",
@@ -212,7 +212,7 @@ describe("shared rules of specification §5", () => {
     ));
 
   it("e-mail addresses", () =>
-    judge(
+    expectAll(
       (text) => (isEmailAddress(text) ? null : "please-enter-valid-email"),
       [
         "anna@kram.test",

@@ -11,6 +11,11 @@ import { categoryIdsOf, createCatalog, registerCatalogRoutes } from "./features/
 import { registerCatalogueRoutes } from "./features/catalogues/public.ts";
 import { registerCheckoutRoutes } from "./features/checkout/public.ts";
 import { registerConsentRoutes } from "./features/consents/public.ts";
+import {
+  createContactMailHandlers,
+  createContactRepository,
+  registerContactRoutes,
+} from "./features/contact/public.ts";
 import { registerContentRoutes } from "./features/content/public.ts";
 import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerInvoiceRoutes } from "./features/invoices/public.ts";
@@ -71,6 +76,7 @@ import {
 } from "./features/sessions/public.ts";
 import { registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
+import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
 import { createApp } from "./platform/http/create-app.ts";
@@ -112,6 +118,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const payments = createPaymentsRepository(db);
   const catalog = createCatalog({ db, country, log: app.log });
   const wishes = createAvailabilityRepository(db);
+  const contact = createContactRepository(db);
+  const botCheck = createBotCheck({ secret: config.SESSION_SECRET });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const carts = createCarts(db, { currency, book });
   const sandbox = createSandboxProvider({ apiUrl: config.API_URL, secret: config.SESSION_SECRET });
@@ -130,6 +138,12 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
       ...createAccountMailHandlers({ deliver, links: accountLinks, shopUrl: config.SHOP_URL }),
       ...createNotificationMailHandlers({ deliver, db, shopUrl: config.SHOP_URL }),
+      ...createContactMailHandlers({
+        deliver,
+        contact,
+        mailFrom: config.MAIL_FROM,
+        serviceLocale: country.serviceLocale,
+      }),
       ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
     },
     onFailure: (entry, error) =>
@@ -176,6 +190,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerPasswordRoutes({ ...deps, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerContentRoutes({ ...deps, app, catalog });
+  registerContactRoutes({ ...deps, botCheck });
   registerLockRoutes(deps);
   registerSettingsRoutes(deps);
   registerMemberRoutes(deps);
@@ -212,6 +227,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     every(HOUR_MS, () => registrations.sweep(), onFailure),
     every(HOUR_MS, () => links.sweep(), onFailure),
     every(HOUR_MS, () => accountLinks.sweep(), onFailure),
+    every(HOUR_MS, () => contact.sweep(), onFailure),
     every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
     every(HOUR_MS, () => wishes.sweep(), onFailure),
   ];

@@ -31,6 +31,8 @@ export interface Country {
   currency: "PLN" | "EUR";
   phonePrefix: string;
   timeZone: string;
+  /** Language in which customer service of this country reads. */
+  serviceLocale: Locale;
   /** VAT in whole percent by class. */
   vatPercent: Readonly<Record<VatClass, number>>;
   /** Gross goods value from which delivery is free, in minor units. */

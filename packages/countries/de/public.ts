@@ -8,6 +8,7 @@ export const germany: Country = {
   currency: "EUR",
   phonePrefix: "+49",
   timeZone: "Europe/Berlin",
+  serviceLocale: "de",
   vatPercent: { standard: 19, reduced: 7, food: 7 },
   freeShippingFrom: 7_500,
   stepwiseReductionKeepsStart: true,

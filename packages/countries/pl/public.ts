@@ -8,6 +8,7 @@ export const poland: Country = {
   currency: "PLN",
   phonePrefix: "+48",
   timeZone: "Europe/Warsaw",
+  serviceLocale: "pl",
   vatPercent: { standard: 23, reduced: 8, food: 5 },
   freeShippingFrom: 30_000,
   stepwiseReductionKeepsStart: false,

@@ -30,11 +30,11 @@ export interface RouteInput<O extends Operation> {
   reply: FastifyReply;
 }
 
-/** Registers operations of the contract: limit, session, permission, schema, handler. A handler may answer a Buffer of JSON that was made by the same schema. `outside` marks handlers that speak to outside parties: they do not run in the transaction of their Idempotency-Key. */
+/** Registers operations of the contract: limit, session, permission, schema, handler. A handler may answer a Buffer of JSON that was made by the same schema. `outside` marks handlers that speak to outside parties: they do not run in the transaction of their Idempotency-Key. `mostBytes` allows a larger body than others have. */
 export type Serve = <O extends Operation>(
   operation: O,
   handler: (input: RouteInput<O>) => Promise<OperationAnswer<O> | Buffer>,
-  options?: { outside?: boolean },
+  options?: { outside?: boolean; mostBytes?: number },
 ) => void;
 
 /** What `serve` needs to know who calls. */
@@ -49,7 +49,7 @@ export interface ServeOptions {
 /** Builds `serve` for an application. */
 export function createServe(options: ServeOptions): Serve {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
-  return (operation, handler, { outside = false } = {}) => {
+  return (operation, handler, { outside = false, mostBytes } = {}) => {
     const run: RouteHandlerMethod = async (request, reply) => {
       const caller = callers.get(request) ?? null;
       const { params, query, body } = request as never as RouteInput<typeof operation>;
@@ -68,6 +68,7 @@ export function createServe(options: ServeOptions): Serve {
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/gu, ":$1"),
       schema: schemaOf(operation),
+      ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
       config: { rateLimit: rateLimitOf(operation.limit, options.rateLimitFactor) },
       // Who may not call learns nothing about what the call wants.
       preValidation: async (request) => {

@@ -6,6 +6,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Who an answer is written to, where that is not the sender. */
+  replyTo?: string;
+  attachments?: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
 /** Sends mails; throws when the server does not take one. */
@@ -18,8 +21,13 @@ export interface MailProvider {
 export function createSmtpProvider({ url, from }: { url: string; from: string }): MailProvider {
   const transport = nodemailer.createTransport(url, { from });
   return {
-    async send({ to, subject, text, html, messageId }) {
-      await transport.sendMail({ to, subject, text, html, messageId });
+    async send({ attachments = [], ...mail }) {
+      const files = attachments.map(({ name, mediaType, bytes }) => ({
+        filename: name,
+        contentType: mediaType,
+        content: bytes,
+      }));
+      await transport.sendMail({ ...mail, attachments: files });
     },
     close: () => transport.close(),
   };

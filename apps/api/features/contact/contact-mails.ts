@@ -1,0 +1,91 @@
+import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
+import type { Mail } from "../../providers/mail/mail-provider.ts";
+import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import type { ContactRepository, ContactRow } from "./contact.repository.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+import pl from "./texts/pl.json" with { type: "json" };
+
+const TEXTS: Readonly<Record<ContactRow["locale"], typeof pl>> = { pl, en, de };
+
+/** Handlers of the mails of a message: one with its files to customer service, answering it writes to the sender; and the sender's copy. */
+export function createContactMailHandlers({
+  deliver,
+  contact,
+  mailFrom,
+  serviceLocale,
+}: {
+  deliver: Deliver;
+  contact: ContactRepository;
+  /** Where messages go as long as the owner names no address of customer service. */
+  mailFrom: string;
+  /** The language of the house: customer service reads it whatever the sender wrote in. */
+  serviceLocale: ContactRow["locale"];
+}): Record<string, OutboxHandler> {
+  return {
+    "mail.contact-service": (entry) =>
+      deliver(entry, async () => {
+        const row = await contact.find(Number(entry.payload.messageId));
+        if (!row) return null;
+        const files = await contact.filesOf(row.id);
+        return {
+          ...serviceMail(row, row.service_email ?? mailFrom, serviceLocale),
+          replyTo: row.email,
+          attachments: files.map(({ name, media_type, bytes }) => ({ name, mediaType: media_type, bytes })),
+        };
+      }),
+    "mail.contact-copy": (entry) =>
+      deliver(entry, async () => {
+        const row = await contact.find(Number(entry.payload.messageId));
+        return row && copyMail(row);
+      }),
+  };
+}
+
+function serviceMail(row: ContactRow, to: string, locale: ContactRow["locale"]): Mail {
+  const texts = TEXTS[locale].service;
+  const params = factsOf(row, locale);
+  return letterMail({
+    to,
+    locale,
+    subject: fillText(texts.subject, params),
+    paragraphs: [
+      fillText(row.member_no === null ? texts.fromVisitor : texts.fromMember, params),
+      ...row.content.split(/\n{2,}/u),
+      ...filesLine(row, texts.files),
+    ],
+    closing: fillText(texts.closing, params),
+  });
+}
+
+function copyMail(row: ContactRow): Mail {
+  const texts = TEXTS[row.locale].copy;
+  const params = factsOf(row, row.locale);
+  return letterMail({
+    to: row.email,
+    locale: row.locale,
+    subject: fillText(texts.subject, params),
+    paragraphs: [
+      texts.greeting,
+      fillText(texts.lead, params),
+      ...row.content.split(/\n{2,}/u),
+      ...filesLine(row, texts.files),
+    ],
+    notes: [texts.note],
+    closing: texts.closing,
+  });
+}
+
+function factsOf(row: ContactRow, locale: ContactRow["locale"]): Record<string, string> {
+  return {
+    reference: `K-${row.id}`,
+    about: TEXTS[locale].subjects[row.subject],
+    email: row.email,
+    memberNo: row.member_no ?? "",
+    language: row.locale,
+  };
+}
+
+function filesLine({ files }: ContactRow, text: string): string[] {
+  return files.length === 0 ? [] : [fillText(text, { files: files.map(({ name }) => name).join(", ") })];
+}

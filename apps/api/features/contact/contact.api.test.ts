@@ -1,0 +1,187 @@
+import type { ApiError } from "@kram/contract/client";
+import { checkBotProof, type contactMessage, getBotChallenge, sendEmailToBok } from "@kram/contract/contact";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import sharp from "sharp";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
+import { makeMember } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+const BOK = "bok@kram.example";
+const received: { to: string; source: string }[] = [];
+let server: SMTPServer;
+let api: TestApi;
+let senders = 0;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const [to] = session.envelope.rcptTo;
+        received.push({ to: to?.address ?? "", source: Buffer.concat(chunks).toString("utf8") });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  api = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await api.db.query("test.service", "UPDATE settings SET service_email = $1", [BOK]);
+});
+afterAll(async () => {
+  await api.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+async function solve(): Promise<string> {
+  const challenge = JSON.parse((await api.client.call(getBotChallenge, {})).challenge) as never;
+  const proof = { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+  return Buffer.from(JSON.stringify(proof)).toString("base64");
+}
+
+async function letter(facts: Partial<z.input<typeof contactMessage>> = {}) {
+  senders += 1;
+  return {
+    subject: "ORDER" as const,
+    content: "Gdzie jest moja paczka?\n\nDziękuję.",
+    email: `gosc${senders}@kram.test`,
+    token: facts.token ?? (await solve()),
+    ...facts,
+  };
+}
+const send = (body: z.input<typeof contactMessage>, options = {}) => api.client.call(sendEmailToBok, { body }, options);
+const mailTo = (to: string, holds: string) =>
+  vi.waitUntil(() => received.find((mail) => mail.to === to && mail.source.includes(holds)), 10_000);
+const firstError = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (failure: ApiError) => failure.errors[0],
+  );
+const kept = async (email: string) =>
+  (await api.db.query("test.kept", "SELECT 1 FROM contact_messages WHERE email = $1", [email])).length;
+const picture = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: "#2f6b4f" } })
+    .withExif({ IFD0: { Copyright: "secret-place" } })
+    .jpeg()
+    .toBuffer();
+const file = (name: string, bytes: Buffer) => ({ name, content: bytes.toString("base64") });
+
+describe("200", () => {
+  it("mails the message with its files to customer service, and a copy to the sender", async () => {
+    const shot = await picture();
+    expect(shot.includes("secret-place")).toBe(true);
+    const attachments = [file("../paczka.exe", shot), file("faktura.pdf", Buffer.from("%PDF-1.7 …"))];
+    const body = await letter({ locale: "de", attachments });
+    const { reference } = await send(body);
+    expect(reference).toMatch(/^K-\d+$/u);
+    const { source } = await mailTo(BOK, body.email);
+    expect(source).toContain(`Reply-To: ${body.email}`);
+    expect(source).toMatch(/filename="?paczka\.jpg"?/u);
+    expect(source).toMatch(/filename="?faktura\.pdf"?/u);
+    const part = source.slice(source.lastIndexOf("paczka.jpg"));
+    const [, drawn = ""] = /\r\n\r\n([\s\S]*?)\r\n--/u.exec(part) ?? [];
+    const arrived = Buffer.from(drawn, "base64");
+    expect(await sharp(arrived).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
+    expect(arrived.includes("secret-place")).toBe(false);
+    const copy = await mailTo(body.email, reference);
+    expect(copy.source).toContain("Deine Nachricht ist da");
+    expect(copy.source).not.toContain("filename");
+  });
+
+  it("names the member who writes", async () => {
+    const member = await makeMember(api.db);
+    const body = await letter({ email: member.email });
+    await send(body, { bearer: member.bearer });
+    expect((await mailTo(BOK, member.email)).source).toContain(member.memberNo);
+  });
+
+  it("sends an address five copies an hour and no more, and customer service every message", async () => {
+    const email = "zasypany@kram.test";
+    for (let at = 0; at < 7; at += 1) await send(await letter({ email }));
+    await vi.waitUntil(() => received.filter((mail) => mail.to === BOK && mail.source.includes(email)).length === 7);
+    expect(received.filter((mail) => mail.to === email)).toHaveLength(5);
+  });
+
+  it("drops what falls into the trap, and does not say so", async () => {
+    const body = await letter({ website: "https://spam.example", token: "none" });
+    expect(await send(body)).toEqual({ reference: "K-0" });
+    expect(await kept(body.email)).toBe(0);
+  });
+
+  it("looks at a proof without spending it", async () => {
+    const token = await solve();
+    const look = (text: string) => api.client.call(checkBotProof, { body: { token: text } });
+    expect([await look(token), await look(token), await look("nothing")]).toEqual([
+      { success: true },
+      { success: true },
+      { success: false },
+    ]);
+    expect((await send(await letter({ token }))).reference).toMatch(/^K-[1-9]/u);
+  });
+});
+
+describe("413 and 422", () => {
+  it("takes a proof once, however many come with it at a time", async () => {
+    const token = await solve();
+    const bodies = await Promise.all(Array.from({ length: 10 }, () => letter({ token })));
+    const outcomes = await Promise.allSettled(bodies.map((body) => send(body)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await refusalOf(send(await letter({ token })))).toMatchObject({ status: 422, code: "bot-check.failed" });
+  });
+
+  it.each([
+    [{ content: "" }, "field-is-required", "content"],
+    [{ content: " a " }, "field-to-short", "content"],
+    [{ email: "nikt" }, "please-enter-valid-email", "email"],
+    [{ subject: "SPAM" as never }, "field-is-required", "subject"],
+  ])("names what is wrong with %j before it looks at the proof", async (facts, code, field) => {
+    expect(await firstError(send(await letter({ ...facts, token: "none" })))).toMatchObject({ code, field });
+  });
+
+  it("refuses a file that is not what it may be, and does not spend the proof", async () => {
+    const token = await solve();
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const wrong = [Buffer.from("<svg onload=alert(1)>"), Buffer.from("MZ"), shortened(await picture()), bomb];
+    for (const bytes of wrong) {
+      const attachments = [file("zdjęcie.jpg", bytes)];
+      expect(await firstError(send(await letter({ token, attachments })))).toMatchObject({
+        code: "attachment.wrong-type",
+        field: "attachments.0",
+      });
+    }
+    const tooBig = [file("a.pdf", Buffer.concat([Buffer.from("%PDF-"), Buffer.alloc(5 * 1024 * 1024)]))];
+    expect(await refusalOf(send(await letter({ token, attachments: tooBig })))).toMatchObject({
+      code: "attachment.too-big",
+    });
+    const six = Array.from({ length: 6 }, () => file("a.pdf", Buffer.from("%PDF-")));
+    expect(await refusalOf(send(await letter({ token, attachments: six })))).toMatchObject({
+      code: "attachment.too-many",
+    });
+    expect((await send(await letter({ token }))).reference).toMatch(/^K-[1-9]/u);
+  });
+
+  it("takes five files of five megabytes and refuses a body beyond", async () => {
+    const bytes = Buffer.concat([Buffer.from("%PDF-"), Buffer.alloc(5 * 1024 * 1024 - 5)]);
+    const attachments = Array.from({ length: 5 }, (_, at) => file(`${at}.pdf`, bytes));
+    expect((await send(await letter({ attachments }), { timeoutMs: 20_000 })).reference).toMatch(/^K-[1-9]/u);
+    const response = await fetch(`${api.url}/email/sendEmailToBok`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ content: "x".repeat(37 * 1024 * 1024) }),
+    });
+    expect(response.status).toBe(413);
+  });
+});
+
+function shortened(bytes: Buffer): Buffer {
+  return bytes.subarray(0, 30);
+}

@@ -1,0 +1,96 @@
+import type { Queryable } from "../../platform/database.ts";
+import type { Upload } from "../../platform/uploads/read-upload.ts";
+
+/** A message as it is kept. */
+export interface ContactRow {
+  id: number;
+  subject: "ORDER" | "PRODUCT" | "OTHER";
+  content: string;
+  email: string;
+  locale: "pl" | "en" | "de";
+  member_no: string | null;
+  service_email: string | null;
+  files: { name: string; media_type: string }[];
+}
+
+/** Copies an hour that one address is sent, so that nobody fills a stranger's box. */
+const COPIES_AN_HOUR = 5;
+
+/** Statements on messages to customer service. */
+export function createContactRepository(db: Queryable) {
+  return {
+    /** Spends a proof; false where it was spent before. */
+    async spend(hash: Buffer, expiresAt: Date): Promise<boolean> {
+      const rows = await db.query(
+        "contact.spend",
+        "INSERT INTO spent_proofs (proof_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1",
+        [hash, expiresAt],
+      );
+      return rows.length > 0;
+    },
+
+    /** Keeps a message with its files and has its mails written: one to customer service, and a copy to its sender. Answers its number. */
+    async keep(
+      message: { memberId: number | null; subject: string; content: string; email: string; locale: string },
+      files: readonly Upload[],
+    ): Promise<number> {
+      const [row] = await db.query<{ id: number }>(
+        "contact.keep",
+        `WITH message AS (
+           INSERT INTO contact_messages (member_id, subject, content, email, locale, copied)
+           SELECT $1, $2, $3, $4, $5, count(*) < ${COPIES_AN_HOUR} FROM contact_messages
+           WHERE email = $4 AND copied AND created_at > now() - interval '1 hour' RETURNING id, copied
+         ), files AS (
+           INSERT INTO contact_attachments (message_id, position, name, media_type, bytes)
+           SELECT id, position, name, media_type, bytes
+           FROM message, unnest($6::text[], $7::text[], $8::bytea[]) WITH ORDINALITY AS file (name, media_type, bytes, position)
+         ), mails AS (
+           INSERT INTO outbox (kind, payload)
+           SELECT kind, jsonb_build_object('messageId', id) FROM message, (VALUES ('mail.contact-service', true), ('mail.contact-copy', false)) AS mail (kind, always)
+           WHERE always OR copied
+         ) SELECT id FROM message`,
+        [
+          message.memberId,
+          message.subject,
+          message.content,
+          message.email,
+          message.locale,
+          files.map(({ name }) => name),
+          files.map(({ mediaType }) => mediaType),
+          files.map(({ bytes }) => bytes),
+        ],
+      );
+      if (!row) throw new Error("a message was not kept");
+      return row.id;
+    },
+
+    async find(id: number): Promise<ContactRow | null> {
+      const [row] = await db.query<ContactRow>(
+        "contact.find",
+        `SELECT c.id, c.subject, c.content, c.email, c.locale, m.member_no, s.service_email,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('name', f.name, 'media_type', f.media_type) ORDER BY f.position)
+             FROM contact_attachments f WHERE f.message_id = c.id), '[]') AS files
+         FROM contact_messages c CROSS JOIN settings s LEFT JOIN members m ON m.id = c.member_id WHERE c.id = $1`,
+        [id],
+      );
+      return row ?? null;
+    },
+
+    filesOf(id: number): Promise<{ name: string; media_type: string; bytes: Buffer }[]> {
+      return db.query(
+        "contact.files",
+        "SELECT name, media_type, bytes FROM contact_attachments WHERE message_id = $1 ORDER BY position",
+        [id],
+      );
+    },
+
+    /** Forgets proofs that are too old to be taken, and messages after two years. */
+    async sweep(): Promise<void> {
+      await db.query("contact.sweep-proofs", "DELETE FROM spent_proofs WHERE expires_at <= now()");
+      await db.query("contact.sweep", "DELETE FROM contact_messages WHERE created_at <= now() - interval '2 years'");
+    },
+  };
+}
+
+/** Type of the repository. */
+export type ContactRepository = ReturnType<typeof createContactRepository>;

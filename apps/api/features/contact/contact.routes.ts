@@ -1,0 +1,39 @@
+import { checkBotProof, getBotChallenge, sendEmailToBok as sendOperation } from "@kram/contract/contact";
+import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { sendEmailToBok } from "./send-email-to-bok.ts";
+
+/** Bytes of a message with all its files as base64, and room for the words. */
+const MOST_BYTES = 36 * 1024 * 1024;
+
+/** Registers writing to customer service. */
+export function registerContactRoutes({
+  serve,
+  db,
+  botCheck,
+  onOutbox,
+}: {
+  serve: Serve;
+  db: Database;
+  botCheck: BotCheck;
+  onOutbox: () => void;
+}): void {
+  serve(getBotChallenge, async ({ reply }) => {
+    reply.header("cache-control", "no-store");
+    return { challenge: await botCheck.ask() };
+  });
+
+  serve(checkBotProof, async ({ body }) => ({ success: (await botCheck.check(body.token)) !== null }));
+
+  serve(
+    sendOperation,
+    async ({ body, caller }) => {
+      const memberId = caller?.kind === "member" ? caller.memberId : null;
+      const reference = await sendEmailToBok({ db, botCheck, memberId, message: body });
+      onOutbox();
+      return { reference };
+    },
+    { mostBytes: MOST_BYTES },
+  );
+}

@@ -1,0 +1,55 @@
+import { CONTACT_FILES, type contactMessage } from "@kram/contract/contact";
+import type { z } from "zod";
+import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { readUpload, type Upload } from "../../platform/uploads/read-upload.ts";
+import { createContactRepository } from "./contact.repository.ts";
+
+/** What a robot is told: nothing that it could learn from. */
+const NOBODY = "K-0";
+
+/**
+ * Keeps a message to customer service and has it mailed. The proof is spent in the transaction that keeps the message. What
+ * falls into the trap is answered and dropped. Refuses: attachment.too-big, attachment.wrong-type, bot-check.failed.
+ * Source: specification §7, decisions §8.
+ */
+export async function sendEmailToBok({
+  db,
+  botCheck,
+  memberId,
+  message,
+}: {
+  db: Database;
+  botCheck: BotCheck;
+  memberId: number | null;
+  message: z.output<typeof contactMessage>;
+}): Promise<string> {
+  if (message.website !== "") return NOBODY;
+  // Nothing that costs is done for a proof that does not hold; but what is wrong with the message is told first.
+  const proof = await botCheck.check(message.token);
+  const files = await readFiles(message.attachments, proof !== null);
+  if (proof === null) throw new ShopError({ code: "bot-check.failed", field: "token" });
+  const { subject, content, email, locale = "pl" } = message;
+  const id = await db.inTransaction(async (tx) => {
+    const contact = createContactRepository(tx);
+    if (!(await contact.spend(proof.hash, proof.expiresAt))) {
+      throw new ShopError({ code: "bot-check.failed", field: "token" });
+    }
+    return contact.keep({ memberId, subject, content: content.trim(), email, locale }, files);
+  });
+  return `K-${id}`;
+}
+
+async function readFiles(
+  attachments: z.output<typeof contactMessage>["attachments"],
+  isWorth: boolean,
+): Promise<Upload[]> {
+  if (!isWorth) return [];
+  const files: Upload[] = [];
+  // One after the other: each is decoded whole.
+  for (const [at, { name, content }] of attachments.entries()) {
+    files.push(await readUpload({ name, content, mostBytes: CONTACT_FILES.bytes, field: `attachments.${at}` }));
+  }
+  return files;
+}

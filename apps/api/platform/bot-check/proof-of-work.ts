@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+
+/** Rounds of a key, and keys tried at most and at least: about 0.3 s of a laptop, 2 s of an old phone. Measured: 1000 keys of 2000 rounds take 0.4 s. */
+const WORK = { rounds: 2000, most: 1000, least: 400 } as const;
+
+/** How long a challenge is good for: long enough to write a letter. */
+const GOOD_FOR_MS = 20 * 60_000;
+
+/** A proof that holds: what to remember so that it is taken once, and until when. */
+export interface GoodProof {
+  hash: Buffer;
+  expiresAt: Date;
+}
+
+/** Asks for work and looks at what comes back; keeps nothing itself. */
+export interface BotCheck {
+  /** A new challenge as JSON. */
+  ask(): Promise<string>;
+  /** The proof, or null for one that is wrong, foreign or too old. */
+  check(token: string): Promise<GoodProof | null>;
+}
+
+const hex = z.string().regex(/^[0-9a-f]{1,128}$/u);
+
+const proof = z.strictObject({
+  challenge: z.strictObject({
+    parameters: z.strictObject({
+      algorithm: z.literal("PBKDF2/SHA-256"),
+      nonce: hex,
+      salt: hex,
+      cost: z.literal(WORK.rounds),
+      keyLength: z.literal(32),
+      keyPrefix: hex,
+      keySignature: hex,
+      expiresAt: z.number().int().positive(),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({ counter: z.number().int().min(0).max(0xffff_ffff), derivedKey: hex }),
+});
+
+/** Creates the check by proof of work; two keys are made of `secret`, so that every process of an instance knows them. */
+export function createBotCheck({ secret, now = Date.now }: { secret: string; now?: () => number }): BotCheck {
+  const keyOf = (use: string) => createHash("sha256").update(`${use} ${secret}`).digest("hex");
+  const keys = {
+    hmacSignatureSecret: keyOf("bot-check challenge"),
+    hmacKeySignatureSecret: keyOf("bot-check solution"),
+  };
+  return {
+    async ask() {
+      const challenge: Challenge = await createChallenge({
+        ...keys,
+        algorithm: "PBKDF2/SHA-256",
+        cost: WORK.rounds,
+        counter: randomInt(WORK.most, WORK.least),
+        deriveKey,
+        expiresAt: new Date(now() + GOOD_FOR_MS),
+      });
+      return JSON.stringify(challenge);
+    },
+
+    async check(token) {
+      const { challenge, solution } = readProof(token) ?? {};
+      if (!challenge || !solution) return null;
+      const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
+      if (expiresAt.getTime() <= now()) return null;
+      const { verified } = await verifySolution({ ...keys, challenge, solution, deriveKey });
+      return verified ? { hash: createHash("sha256").update(challenge.signature).digest(), expiresAt } : null;
+    },
+  };
+}
+
+function readProof(token: string): z.infer<typeof proof> | null {
+  try {
+    return proof.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
+  } catch {
+    // Whatever it is, it is no proof: the caller refuses it.
+    return null;
+  }
+}

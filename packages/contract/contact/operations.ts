@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, requiredText } from "../wire/public.ts";
+
+/** What a message to customer service is about. Source: specification §3. */
+export const CONTACT_SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
+
+/** Most files with one message, and most bytes of each. Source: design notes on reliability, rule 14. */
+export const CONTACT_FILES = { most: 5, bytes: 5 * 1024 * 1024 } as const;
+
+const BASE64_OF_A_FILE = Math.ceil(CONTACT_FILES.bytes / 3) * 4;
+
+/** A solved proof of work, as base64 of JSON; it says nothing about a person. */
+const botProof = requiredText(2000);
+
+/** A file as it goes over the wire: its name and its bytes as base64. */
+const contactAttachment = z.strictObject({
+  name: requiredText(200),
+  content: z.string({ error: "field-is-required" }).max(BASE64_OF_A_FILE, { error: "attachment.too-big" }),
+});
+
+/** A message to customer service. `website` is a trap: people do not see it, so who fills it in is no person. Source: specification §3, §5. */
+export const contactMessage = z.strictObject({
+  subject: z.enum(CONTACT_SUBJECTS, { error: "field-is-required" }),
+  content: requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" }),
+  email: inputText(254)
+    .transform((text) => text.normalize("NFKC").trim().toLowerCase())
+    .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") })),
+  attachments: z.array(contactAttachment).max(CONTACT_FILES.most, { error: "attachment.too-many" }).default([]),
+  locale: z.enum(["pl", "en", "de"]).optional().catch(undefined),
+  website: inputText(200).default(""),
+  token: inputText(2000).default(""),
+});
+
+const shared = { tag: "contact", access: "anyone" } as const;
+
+/** Asks for work that a browser does in under a second and that a sender of thousands of messages cannot afford; `challenge` is JSON for the solver, good for 20 minutes. */
+export const getBotChallenge = defineOperation({
+  ...shared,
+  id: "getBotChallenge",
+  method: "GET",
+  limit: "write",
+  path: "/email/challenge",
+  summary: "Ask for a proof of work",
+  response: z.strictObject({ challenge: z.string() }),
+  errors: [],
+});
+
+/** Says whether a proof would be taken, without spending it. Source: specification §7. */
+export const checkBotProof = defineOperation({
+  ...shared,
+  id: "checkBotProof",
+  method: "POST",
+  limit: "write",
+  path: "/email/check-proof",
+  summary: "Look at a proof of work",
+  body: z.strictObject({ token: botProof }),
+  response: z.strictObject({ success: z.boolean() }),
+  errors: [],
+});
+
+/**
+ * Sends a message to customer service, with a copy to its sender. What is wrong with the message is named before the proof
+ * is looked at, and the proof is spent only by a message that is sent. Source: specification §7, decisions §8.
+ */
+export const sendEmailToBok = defineOperation({
+  ...shared,
+  id: "sendEmailToBok",
+  method: "POST",
+  limit: "write",
+  path: "/email/sendEmailToBok",
+  summary: "Write to customer service",
+  body: contactMessage,
+  response: z.strictObject({ reference: z.string() }),
+  errors: [
+    "field-to-short",
+    "please-enter-valid-email",
+    "attachment.too-many",
+    "attachment.too-big",
+    "attachment.wrong-type",
+    "bot-check.failed",
+  ],
+});

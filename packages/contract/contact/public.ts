@@ -1,0 +1,8 @@
+export {
+  CONTACT_FILES,
+  CONTACT_SUBJECTS,
+  checkBotProof,
+  contactMessage,
+  getBotChallenge,
+  sendEmailToBok,
+} from "./operations.ts";

@@ -21,7 +21,7 @@ async function start(config: Config): Promise<void> {
     NEXT_TELEMETRY_DISABLED: "1",
   });
   const { default: next } = await import("next");
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
   const { hostname, port } = new URL(config.shopOrigin);
   const pages = next({ dev, dir: shopFolder, hostname, port: Number.parseInt(port || "80", 10), httpServer: server });
   await pages.prepare();

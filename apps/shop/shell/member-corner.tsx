@@ -1,5 +1,6 @@
 "use client";
 import { RegulationsGate } from "../features/consents/public.ts";
+import { ContactWidget } from "../features/contact/public.ts";
 import { PendingFavourite } from "../features/favourites/public.ts";
 import { NotificationPopup, useUnreadCount } from "../features/notifications/public.ts";
 import { UserMenu } from "../features/sessions/public.ts";
@@ -28,6 +29,7 @@ export default function MemberCorner({
       <RegulationsGate />
       <NotificationPopup />
       <PendingFavourite />
+      <ContactWidget />
       <InactivityWatch texts={inactivity} />
     </>
   );

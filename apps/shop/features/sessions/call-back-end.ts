@@ -35,17 +35,19 @@ export interface BackEndCall {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   body?: unknown;
   poll?: boolean;
+  /** Milliseconds until the call is given up. Default 10,000. */
+  timeoutMs?: number;
 }
 
 /** Calls the shop's own back end below `/api`. Throws BackEndError; when the session is over it signs out and goes home. Source: specification §8. */
 export async function callBackEnd<Answer>(
   path: string,
-  { method = "GET", body, poll = false }: BackEndCall = {},
+  { method = "GET", body, poll = false, timeoutMs = TIMEOUT_MS }: BackEndCall = {},
 ): Promise<Answer> {
   const response = await fetch(`${BASE_PATH}/api/${path}`, {
     method,
     cache: "no-store",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(poll && { [POLL_HEADER]: "1" }),

@@ -1,5 +1,6 @@
 export { BackEndError, callBackEnd, type Refusal, serverClockOffsetMs } from "./call-back-end.ts";
 export { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
+export { CheckedForm } from "./checked-form.tsx";
 export { knownSession } from "./known-session.ts";
 export { pageLocale } from "./page-locale.ts";
 export {
@@ -13,8 +14,8 @@ export {
 export { UserMenu } from "./user-menu.tsx";
 export type { UserPanelTexts } from "./user-panel-texts.ts";
 export { useBackEnd } from "./use-back-end.ts";
+export { useCheckedForm } from "./use-checked-form.ts";
 export { useLazyTexts } from "./use-lazy-texts.ts";
-export { CheckedForm } from "./checked-form.tsx";
 export { FormDone } from "./form-done.tsx";
 export { FormHead } from "./form-head.tsx";
 export { passwordProblem } from "./new-password-fields.tsx";
@@ -23,5 +24,4 @@ export { PasswordField } from "./password-field.tsx";
 export type { PasswordsTexts } from "./passwords-texts.ts";
 export { signIn, signOut } from "./sign-in.ts";
 export { signInByMail } from "./sign-in-by-mail.ts";
-export { useCheckedForm } from "./use-checked-form.ts";
 export { usePress } from "./use-press.ts";

@@ -45,7 +45,7 @@ export function useCheckedForm<Name extends string>({ names, check, send }: Form
     isFine();
   };
   const nameOf = ({ target }: { target: EventTarget }) =>
-    names.find((name) => target instanceof HTMLInputElement && target.name === name);
+    names.find((name) => isControl(target) && target.name === name);
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const name = nameOf(event);
     if (name === undefined) return;
@@ -70,9 +70,15 @@ function valuesOf<Name extends string>(form: HTMLFormElement | null, names: read
   return Object.fromEntries(names.map((name) => [name, inputOf(form, name)?.value ?? ""])) as Values<Name>;
 }
 
-function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isControl(target: unknown): target is Control {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => target instanceof kind);
+}
+
+function inputOf(form: HTMLFormElement | null, name: string): Control | null {
   const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field : null;
+  return isControl(field) ? field : null;
 }
 
 function refusalOf(failure: unknown): Refusal {

@@ -1,3 +1,5 @@
+import { ContactForm } from "../../contact/public.ts";
+import { contactTexts } from "../../contact/public.server.ts";
 import type { ContactFacts } from "@kram/contract/content";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
@@ -21,6 +23,7 @@ export async function ContactPage(props: { locale: string }) {
   if (!page?.contact) notFound();
   const { contact } = page;
   const t = translator(locale, "content");
+  const form = contactTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
       <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
@@ -32,6 +35,13 @@ export async function ContactPage(props: { locale: string }) {
           <figcaption className="mt-2 text-sm text-ink-soft">{t("contact.mapNote")}</figcaption>
         </figure>
       </div>
+      <section aria-labelledby="write" className="max-w-2xl">
+        <h2 id="write" className="text-xl">
+          {form.title}
+        </h2>
+        <p className="mt-1 mb-6 text-ink-soft">{form.lead}</p>
+        <ContactForm texts={form} />
+      </section>
       <Prose html={renderMarkdown(page.content, locale).html} />
       <OrganizationJsonLd contact={contact} />
     </main>

@@ -1,0 +1,143 @@
+"use client";
+import { useEffect, useId, useRef, useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import {
+  callBackEnd,
+  CheckedForm,
+  errorText,
+  loadErrorTexts,
+  useCheckedForm,
+  useLazyTexts,
+  useSession,
+} from "../sessions/public.ts";
+import type { ContactTexts } from "./contact-texts.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { checkMessage } from "./message-checks.ts";
+import { type Message, sendMessage } from "./send-message.ts";
+
+const NAMES = ["subject", "email", "content", "website"] as const;
+const SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
+
+/** Writes to customer service. Members find their address filled in; what was typed stays until it is sent. Source: specification §3, §5, §8. */
+export function ContactForm({ texts }: { texts: ContactTexts }) {
+  const id = useId();
+  const errors = useLazyTexts(loadErrorTexts);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [sent, setSent] = useState<{ reference: string; email: string } | null>(null);
+  const email = useOwnEmail();
+  const form = useCheckedForm({
+    names: NAMES,
+    check: checkMessage,
+    send: async ({ subject, content, email: address, website }) => {
+      const message = { content, email: address.trim(), website, files, subject: subject as Message["subject"] };
+      const reference = await sendMessage(message).catch((failure: unknown) => {
+        showToast({ kind: "error", title: texts["message-sent.error"] });
+        throw failure;
+      });
+      showToast({ kind: "success", title: texts["message-sent"] });
+      setFiles([]);
+      setSent({ reference, email: address.trim() });
+    },
+  });
+  if (sent) return <Sent texts={texts} {...sent} onAgain={() => setSent(null)} />;
+  const problem = (name: (typeof NAMES)[number]) => {
+    const code = form.problems[name];
+    return code && errors && errorText(errors, { code });
+  };
+  return (
+    <CheckedForm form={form} errors={errors} texts={texts}>
+      <SelectField
+        id={`${id}-subject`}
+        name="subject"
+        label={texts.subject}
+        error={problem("subject")}
+        defaultValue=""
+        required
+      >
+        <option value="" disabled>
+          {texts.choose}
+        </option>
+        {SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {texts.subjects[subject]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        ref={email}
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint={texts.privacy}
+        error={problem("email")}
+        required
+      />
+      <TextArea
+        id={`${id}-content`}
+        name="content"
+        label={texts.content}
+        hint={texts.contentHint}
+        error={problem("content")}
+        maxLength={5000}
+        rows={5}
+        required
+      />
+      <FilePicker id={`${id}-files`} texts={texts} errors={errors} files={files} onChange={setFiles} />
+      {/* A trap for programs that fill in whatever they find; nobody else meets it. */}
+      <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
+    </CheckedForm>
+  );
+}
+
+/** The field of the address, with the member's own in it as soon as it is known and as long as nothing was typed. */
+function useOwnEmail() {
+  const field = useRef<HTMLInputElement>(null);
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== "authenticated") return;
+    callBackEnd<{ address: { email: string } }>("representative").then(
+      ({ address }) => {
+        if (field.current?.value === "") field.current.value = address.email;
+      },
+      // The member types it then, as visitors do.
+      () => undefined,
+    );
+  }, [status]);
+  return field;
+}
+
+function Sent({
+  texts,
+  reference,
+  email,
+  onAgain,
+}: {
+  texts: ContactTexts;
+  reference: string;
+  email: string;
+  onAgain: () => void;
+}) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+        {texts.sentTitle}
+      </p>
+      <p className="text-ink-soft">{fill(texts.sentText, { reference, email })}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import "./contact.css";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useLazyTexts } from "../sessions/public.ts";
+import { loadContactTexts } from "./lazy-texts.ts";
+
+const ContactForm = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
+
+/** Milliseconds until the button comes. Source: specification §9. */
+const COMES_AFTER_MS = 3000;
+
+/** The floating button for members that opens the form to write to customer service beside it. Closed, it keeps what was typed. Source: specification §2. */
+export function ContactWidget() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), COMES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere ? createPortal(<Corner />, document.body) : null;
+}
+
+function Corner() {
+  const texts = useLazyTexts(loadContactTexts);
+  const panel = useRef<HTMLDivElement>(null);
+  const [wasOpened, setOpened] = useState(false);
+  if (!texts) return null;
+  return (
+    <aside aria-label={texts.title} className="contact-corner">
+      <button type="button" popoverTarget="contact-panel" className="contact-button">
+        <Icon name="chat" />
+        <span>{texts.open}</span>
+      </button>
+      <div
+        ref={panel}
+        id="contact-panel"
+        popover="auto"
+        role="dialog"
+        aria-label={texts.title}
+        className="contact-panel"
+        onToggle={({ newState }) => newState === "open" && setOpened(true)}
+      >
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <div>
+            <h2 className="text-xl">{texts.title}</h2>
+            <p className="text-sm text-ink-soft">{texts.lead}</p>
+          </div>
+          <IconButton icon="close" label={texts.close} onClick={() => panel.current?.hidePopover()} />
+        </div>
+        {wasOpened && (
+          <Suspense>
+            <ContactForm texts={texts} />
+          </Suspense>
+        )}
+      </div>
+    </aside>
+  );
+}

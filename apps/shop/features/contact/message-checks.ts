@@ -1,0 +1,29 @@
+import { isEmailAddress } from "@kram/domain/sessions";
+
+/** Most files and bytes of each, as the server takes them. Source: design notes on reliability, rule 14. */
+export const FILES = {
+  most: 5,
+  bytes: 5 * 1024 * 1024,
+  kinds: "image/jpeg,image/png,image/webp,application/pdf",
+} as const;
+
+/** What is wrong with a message, by field, as codes of the errors' texts. Source: specification §5. */
+export function checkMessage({ subject, content, email }: { subject: string; content: string; email: string }) {
+  const mail = email.trim();
+  const words = content.trim();
+  return {
+    ...(subject === "" && { subject: "field-is-required" }),
+    ...(mail === "" ? { email: "field-is-required" } : !isEmailAddress(mail) && { email: "please-enter-valid-email" }),
+    ...(words === "" ? { content: "field-is-required" } : words.length < 2 && { content: "field-to-short" }),
+  };
+}
+
+/** Puts more files to those chosen; answers what is kept and why some were not. A file with the name and size of another is the same one. */
+export function addFiles<F extends Pick<File, "name" | "size">>(chosen: readonly F[], more: readonly F[]) {
+  const isKnown = (file: F) => chosen.some(({ name, size }) => name === file.name && size === file.size);
+  const fitting = more.filter((file) => file.size <= FILES.bytes && !isKnown(file));
+  const all = [...chosen, ...fitting];
+  const isTooBig = more.some(({ size }) => size > FILES.bytes);
+  const problem = all.length > FILES.most ? "attachment.too-many" : isTooBig ? "attachment.too-big" : null;
+  return { files: all.slice(0, FILES.most), problem };
+}

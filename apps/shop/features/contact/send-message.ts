@@ -1,0 +1,33 @@
+import type { CONTACT_SUBJECTS } from "@kram/contract/contact";
+import { callBackEnd, pageLocale } from "../sessions/public.ts";
+
+/** Milliseconds for a message with files over a slow line. */
+const SENDING_MS = 110_000;
+
+/** What a person writes. */
+export interface Message {
+  subject: (typeof CONTACT_SUBJECTS)[number];
+  content: string;
+  email: string;
+  website: string;
+  files: readonly File[];
+}
+
+/** Sends a message with its files; the work that proves a person is done first, and again for each try. Answers its number. Throws BackEndError. */
+export async function sendMessage({ files, ...message }: Message): Promise<string> {
+  const { solveProof } = await import("./solve-proof.ts");
+  const [token, attachments] = await Promise.all([solveProof(), Promise.all(files.map(readFile))]);
+  const body = { ...message, attachments, token, locale: pageLocale() };
+  const answer = await callBackEnd<{ reference: string }>("contact", { method: "POST", body, timeoutMs: SENDING_MS });
+  return answer.reference;
+}
+
+async function readFile(file: File): Promise<{ name: string; content: string }> {
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error("a file could not be read"));
+    reader.readAsDataURL(file);
+  });
+  return { name: file.name, content: address.slice(address.indexOf(",") + 1) };
+}

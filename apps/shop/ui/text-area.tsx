@@ -1,0 +1,26 @@
+import type { ReactNode, Ref, TextareaHTMLAttributes } from "react";
+import { classes } from "./classes.ts";
+import { CONTROL_LOOK, Field, fieldIds } from "./field.tsx";
+
+/** Properties of TextArea besides those of the element; `id` ties its parts together. */
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text with their name, hint and error; it grows with them where the browser knows how. */
+export function TextArea({ id, label, hint, error, className, ...rest }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...rest}
+        {...fieldIds(id, hint, error)}
+        id={id}
+        className={classes(CONTROL_LOOK, "field-sizing-content max-h-96 min-h-32", className)}
+      />
+    </Field>
+  );
+}

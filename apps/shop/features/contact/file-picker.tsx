@@ -9,6 +9,8 @@ import type { ContactTexts } from "./contact-texts.ts";
 import { addFiles, FILES } from "./message-checks.ts";
 
 const MEGABYTE = 1024 * 1024;
+/** Small files read as 0.1 MB, not as nothing. */
+const LEAST_SHOWN = 0.1;
 
 /** Chooses files to go with a message, lists them and takes them out again. */
 export function FilePicker({
@@ -60,7 +62,10 @@ export function FilePicker({
             >
               <span className="min-w-0 truncate text-sm">{file.name}</span>
               <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft tabular-nums">
-                {(file.size / MEGABYTE).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })} MB
+                {Math.max(LEAST_SHOWN, file.size / MEGABYTE).toLocaleString(document.documentElement.lang, {
+                  maximumFractionDigits: 1,
+                })}{" "}
+                MB
                 <IconButton
                   icon="trash"
                   label={fill(texts.removeFile, { name: file.name })}

@@ -1,6 +1,7 @@
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { type Deliver, fillText, letterMail } from "../mail/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
+import { type Deliver, letterMail } from "../mail/public.ts";
 import type { ContactRepository, ContactRow } from "./contact.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };

@@ -7,7 +7,6 @@ import type { CartLineState, CartState } from "./cart-state.ts";
 
 /** The cart as its member sees it. */
 export function presentCart(cart: CartState, country: Country): Cart {
-  const totals = totalsOf(cart, country.freeShippingFrom);
   const disabledReason = disabledReasonOf(cart);
   return {
     products: cart.lines.map(presentLine),
@@ -19,16 +18,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
       refundIncludeEnabled: cart.refundIncluded,
     },
     balances: { bonus: formatMinor(cart.bonusBalance), refunds: formatMinor(cart.refundsBalance) },
-    summary: {
-      currency: country.currency,
-      totalGrossCost: formatMinor(totals.total),
-      grossCost: formatMinor(totals.gross),
-      promotionUsed: formatMinor(totals.reduced),
-      shippingCost: formatMinor(totals.shipping),
-      discountUsed: formatMinor(totals.discountUsed),
-      refundMoneyUsed: formatMinor(totals.refundUsed),
-      vat: vatOf(cart, country).map(presentVat),
-    },
+    summary: { ...presentSums(cart, country), vat: vatOf(cart, country).map(presentVat) },
     shipping: { address: cart.locker ?? cart.otherAddress ?? cart.primaryAddress, shippingMethod: cart.shippingMethod },
     gifts: cart.promoted.gifts.flatMap((earned) => presentGifts(earned, cart)),
     promotions: cart.promoted.applied.map((code) => ({
@@ -39,6 +29,20 @@ export function presentCart(cart: CartState, country: Country): Cart {
     vouchers: cart.vouchers.map((code) => ({ code, applied: cart.appliedVouchers.includes(code) })),
     seen: disabledReason === "ORDER_OBSOLETE" ? presentSeen(asSeen(cart), country) : null,
     notifications: { giftsGained: [...cart.notices.gained], giftsLost: [...cart.notices.lost] },
+  };
+}
+
+/** The cart's sums at present prices. */
+export function presentSums(cart: CartState, country: Country): Omit<Cart["summary"], "vat"> {
+  const totals = totalsOf(cart, country.freeShippingFrom);
+  return {
+    currency: country.currency,
+    totalGrossCost: formatMinor(totals.total),
+    grossCost: formatMinor(totals.gross),
+    promotionUsed: formatMinor(totals.reduced),
+    shippingCost: formatMinor(totals.shipping),
+    discountUsed: formatMinor(totals.discountUsed),
+    refundMoneyUsed: formatMinor(totals.refundUsed),
   };
 }
 

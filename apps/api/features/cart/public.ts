@@ -7,4 +7,4 @@ export { registerCartRoutes } from "./cart.routes.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
 export { loadCart, loadCartForChange } from "./load-cart.ts";
 export { mergeCart } from "./merge-cart.ts";
-export { presentCart, presentVat } from "./present-cart.ts";
+export { presentCart, presentSums, presentVat } from "./present-cart.ts";

@@ -1,47 +1,39 @@
+import type { Locale, VatClass } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A line as it goes into an order; amounts in minor units. */
-export interface OrderLineFacts {
+/** What an order calls a product. */
+export interface ProductName {
   code: string;
   title: string;
-  quantity: number;
-  unitGross: number;
-  netVolume: number;
-  points: number;
-  vatClass: "standard" | "reduced" | "food";
-  /** Promotion that gives this line away; empty for what is bought. */
-  promotionCode: string;
+  vatClass: VatClass;
+  locale: Locale;
 }
 
 /** Statements of placing an order; all run on one transaction. */
-export function createCheckoutRepository(tx: Queryable, { currency }: { currency: string }) {
+export function createCheckoutRepository(tx: Queryable) {
   return {
-    /** Locks the system locks, then the member's live cart; answers the cart's id, null where there is none. */
+    /** Locks the system locks, the member, then the member's live cart, each read from the one before; answers the cart's id, null where there is none. Source: design notes on reliability, rule 4. */
     async lockCart(memberId: number): Promise<number | null> {
       const [row] = await tx.query<{ id: number }>(
         "checkout.lock-cart",
-        `WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE)
-         SELECT c.id FROM carts c, locks WHERE c.member_id = $1 AND c.state <> 'closed' FOR UPDATE OF c`,
+        `WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE),
+         member AS MATERIALIZED (SELECT m.id FROM members m, locks WHERE m.id = $1 FOR NO KEY UPDATE OF m)
+         SELECT c.id FROM carts c JOIN member ON c.member_id = member.id WHERE c.state <> 'closed' FOR UPDATE OF c`,
         [memberId],
       );
       return row?.id ?? null;
     },
 
-    orderLines(cartId: number, locale: string): Promise<OrderLineFacts[]> {
-      return tx.query<OrderLineFacts>(
-        "checkout.order-lines",
-        `SELECT l.code, coalesce(p.texts->$3->>'title', p.texts->'pl'->>'title') AS title, l.quantity, l.promotion_code AS "promotionCode",
-           CASE WHEN l.promotion_code = '' THEN pp.gross_minor ELSE 0 END AS "unitGross",
-           CASE WHEN l.promotion_code = '' THEN pp.net_volume_minor ELSE 0 END AS "netVolume",
-           CASE WHEN l.promotion_code = '' THEN p.points ELSE 0 END AS points, p.vat_class AS "vatClass"
-         FROM (
-           SELECT product_code AS code, quantity, '' AS promotion_code, added_at FROM cart_lines WHERE cart_id = $1
-           UNION ALL SELECT product_code, quantity, promotion_code, NULL FROM cart_gifts WHERE cart_id = $1
-         ) l JOIN products p ON p.code = l.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
-         WHERE l.promotion_code <> '' OR pp.product_code IS NOT NULL ORDER BY l.added_at NULLS LAST, l.promotion_code, l.code`,
-        [cartId, currency, locale],
+    /** Names of products in the member's language, with their VAT class, and that language. */
+    async productNames({ memberId, codes }: { memberId: number; codes: readonly string[] }) {
+      const rows = await tx.query<ProductName>(
+        "checkout.product-names",
+        `SELECT p.code, coalesce(p.texts->m.locale->>'title', p.texts->'pl'->>'title') AS title, p.vat_class AS "vatClass", m.locale
+         FROM products p JOIN members m ON m.id = $1 WHERE p.code = ANY($2)`,
+        [memberId, codes],
       );
+      return { locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
     },
 
     /** Turns the held pieces of lines and gifts into sold ones, in the order of their codes; answers of how many products it could. */
@@ -74,15 +66,6 @@ export function createCheckoutRepository(tx: Queryable, { currency }: { currency
         [memberId, cartId],
       );
       return row ?? null;
-    },
-
-    memberLocale: async (memberId: number): Promise<"pl" | "en" | "de"> => {
-      const [row] = await tx.query<{ locale: "pl" | "en" | "de" }>(
-        "checkout.member-locale",
-        "SELECT locale FROM members WHERE id = $1",
-        [memberId],
-      );
-      return row?.locale ?? "pl";
     },
   };
 }

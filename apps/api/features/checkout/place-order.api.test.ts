@@ -1,4 +1,4 @@
-import { addCartLine, getCart } from "@kram/contract/cart";
+import { acceptCartPrices, addCartLine, getCart } from "@kram/contract/cart";
 import { setLocks } from "@kram/contract/locks";
 import { listMail } from "@kram/contract/mail";
 import {
@@ -203,7 +203,21 @@ describe("409", () => {
       [code],
     );
     const refusal = await refusalOf(api.client.call(placeOrder, { body: CONSENTS }, options));
-    expect(refusal).toEqual({ status: 409, code: "order.disabled", params: { reason: "ORDER_OBSOLETE" } });
+    const sums = {
+      currency: "PLN",
+      grossCost: "39,82",
+      promotionUsed: "0,00",
+      shippingCost: "14,90",
+      totalGrossCost: "54,72",
+    };
+    const spent = { discountUsed: "0,00", refundMoneyUsed: "0,00" };
+    const params = { reason: "ORDER_OBSOLETE", ...sums, ...spent };
+    expect(refusal).toEqual({ status: 409, code: "order.disabled", params });
+    const again = await refusalOf(api.client.call(placeOrder, { body: CONSENTS }, options));
+    expect(again).toEqual(refusal);
+    expect((await api.client.call(acceptCartPrices, {}, options)).summary).toMatchObject(sums);
+    const placed = await api.client.call(placeOrder, { body: CONSENTS }, options);
+    expect((await api.client.call(getOrder, { params: placed }, options)).totalGrossCost).toBe("54,72");
     const locked = await buyerWith("CASH");
     const staff = { bearer: await makeStaff(api.db) };
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, staff);

@@ -3,13 +3,14 @@ import type { Country } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CartState, createCarts, reducedOf, totalsOf, vatOf } from "../cart/public.ts";
+import { type CartState, createCarts, presentSums, totalsOf, vatOf } from "../cart/public.ts";
 import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
 import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
 import { checkCart } from "./check-cart.ts";
 import { type CheckoutRepository, createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
+import { orderLines } from "./order-lines.ts";
 
 /** The order that a call placed, or that an earlier one had placed already. */
 export interface PlacedOrder {
@@ -28,21 +29,27 @@ interface PlaceOrderInput {
   marketingAccepted: boolean;
 }
 
-/** Turns the member's cart into an order in one transaction: held pieces become sold, the cart closes or waits for its payment. Repeated it answers the same order. Refuses as checkCart. Source: decisions §4, §8. */
-export function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
-  return input.db.inTransaction(async (tx) => {
-    const { currency } = input.country;
-    const checkout = createCheckoutRepository(tx, { currency });
-    const read = () => createCarts(tx, { currency, book: input.book }).read(input.memberId);
-    const state = await lockedCart(checkout, read, input.memberId);
-    if (state.id === null || state.state === "awaiting-payment") {
-      const order = await checkout.placedBefore(input.memberId, state.id);
-      if (order) return { ...order, awaitsPayment: order.payment_state === "PENDING" };
-    }
-    const order = await storeOrder(tx, checkout, input, checkCart(state, input.country));
-    await logBoxes(tx, input);
-    return order;
-  });
+/** Turns the member's cart into an order in one transaction: held pieces become sold, the cart closes or waits for its payment. Repeated it answers the same order. Refuses as checkCart; where something changed since the member saw it, with the new sums. Source: decisions §4, §8. */
+export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
+  try {
+    return await input.db.inTransaction((tx) => placeIn(tx, input));
+  } catch (error) {
+    throw isObsolete(error) ? obsolete(await newSums(input)) : error;
+  }
+}
+
+async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrder> {
+  const { currency } = input.country;
+  const checkout = createCheckoutRepository(tx);
+  const read = () => createCarts(tx, { currency, book: input.book }).read(input.memberId);
+  const state = await lockedCart(checkout, read, input.memberId);
+  if (state.id === null || state.state === "awaiting-payment") {
+    const order = await checkout.placedBefore(input.memberId, state.id);
+    if (order) return { ...order, awaitsPayment: order.payment_state === "PENDING" };
+  }
+  const checked = checkCart(state, input.country);
+  await logBoxes(tx, input);
+  return storeOrder(tx, checkout, input, checked);
 }
 
 function logBoxes(tx: Queryable, { memberId, country, marketingAccepted }: PlaceOrderInput): Promise<void> {
@@ -81,13 +88,12 @@ async function storeOrder(
   const { currency } = country;
   const totals = totalsOf(cart, country.freeShippingFrom);
   if (totals.discountUsed + totals.refundUsed > 0) await lockMoney(tx, { memberId, currency });
-  const locale = await checkout.memberLocale(memberId);
-  const facts = await checkout.orderLines(cart.id, locale);
+  const codes = new Set([...cart.lines.map(({ code }) => code), ...cart.gifts.map((gift) => gift.productCode)]);
+  const { locale, names } = await checkout.productNames({ memberId, codes: [...codes] });
   const promotions = usedPromotions(cart, locale);
   const usedUp = await createPromotionsRepository(tx).takeUses(promotions.map(({ code }) => code));
   if (usedUp.length > 0) throw obsolete();
-  const products = new Set(facts.map((line) => line.code));
-  if ((await checkout.sellHeld(cart.id)) !== products.size) throw new ShopError({ code: "product.out-of-stock" });
+  if ((await checkout.sellHeld(cart.id)) !== codes.size) throw new ShopError({ code: "product.out-of-stock" });
   const awaitsPayment = cart.paymentMethod === "TRANSFER";
   const order = await insertOrder(tx, {
     prefix: country.orderPrefix,
@@ -105,11 +111,7 @@ async function storeOrder(
     paymentState: awaitsPayment ? "PENDING" : "NOT_NEEDED",
     shippingMethod: cart.shippingMethod,
     shippingAddress,
-    lines: facts.map(({ vatClass, ...line }) => ({
-      ...line,
-      reduced: line.promotionCode === "" ? reducedOf(cart, line.code) : 0,
-      vatPercent: country.vatPercent[vatClass],
-    })),
+    lines: orderLines(cart, { names, country }),
     promotions,
     vat: vatOf(cart, country),
     payment: awaitsPayment ? { id: randomUUID(), provider: providerName } : null,
@@ -122,8 +124,18 @@ async function storeOrder(
 }
 
 /** What the member saw is not what there is any more: they agree to the new sums first. */
-function obsolete(): ShopError {
-  return new ShopError({ code: "order.disabled", params: { reason: "ORDER_OBSOLETE" } });
+function obsolete(sums: Record<string, string> = {}): ShopError {
+  return new ShopError({ code: "order.disabled", params: { reason: "ORDER_OBSOLETE", ...sums } });
+}
+
+function isObsolete(error: unknown): boolean {
+  return error instanceof ShopError && error.items[0]?.params?.reason === "ORDER_OBSOLETE";
+}
+
+/** Sums of the cart now that the order was taken back. */
+async function newSums({ db, country, book, memberId }: PlaceOrderInput): Promise<Record<string, string>> {
+  const { currency } = country;
+  return presentSums(await createCarts(db, { currency, book }).read(memberId), country);
 }
 
 /** Promotions that the order uses: those that take something off or pay the delivery, and those whose gifts are in the cart. */

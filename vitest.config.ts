@@ -23,6 +23,7 @@ export default defineConfig({
           name: "api",
           environment: "node",
           include: ["apps/api/**/*.api.test.ts"],
+          setupFiles: ["apps/api/platform/testing/audit-after-each.ts"],
           exclude: neverTests,
           testTimeout: 20_000,
           hookTimeout: 60_000,

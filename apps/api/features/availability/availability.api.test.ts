@@ -206,6 +206,7 @@ describe("stock", () => {
     await room.tell();
     expect(await room.stateOf(code)).toEqual(["confirmed"]);
     await asMember(code, bearer);
+    await api.db.query("test.freed", "UPDATE stock SET held = 0 WHERE product_code = $1", [code]);
   });
 });
 

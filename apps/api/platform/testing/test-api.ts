@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApi } from "../../app.ts";
 import { readConfig } from "../config.ts";
 import { type Database, openDatabase } from "../database.ts";
+import { type DatabaseWire, openDatabaseWire } from "./database-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** A running API on a database of its own. */
@@ -20,13 +21,39 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** APIs that run in this test file; the audit looks at each after every test. */
+export const runningTestApis = new Set<TestApi>();
+
 /** Starts the API of an instance on loopback over a fresh database. */
 export async function startTestApi(overrides: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
+  return startOn({ database, reach: database.url, overrides, onClose: async () => undefined });
+}
+
+/** The same with a wire between the API and its database; `db` and the audit go around it. */
+export async function startWiredApi(overrides: Record<string, string> = {}): Promise<TestApi & { wire: DatabaseWire }> {
+  const database = await createTestDatabase();
+  const wire = await openDatabaseWire(database.url);
+  const api = await startOn({ database, reach: wire.url, overrides, onClose: () => wire.close() });
+  return Object.assign(api, { wire });
+}
+
+async function startOn({
+  database,
+  reach,
+  overrides,
+  onClose,
+}: {
+  database: { url: string; drop(): Promise<void> };
+  /** Address by which the API reaches the database. */
+  reach: string;
+  overrides: Record<string, string>;
+  onClose: () => Promise<void>;
+}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "kram-api-"));
   const config = readConfig({
     NODE_ENV: "test",
-    DATABASE_URL: database.url,
+    DATABASE_URL: reach,
     DATA_DIR: dataDir,
     SESSION_SECRET: "a secret for tests that is long enough",
     SECOND_FACTOR_KEY: "a key for tests that is just as long",
@@ -37,17 +64,21 @@ export async function startTestApi(overrides: Record<string, string> = {}): Prom
   const app = await buildApi(config);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");
-  return {
+  const api: TestApi = {
     app,
     db,
     url,
     client: createApiClient({ baseUrl: url }),
     audit: () => db.query("audit", auditSql),
     async close() {
+      runningTestApis.delete(api);
       await app.close();
+      await onClose();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  runningTestApis.add(api);
+  return api;
 }

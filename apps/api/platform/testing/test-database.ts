@@ -6,9 +6,10 @@ import { migrate } from "../migrate.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
-/** Makes a fresh, migrated database on the server named by KRAM_TEST_DATABASE_URL; `drop` removes it. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const adminUrl = process.env.KRAM_TEST_DATABASE_URL;
+/** Makes a fresh, migrated database on a server, unless told the one named by KRAM_TEST_DATABASE_URL; `drop` removes it. */
+export async function createTestDatabase(
+  adminUrl = process.env.KRAM_TEST_DATABASE_URL,
+): Promise<{ url: string; drop(): Promise<void> }> {
   if (!adminUrl) throw new Error("KRAM_TEST_DATABASE_URL names no PostgreSQL server for the tests.");
   const name = `kram_test_${randomBytes(6).toString("hex")}`;
   const template = await ensureTemplate(adminUrl);

@@ -1,0 +1,106 @@
+import { connect, createServer, type Socket } from "node:net";
+import { createFrameReader, type Frame, readTexts } from "./frame-reader.ts";
+
+/** A statement on its way to PostgreSQL: the name that a repository gave it, or its text where it has none (`BEGIN`). */
+export interface WiredStatement {
+  /** Number of the connection. */
+  connection: number;
+  name: string;
+  text: string;
+}
+
+/** What happens to a statement: it passes, or the connection is cut before the server hears it, or after the server did it but before its answer. */
+export type Fate = "pass" | "cut-before" | "cut-after";
+
+/** Stands between a program and PostgreSQL; `decide` sees each statement first and may hold it back by taking its time. */
+export interface DatabaseWire {
+  /** Address of the database through this wire. */
+  url: string;
+  decide: (statement: WiredStatement) => Fate | Promise<Fate>;
+  close(): Promise<void>;
+}
+
+/** Opens a wire to a database on loopback. */
+export async function openDatabaseWire(databaseUrl: string): Promise<DatabaseWire> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
+    }
+    connections += 1;
+    joinEnds({ near, far, connection: connections, decide: (statement) => wire.decide(statement) });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const through = new URL(databaseUrl);
+  through.port = String((server.address() as { port: number }).port);
+  const wire: DatabaseWire = {
+    url: through.href,
+    decide: () => "pass",
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return wire;
+}
+
+interface Ends {
+  near: Socket;
+  far: Socket;
+  connection: number;
+  decide: DatabaseWire["decide"];
+}
+
+function joinEnds({ near, far, connection, decide }: Ends): void {
+  const readNear = createFrameReader({ startup: true });
+  const readFar = createFrameReader({ startup: false });
+  const texts = new Map<string, string>();
+  let unit: Frame[] = [];
+  let swallow = false;
+  let order = Promise.resolve();
+  const cut = () => {
+    near.destroy();
+    far.destroy();
+  };
+
+  async function handOver(frames: Frame[]): Promise<void> {
+    const statement = statementOf(frames, texts);
+    const fate = statement ? await decide({ connection, ...statement }) : "pass";
+    if (fate === "cut-before") return cut();
+    swallow = fate === "cut-after";
+    far.write(Buffer.concat(frames.map(({ bytes }) => bytes)));
+  }
+
+  near.on("data", (chunk: Buffer) => {
+    for (const frame of readNear(chunk)) {
+      unit.push(frame);
+      // Sync or a simple query ends what belongs together; what opens a connection stands alone.
+      if (!"PBDECH".includes(frame.letter) || frame.letter === "") {
+        const frames = unit;
+        unit = [];
+        order = order.then(() => handOver(frames));
+      }
+    }
+  });
+  far.on("data", (chunk: Buffer) => {
+    if (!swallow) return void near.write(chunk);
+    if (readFar(chunk).some(({ letter }) => letter === "Z")) cut();
+  });
+  near.on("close", cut);
+  far.on("close", cut);
+}
+
+function statementOf(frames: readonly Frame[], texts: Map<string, string>): Omit<WiredStatement, "connection"> | null {
+  let found: { name: string; text: string } | null = null;
+  for (const { letter, body } of frames) {
+    const [first = "", second = ""] = letter === "P" || letter === "B" ? readTexts(body, 2) : readTexts(body, 1);
+    if (letter === "P") texts.set(first, second);
+    if (letter === "B") found = { name: second, text: texts.get(second) ?? "" };
+    if (letter === "Q") found = { name: first, text: first };
+  }
+  return found;
+}

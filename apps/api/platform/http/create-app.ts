@@ -43,7 +43,13 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler());
   installErrorHandler(app);
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
   app.addHook("onSend", async (_request, reply) => {
+    // A connection that is kept alive by an answer given while the program ends would hold it back.
+    if (closing) reply.header("connection", "close");
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "no-referrer");
   });
   await app.register(rateLimit, { global: false });

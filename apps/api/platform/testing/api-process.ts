@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "../../../../tools/postgres/free-port.ts";
+
+/** The API as a program of its own, as in production, so that it can be killed. */
+export interface ApiProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends it at once, mid-statement; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end; answers its exit code. */
+  end(): Promise<number | null>;
+}
+
+const MAIN = join(import.meta.dirname, "../../main.ts");
+
+/** Starts the API on a database and a free port; resolves when it listens. */
+export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(port),
+    API_HOST: "127.0.0.1",
+    DATA_DIR: "/nonexistent",
+    SESSION_SECRET: "a secret for tests that is long enough",
+    RATE_LIMIT_FACTOR: "100000",
+    NODE_OPTIONS: "",
+  };
+  const child = fork(MAIN, { env, stdio: "ignore", execArgv: [] });
+  const gone = once(child, "exit");
+  const [said] = await Promise.race([once(child, "message"), gone]);
+  if (said !== "ready") throw new Error(`the API ended with ${String(said)} instead of listening`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async kill() {
+      child.kill("SIGKILL");
+      await gone;
+    },
+    async end() {
+      child.kill("SIGTERM");
+      await gone;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { addCartLine } from "@kram/contract/cart";
+import { ApiError, createApiClient } from "@kram/contract/client";
+import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/operation";
+import { placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+
+const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+
+/** Buyers who order one piece after another, whatever happens to the API, until they are told to stop. */
+export interface Buyers {
+  /** Numbers of the orders that were answered so far. */
+  numbers: readonly string[];
+  /** Waits for the orders under way; throws what no patience could help. */
+  stop(): Promise<void>;
+}
+
+/** Starts buyers; `url` tells where the API is at the moment. They try again what was not answered, as a shop does. */
+export function startBuyers({
+  bearers,
+  code,
+  url,
+}: {
+  bearers: readonly string[];
+  code: string;
+  url: () => string;
+}): Buyers {
+  const numbers: string[] = [];
+  let stopped = false;
+
+  async function insist<O extends Operation>(
+    operation: O,
+    input: OperationInput<O>,
+    options: { bearer: string; headers?: Record<string, string> },
+  ): Promise<OperationAnswer<O>> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await createApiClient({ baseUrl: url() }).call(operation, input, options);
+      } catch (error) {
+        // What was answered in part is no answer.
+        const broken = error instanceof TypeError || error instanceof SyntaxError;
+        if (tries > 1000 || !(broken || (error instanceof ApiError && error.status === 503))) throw error;
+        await wait(50);
+      }
+    }
+  }
+
+  async function buy(bearer: string): Promise<void> {
+    while (!stopped) {
+      const headers = { "idempotency-key": randomUUID() };
+      await insist(addCartLine, { body: { code, quantity: 1 } }, { bearer, headers });
+      await insist(setCartPayment, { body: { paymentMethod: "CASH" } }, { bearer });
+      const { number } = await insist(placeOrder, { body: CONSENTS }, { bearer });
+      numbers.push(number);
+    }
+  }
+
+  const all = Promise.all(bearers.map(buy));
+  // Heard of again in `stop`; until then it is nobody's.
+  all.catch(() => undefined);
+  return {
+    numbers,
+    async stop() {
+      stopped = true;
+      await all;
+    },
+  };
+}

@@ -59,7 +59,6 @@ describe("the order of locks", () => {
     };
     await everything();
     expect(watch.broken()).toEqual([]);
-    const all = ["system_locks", "members", "orders", "carts", "ledger_accounts", "promotions", "stock"];
     expect(watch.seen()).toEqual(LOCK_ORDER);
   });
 });

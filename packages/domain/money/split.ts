@@ -4,12 +4,11 @@ import type { Minor } from "./amount.ts";
 export function splitByLargestRemainder(amount: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum <= 0) return weights.map((_, index) => (index === 0 ? amount : 0));
-  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(sum));
-  const remainders = weights.map((weight) => (BigInt(amount) * BigInt(weight)) % BigInt(sum));
-  const parts = exact.map(Number);
+  const shares = weights.map((weight, index) => ({ ...shareOf(amount, weight, sum), index }));
+  const parts = shares.map(({ whole }) => whole);
   let left = amount - parts.reduce((a, b) => a + b, 0);
-  const order = remainders.map((remainder, index) => ({ remainder, index })).sort(byRemainder);
-  for (const { index } of order) {
+  if (left === 0) return parts;
+  for (const { index } of shares.sort((a, b) => b.remainder - a.remainder || a.index - b.index)) {
     if (left <= 0) break;
     parts[index] = (parts[index] ?? 0) + 1;
     left -= 1;
@@ -17,9 +16,15 @@ export function splitByLargestRemainder(amount: Minor, weights: readonly number[
   return parts;
 }
 
-function byRemainder(a: { remainder: bigint; index: number }, b: { remainder: bigint; index: number }): number {
-  if (a.remainder === b.remainder) return a.index - b.index;
-  return a.remainder < b.remainder ? 1 : -1;
+/** Whole units of a share and what is left of them; beyond exact numbers with big ones, which are slow. */
+function shareOf(amount: Minor, weight: number, sum: number): { whole: Minor; remainder: number } {
+  const product = amount * weight;
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const remainder = product % sum;
+    return { whole: (product - remainder) / sum, remainder };
+  }
+  const exact = BigInt(amount) * BigInt(weight);
+  return { whole: Number(exact / BigInt(sum)), remainder: Number(exact % BigInt(sum)) };
 }
 
 /** VAT contained in a gross amount, rounded half up to a minor unit; `ratePercent` such as 23. */

@@ -61,16 +61,19 @@ export function totalsOf(cart: CartState, freeShippingFrom: number) {
 export function vatOf(cart: CartState, country: Country): VatShare[] {
   if (cart.orderedVat !== null) return cart.orderedVat;
   const { shipping, discountUsed: discount } = totalsOf(cart, country.freeShippingFrom);
+  const reduced = reducedByLine(cart);
   const lines = cart.lines.map(({ code, vatClass, unitGross, quantity }) => ({
     vatPercent: country.vatPercent[vatClass],
-    gross: timesQuantity(unitGross, quantity) - reducedOf(cart, code),
+    gross: timesQuantity(unitGross, quantity) - (reduced.get(code) ?? 0),
   }));
   return vatPerRate({ lines, shipping, discount });
 }
 
-/** What all promotions take off a line, minor units. */
-export function reducedOf(cart: CartState, code: string): number {
-  return cart.promoted.reductions.filter((each) => each.code === code).reduce((sum, { minor }) => sum + minor, 0);
+/** What all promotions take off each line, by its code, minor units. */
+export function reducedByLine(cart: CartState): Map<string, number> {
+  const reduced = new Map<string, number>();
+  for (const { code, minor } of cart.promoted.reductions) reduced.set(code, (reduced.get(code) ?? 0) + minor);
+  return reduced;
 }
 
 /** The cart as its member saw it last: at the prices and with the promotions of then. */

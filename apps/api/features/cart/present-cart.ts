@@ -8,6 +8,7 @@ import type { CartLineState, CartState } from "./cart-state.ts";
 /** The cart as its member sees it. */
 export function presentCart(cart: CartState, country: Country): Cart {
   const disabledReason = disabledReasonOf(cart);
+  const reduced = reducedByPromotion(cart);
   return {
     products: cart.lines.map(presentLine),
     controls: {
@@ -24,7 +25,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
     promotions: cart.promoted.applied.map((code) => ({
       promotionCode: code,
       titles: cart.promotionTitles[code] ?? { pl: code, en: code, de: code },
-      amount: formatMinor(reducedBy(cart, code)),
+      amount: formatMinor(reduced.get(code) ?? 0),
     })),
     vouchers: cart.vouchers.map((code) => ({ code, applied: cart.appliedVouchers.includes(code) })),
     seen: disabledReason === "ORDER_OBSOLETE" ? presentSeen(asSeen(cart), country) : null,
@@ -76,7 +77,9 @@ function presentGifts({ promotionCode, choices, quantity }: EarnedGift, cart: Ca
   });
 }
 
-function reducedBy(cart: CartState, code: string): number {
-  const own = cart.promoted.reductions.filter((each) => each.promotionCode === code);
-  return own.reduce((sum, { minor }) => sum + minor, 0);
+function reducedByPromotion(cart: CartState): Map<string, number> {
+  const reduced = new Map<string, number>();
+  for (const { promotionCode, minor } of cart.promoted.reductions)
+    reduced.set(promotionCode, (reduced.get(promotionCode) ?? 0) + minor);
+  return reduced;
 }

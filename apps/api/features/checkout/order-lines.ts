@@ -1,5 +1,5 @@
 import type { Country, VatClass } from "@kram/countries/country";
-import { type CartState, reducedOf } from "../cart/public.ts";
+import { type CartState, reducedByLine } from "../cart/public.ts";
 import type { ProductName } from "./checkout.repository.ts";
 import type { NewOrder } from "./insert-order.ts";
 
@@ -9,6 +9,7 @@ export function orderLines(
   { names, country }: { names: ReadonlyMap<string, ProductName>; country: Country },
 ): NewOrder["lines"] {
   const rateOf = (vatClass: VatClass | undefined) => country.vatPercent[vatClass ?? "standard"];
+  const reduced = reducedByLine(cart);
   const bought = cart.lines.map(({ code, quantity, unitGross, netVolume, points, vatClass }) => ({
     code,
     title: names.get(code)?.title ?? code,
@@ -17,7 +18,7 @@ export function orderLines(
     netVolume,
     points,
     promotionCode: "",
-    reduced: reducedOf(cart, code),
+    reduced: reduced.get(code) ?? 0,
     vatPercent: rateOf(vatClass),
   }));
   const given = cart.gifts.map(({ productCode: code, promotionCode, quantity }) => ({

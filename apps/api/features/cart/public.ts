@@ -1,5 +1,12 @@
 export { clearExpiredCarts } from "./clear-expired-carts.ts";
-export { disabledReasonOf, pricesChanged, reducedByLine, refuseUnorderable, totalsOf, vatOf } from "./cart-condition.ts";
+export {
+  disabledReasonOf,
+  pricesChanged,
+  reducedByLine,
+  refuseUnorderable,
+  totalsOf,
+  vatOf,
+} from "./cart-condition.ts";
 export type { AddressState, CartState, LockerState } from "./cart-state.ts";
 export { type Carts, createCarts } from "./carts.ts";
 export { ORDER_VAT } from "./cart-statements.ts";

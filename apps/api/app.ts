@@ -6,6 +6,7 @@ import {
   registerAvailabilityRoutes,
   tellBack,
 } from "./features/availability/public.ts";
+import { closeDueMonth, registerBonusRoutes } from "./features/bonuses/public.ts";
 import { clearExpiredCarts, createCarts, createChangeInTurn, registerCartRoutes } from "./features/cart/public.ts";
 import { categoryIdsOf, createCatalog, registerCatalogRoutes } from "./features/catalog/public.ts";
 import { registerCatalogueRoutes } from "./features/catalogues/public.ts";
@@ -38,13 +39,13 @@ import {
   registerProfileRoutes,
 } from "./features/members/public.ts";
 import { createNotificationMailHandlers, registerNotificationRoutes } from "./features/notifications/public.ts";
-import { registerMoneyRoutes } from "./features/money/public.ts";
 import {
   createOrdersRepository,
   registerOfficeOrderRoutes,
   registerOrderRoutes,
   registerRefundRoutes,
 } from "./features/orders/public.ts";
+import { registerBonusMoneyRoutes, registerMoneyRoutes, registerMovementRoutes } from "./features/money/public.ts";
 import { createPromotionBook } from "./features/promotions/public.ts";
 import {
   createPaymentsRepository,
@@ -74,6 +75,7 @@ import {
   registerSecondFactorRoutes,
   registerSessionRoutes,
 } from "./features/sessions/public.ts";
+import { countStructure, registerStructureRoutes } from "./features/structure/public.ts";
 import { registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
@@ -210,6 +212,10 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerRefundRoutes(deps);
   registerInvoiceRoutes(deps);
   registerMoneyRoutes(deps);
+  registerMovementRoutes(deps);
+  registerBonusMoneyRoutes(deps);
+  registerBonusRoutes(deps);
+  registerStructureRoutes(deps);
   registerMailRoutes({ serve, mails: createMailRepository(db) });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });
   const eventsUrl = () => `${app.listeningOrigin}/payments/sandbox/events`;
@@ -230,6 +236,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     every(HOUR_MS, () => contact.sweep(), onFailure),
     every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
     every(HOUR_MS, () => wishes.sweep(), onFailure),
+    every(HOUR_MS, () => closeDueMonth(deps), onFailure),
+    every(2 * MINUTE_MS, () => countStructure(deps), onFailure),
   ];
   app.addHook("onListen", async () => outbox.start());
   app.addHook("onClose", async () => {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { countryOf } from "@kram/countries/country";
 import { importCatalog } from "../features/catalog/public.ts";
 import type { Database } from "../platform/database.ts";
+import { closeDemoMonths } from "./club/close-demo-months.ts";
+import { storeDemoClub } from "./club/store-club.ts";
 import { prepareDemoContent } from "./content/prepare-content.ts";
 import { storeDemoContent } from "./content/store-content.ts";
 import { DEMO_FILES, DEMO_PICTURES, placeHomePicture, writeDemoShop } from "./demo-shop.ts";
@@ -21,7 +23,9 @@ export async function loadDemo(input: { db: Database; instance: "pl" | "de"; dat
   try {
     await turn.query("SELECT pg_advisory_lock(727_003)");
     const loaded = await db.query("demo.is-loaded", "SELECT 1 FROM demo_loaded");
-    return loaded.length > 0 ? 0 : await load(input);
+    const products = loaded.length > 0 ? 0 : await load(input);
+    await closeDemoMonths({ db, country: countryOf(input.instance) });
+    return products;
   } finally {
     await turn.end();
   }
@@ -46,6 +50,7 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
       await storeDemoPromotions(tx, instance);
       await storeDemoMoney(tx, countryOf(instance));
       await storeDemoContent(tx, content);
+      await storeDemoClub(tx, countryOf(instance));
       await tx.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
     });
     return created + changed + unchanged;

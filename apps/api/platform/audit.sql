@@ -101,3 +101,28 @@ LEFT JOIN LATERAL (
   SELECT l.gross_minor, l.before_minor FROM price_log l WHERE l.product_code = pp.product_code AND l.currency = pp.currency ORDER BY l.valid_from DESC, l.id DESC LIMIT 1
 ) l ON true
 WHERE (pp.gross_minor, pp.before_minor) IS DISTINCT FROM (l.gross_minor, l.before_minor)
+UNION ALL
+SELECT 'bonus posting is not the sum of its items', p.id::text FROM bonus_postings p
+WHERE p.amount_minor <> (SELECT coalesce(sum(i.amount_minor), 0) FROM bonus_items i WHERE i.posting_id = p.id)
+UNION ALL
+SELECT 'bonus posting is not what the ledger got', p.id::text FROM bonus_postings p
+WHERE p.amount_minor + p.owed_change_minor <> coalesce((SELECT sum(e.amount_minor) FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+  WHERE e.transaction_id = p.transaction_id AND a.kind = 'bonus' AND a.member_id = p.member_id), 0)
+UNION ALL
+SELECT 'bonus in the ledger without a posting', t.id::text FROM ledger_transactions t
+WHERE t.reason IN ('bonus', 'bonus-reversal', 'bonus-correction') AND NOT EXISTS (SELECT 1 FROM bonus_postings p WHERE p.transaction_id = t.id)
+UNION ALL
+SELECT 'member owes less than nothing', member_id::text FROM bonus_postings GROUP BY member_id HAVING sum(owed_change_minor) < 0
+UNION ALL
+SELECT 'more taken back than was paid for a line', i.order_id::text || ' ' || i.product_code FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id
+WHERE i.order_id IS NOT NULL GROUP BY p.member_id, i.order_id, i.product_code, i.type, i.level HAVING sum(i.amount_minor) < 0
+UNION ALL
+SELECT 'bonus stands for goods that came back', o.number FROM orders o JOIN bonus_items i ON i.order_id = o.id JOIN bonus_postings p ON p.id = i.posting_id
+WHERE o.status = 'CANCELED' AND EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = p.month AND c.finished_at IS NOT NULL)
+GROUP BY o.number HAVING sum(i.amount_minor) <> 0
+UNION ALL
+SELECT 'bonuses on a line are above the pool', l.order_id::text || ' ' || l.product_code FROM order_lines l
+JOIN (SELECT i.order_id, i.product_code, i.promotion_code, max(i.base_minor) AS base, sum(i.amount_minor) AS amount, max((b.rules->>'poolRate')::integer) AS pool
+  FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id JOIN bonus_plans b ON b.version = p.plan_version
+  WHERE p.kind = 'close' GROUP BY i.order_id, i.product_code, i.promotion_code) x USING (order_id, product_code, promotion_code)
+WHERE x.amount * 10000 > x.base * x.pool

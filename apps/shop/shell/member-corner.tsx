@@ -2,6 +2,7 @@
 import { RegulationsGate } from "../features/consents/public.ts";
 import { ContactWidget } from "../features/contact/public.ts";
 import { PendingFavourite } from "../features/favourites/public.ts";
+import { MoneyStrip } from "../features/money/public.ts";
 import { NotificationPopup, useUnreadCount } from "../features/notifications/public.ts";
 import { UserMenu } from "../features/sessions/public.ts";
 import type { AccountCornerProps } from "./account-corner.tsx";
@@ -28,6 +29,7 @@ export default function MemberCorner({
       />
       <RegulationsGate />
       <NotificationPopup />
+      <MoneyStrip />
       <PendingFavourite />
       <ContactWidget />
       <InactivityWatch texts={inactivity} />

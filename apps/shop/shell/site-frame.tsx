@@ -32,6 +32,7 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
       </a>
       <ShellIsland sessionPollSeconds={sessionPollSeconds()} />
       <SiteHeader locale={locale} categories={categories} stagingLevel={stagingLevel} />
+      <div id="money-strip" className="only-member min-h-11 border-b border-line bg-sunken" />
       <SystemLocks />
       <div className="grow">
         <FrameBoundary>{children}</FrameBoundary>

@@ -109,6 +109,14 @@ export const ERROR_STATUS = {
   "lockers.unavailable": 503,
   "address.unknown": 404,
   "mail.unknown": 404,
+  "month.invalid": 422,
+  "date-range.invalid": 422,
+  "bonus-plan.missing": 409,
+  "bonus-plan.month-closed": 409,
+  "bonus-plan.tiers-not-ascending": 422,
+  "bonus-plan.above-pool": 422,
+  "bonus.month-open": 409,
+  "bonus.nothing-to-correct": 422,
 } as const;
 
 /** A code of ERROR_STATUS. */

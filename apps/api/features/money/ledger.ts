@@ -19,6 +19,8 @@ export interface Posting {
   currency: string;
   orderId?: number;
   entries: readonly LedgerEntry[];
+  /** For histories that are brought from elsewhere; now where left out. */
+  at?: Date;
 }
 
 const SHOP_ACCOUNTS: readonly string[] = ["issued", "spent", "paid-out"];
@@ -40,11 +42,11 @@ export async function post(tx: Queryable, posting: Posting): Promise<boolean> {
   const rows = entries.map(({ account, amount }) => ({ id: balances.get(account)?.id, amount }));
   await tx.query(
     "ledger.post",
-    `WITH posted AS (INSERT INTO ledger_transactions (reason, order_id) VALUES ($1, $2) RETURNING id),
+    `WITH posted AS (INSERT INTO ledger_transactions (reason, order_id, posted_at) VALUES ($1, $2, coalesce($4::timestamptz, now())) RETURNING id),
      rows AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS r (id bigint, amount bigint)),
      entries AS (INSERT INTO ledger_entries (transaction_id, account_id, amount_minor) SELECT posted.id, rows.id, rows.amount FROM posted, rows)
      UPDATE ledger_accounts a SET balance_minor = balance_minor + rows.amount FROM rows WHERE a.id = rows.id AND a.member_id IS NOT NULL`,
-    [posting.reason, posting.orderId ?? null, JSON.stringify(rows)],
+    [posting.reason, posting.orderId ?? null, JSON.stringify(rows), posting.at ?? null],
   );
   return true;
 }

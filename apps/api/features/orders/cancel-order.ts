@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { reverseOrderBonuses } from "../bonuses/public.ts";
 import { giveBack } from "../money/public.ts";
 import { createPromotionsRepository } from "../promotions/public.ts";
 import { type Actor, createOrderStepsRepository, type LockedOrder } from "./order-steps.repository.ts";
@@ -37,6 +38,7 @@ export async function releaseOrder(tx: Queryable, order: LockedOrder, by: Actor)
   await steps.closeCart(order);
   const spent = (order.held_from ?? order.status) !== "CREATED";
   await giveBack(tx, { orderId, memberId, currency, bonus, refunds, spent });
+  if (spent) await reverseOrderBonuses(tx, orderId, "all");
   await createPromotionsRepository(tx).giveUsesBack(orderId);
   await steps.cancel(order, by);
 }

@@ -1,4 +1,5 @@
 export { registerOfficeOrderRoutes } from "./office-orders.routes.ts";
+export { type BroughtOrder, bringOrders } from "./bring-orders.ts";
 export { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { presentOrder } from "./present-order.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { shopAddress } from "../../config/origin.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { addressFormTexts, checkoutTexts } from "../checkout/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
@@ -7,7 +6,6 @@ import { ConfirmEmail } from "./confirm-email.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { membersTexts } from "./members-texts.ts";
 import { Profile } from "./profile.tsx";
-import { Structure } from "./structure.tsx";
 
 /** The member's own profile; for members only. */
 export async function ProfilePage({ locale }: { locale: Locale }) {
@@ -39,23 +37,11 @@ export async function DeleteAccountPage({ locale, token }: { locale: Locale; tok
   );
 }
 
-/** The member's place in the club; for members only. */
-export async function StructurePage({ locale }: { locale: Locale }) {
-  await requireSession({ locale, path: "/my-structure" });
-  const texts = membersTexts(locale);
-  return (
-    <Page title={texts.structure.title} lead={texts.structure.lead}>
-      <Structure texts={texts} joinAddress={shopAddress("/join")} />
-    </Page>
-  );
-}
-
-function Page({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
       <header className="flex flex-col gap-3">
         <h1 className="text-2xl">{title}</h1>
-        {lead && <p className="text-ink-soft">{lead}</p>}
       </header>
       {children}
     </main>

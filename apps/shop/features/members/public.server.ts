@@ -10,5 +10,5 @@ export {
   answerSetSection,
 } from "./answer-profile.ts";
 export { answerRepresentative } from "./answer-representative.ts";
-export { ConfirmEmailPage, DeleteAccountPage, ProfilePage, StructurePage } from "./member-pages.tsx";
+export { ConfirmEmailPage, DeleteAccountPage, ProfilePage } from "./member-pages.tsx";
 export { membersTexts } from "./members-texts.ts";

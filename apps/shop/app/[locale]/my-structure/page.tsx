@@ -1,24 +1,25 @@
 import type { Metadata } from "next";
-import { membersTexts, StructurePage } from "../../../features/members/public.server.ts";
 import { localeOf } from "../../../features/sessions/public.server.ts";
+import { readStructureQuery, StructurePage, structureTexts } from "../../../features/structure/public.server.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
 interface Props {
   params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: membersTexts(localeOf((await params).locale)).structure.title, robots: { index: false } };
+  return { title: structureTexts(localeOf((await params).locale)).title, robots: { index: false } };
 }
 
-export default async function Structure({ params }: Props) {
+export default async function Structure({ params, searchParams }: Props) {
   const locale = localeOf((await params).locale);
   return (
     <>
-      <PageCrumbs locale={locale} path="/my-structure" title={membersTexts(locale).structure.title} />
-      <StructurePage locale={locale} />
+      <PageCrumbs locale={locale} path="/my-structure" title={structureTexts(locale).title} />
+      <StructurePage locale={locale} query={readStructureQuery(await searchParams)} />
     </>
   );
 }

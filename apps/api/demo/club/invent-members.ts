@@ -1,0 +1,60 @@
+import names from "./club-names.json" with { type: "json" };
+import { createDraw } from "./seeded.ts";
+
+/** Somebody in the demo's club; the sponsor is known by number. */
+export interface ClubPerson {
+  memberNo: string;
+  sponsorNo: string;
+  name: string;
+  surname: string;
+  shown: boolean;
+  street: string;
+  buildingNo: string;
+  zipCode: string;
+  city: string;
+  mobile: string;
+  /** Days before today on which the person joined. */
+  joinedDaysAgo: number;
+  /** How many of a hundred months the person buys in. */
+  buysIn: number;
+}
+
+const COUNT = 2300;
+const OLDEST_DAYS = 420;
+/** Where the first ones stand: at the top, and most below Anna, whose group is to be looked through. */
+const ROOTS = ["100001", "100000", "100001", "100002", "100001", "100001", "100000", "100001"] as const;
+
+/** Invents the demo's club below its first members: the same people on every machine, early ones with larger groups. */
+export function inventMembers(instance: "pl" | "de"): ClubPerson[] {
+  const draw = createDraw(instance === "pl" ? 2_026 : 2_027);
+  const pools = names[instance];
+  const pick = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
+  const people: ClubPerson[] = [];
+  for (let index = 0; index < COUNT; index += 1) {
+    const [zipCode = "", city = ""] = pick(pools.towns);
+    const kind = draw(100);
+    people.push({
+      memberNo: String(110_001 + index),
+      sponsorNo: sponsorOf(people, draw),
+      name: pick(pools.names),
+      surname: pick(pools.surnames),
+      shown: draw(100) < 55,
+      street: pick(pools.streets),
+      buildingNo: String(draw(80) + 1),
+      zipCode,
+      city,
+      mobile: `${instance === "pl" ? "500 2" : "030 2"}${String(index).padStart(5, "0")}`,
+      joinedDaysAgo: Math.max(1, OLDEST_DAYS - Math.floor((index * OLDEST_DAYS) / COUNT)),
+      buysIn: kind < 25 ? 75 : kind < 70 ? 30 : 4,
+    });
+  }
+  return people;
+}
+
+/** One of the first, or one of those who are there: earlier ones more often. */
+function sponsorOf(people: readonly ClubPerson[], draw: (below: number) => number): string {
+  const first = draw(100);
+  if (people.length < ROOTS.length || first < 6) return ROOTS[(people.length + first) % ROOTS.length] ?? ROOTS[0];
+  const at = Math.min(draw(people.length), draw(people.length));
+  return people[at]?.memberNo ?? ROOTS[0];
+}

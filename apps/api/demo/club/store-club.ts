@@ -1,0 +1,95 @@
+import type { Country } from "@kram/countries/country";
+import { bringOrders } from "../../features/orders/public.ts";
+import type { Queryable } from "../../platform/database.ts";
+import { inventMembers } from "./invent-members.ts";
+import { type ClubBuyer, type ClubProduct, inventOrders } from "./invent-orders.ts";
+
+const ORDERS_A_STATEMENT = 1500;
+
+/** The demo's plan: a tenth for the first level, less further down, leaders besides. The cap is in minor units of the country's currency. */
+export function demoPlan({ currency }: Country) {
+  return {
+    personal: [
+      { points: 40, rate: 300 },
+      { points: 80, rate: 500 },
+      { points: 160, rate: 800 },
+    ],
+    qualifyingPoints: 40,
+    levels: [
+      { groupPoints: 0, rate: 1000 },
+      { groupPoints: 100, rate: 600 },
+      { groupPoints: 300, rate: 400 },
+      { groupPoints: 1000, rate: 300 },
+      { groupPoints: 2000, rate: 200 },
+    ],
+    leader: { personalPoints: 60, groupPoints: 1500, rates: [200, 100] },
+    poolRate: 3600,
+    cap: currency === "PLN" ? 500_000 : 120_000,
+  };
+}
+
+const INSERT_MEMBERS = `
+INSERT INTO members (member_no, email, name, surname, locale, street, building_no, zip_code, city, mobile, sponsor_id, shown_in_structure, created_at)
+SELECT "memberNo", 'm' || "memberNo" || '@klub.example', r.name, r.surname, $2, r.street, "buildingNo", "zipCode", r.city, r.mobile, s.id, r.shown,
+  now() - make_interval(days => "joinedDaysAgo")
+FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, "sponsorNo" text, name text, surname text, shown boolean, street text, "buildingNo" text,
+  "zipCode" text, city text, mobile text, "joinedDaysAgo" integer)
+LEFT JOIN members s ON s.member_no = r."sponsorNo" ORDER BY "memberNo" ON CONFLICT DO NOTHING`;
+
+const PRODUCTS = `
+SELECT p.code, p.texts->$2->>'title' AS title, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass"
+FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
+WHERE p.available_for_sale AND p.points > 0 AND p.code NOT LIKE 'PW%' ORDER BY p.code`;
+
+const BUYERS = `
+SELECT m.id AS "memberId", m.member_no AS "memberNo", m.created_at AS "joinedAt", json_build_object('name', m.name, 'surname', m.surname, 'street', m.street,
+  'buildingNo', m.building_no, 'apartmentNo', m.apartment_no, 'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email', m.email) AS address
+FROM members m ORDER BY m.member_no`;
+
+/** Stores the demo's club: its members below the first ones, the bonus plan, and a year of orders that it counts. Closes follow on their own, see close-demo-months.ts. */
+export async function storeDemoClub(tx: Queryable, country: Country): Promise<void> {
+  const instance = country.code === "de" ? "de" : "pl";
+  const people = inventMembers(instance);
+  // The accounts of the demo were there before the club: it grew below them.
+  await tx.query("demo.founders", "UPDATE members SET created_at = now() - interval '500 days'");
+  for (const generation of generationsOf(people)) {
+    await tx.query("demo.club", INSERT_MEMBERS, [JSON.stringify(generation), instance]);
+  }
+  await tx.query(
+    "demo.plan",
+    `INSERT INTO bonus_plans (version, valid_from, rules)
+     VALUES (1, (date_trunc('month', now() AT TIME ZONE $2) - interval '24 months')::date, $1) ON CONFLICT DO NOTHING`,
+    [JSON.stringify(demoPlan(country)), country.timeZone],
+  );
+  const buysIn = new Map(people.map((person) => [person.memberNo, person.buysIn]));
+  const buyers = await tx.query<Omit<ClubBuyer, "buysIn">>("demo.buyers", BUYERS);
+  const products = await tx.query<Omit<ClubProduct, "vatPercent"> & { vatClass: "standard" | "reduced" | "food" }>(
+    "demo.products",
+    PRODUCTS,
+    [country.currency, instance],
+  );
+  const [clock] = await tx.query<{ now: Date }>("demo.now", "SELECT now() AS now");
+  if (!clock) throw new Error("the database tells no time");
+  const orders = inventOrders({
+    country,
+    now: clock.now,
+    buyers: buyers.map((buyer) => ({ ...buyer, buysIn: buysIn.get(buyer.memberNo) ?? 0 })),
+    products: products.map(({ vatClass, ...product }) => ({ ...product, vatPercent: country.vatPercent[vatClass] })),
+  });
+  for (let from = 0; from < orders.length; from += ORDERS_A_STATEMENT) {
+    const { orderPrefix: prefix, currency } = country;
+    await bringOrders(tx, { orders: orders.slice(from, from + ORDERS_A_STATEMENT), prefix, currency });
+  }
+}
+
+/** People in groups whose sponsors all stand in an earlier one, so that each group is one statement. */
+function generationsOf(people: ReturnType<typeof inventMembers>): (typeof people)[] {
+  const depth = new Map<string, number>();
+  const generations: (typeof people)[] = [];
+  for (const person of people) {
+    const own = (depth.get(person.sponsorNo) ?? -1) + 1;
+    depth.set(person.memberNo, own);
+    (generations[own] ??= []).push(person);
+  }
+  return generations;
+}

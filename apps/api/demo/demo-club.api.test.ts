@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getBonusSummary, getMoney } from "@kram/contract/money";
+import { listStructure } from "@kram/contract/structure";
+import { countryOf } from "@kram/countries/country";
+import { bonusMonth, limitEarnings, pointsByBuyer } from "@kram/domain/bonuses";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readMonthSales } from "../features/bonuses/public.ts";
+import { makeSession } from "../platform/testing/factories.ts";
+import { startTestApi, type TestApi } from "../platform/testing/test-api.ts";
+import { closeDemoMonths } from "./club/close-demo-months.ts";
+import { demoPlan } from "./club/store-club.ts";
+import { loadDemo } from "./load-demo.ts";
+
+describe.each(["pl", "de"] as const)("the demo's club in %s", (instance) => {
+  const country = countryOf(instance);
+  let api: TestApi;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "kram-demo-test-"));
+    api = await startTestApi({ INSTANCE: instance });
+    await loadDemo({ db: api.db, instance, dataDir });
+  }, 180_000);
+  afterAll(async () => {
+    await api.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const ask = <Row>(sql: string, values: unknown[] = []) => api.db.query<Row>(`test.${sql.slice(0, 40)}`, sql, values);
+
+  it("has two thousand members, a year of closed months, and an intact ledger", async () => {
+    const [counts] = await ask<{ members: number; closes: number; orders: number }>(
+      `SELECT (SELECT count(*) FROM members) AS members, (SELECT count(*) FROM bonus_closes WHERE finished_at IS NOT NULL) AS closes,
+         (SELECT count(*) FROM orders) AS orders`,
+    );
+    expect(counts?.members).toBeGreaterThan(2000);
+    expect(counts?.orders).toBeGreaterThan(3000);
+    expect(counts?.closes).toBe(12);
+    expect(await api.audit()).toEqual([]);
+    await closeDemoMonths({ db: api.db, country });
+    const [again] = await ask<{ postings: number; months: number }>(
+      "SELECT count(*) AS postings, count(DISTINCT (member_id, month)) AS months FROM bonus_postings",
+    );
+    expect(again?.postings).toBe(again?.months);
+  });
+
+  it("paid in every month what the plan says of its orders, member by member", async () => {
+    const closes = await ask<{ month: string }>(
+      "SELECT to_char(month, 'YYYY-MM-DD') AS month FROM bonus_closes ORDER BY month",
+    );
+    const plan = demoPlan(country);
+    for (const { month } of closes) {
+      const { members, lines } = await readMonthSales({ db: api.db, month, timeZone: country.timeZone });
+      const { itemsOf } = bonusMonth({ plan, members, points: pointsByBuyer(lines) });
+      const earned = new Map<number, number[]>();
+      for (const item of lines.flatMap(itemsOf))
+        earned.set(item.memberId, [...(earned.get(item.memberId) ?? []), item.amount]);
+      const counted = [...earned].map(([memberId, amounts]) => ({
+        memberId,
+        amount: limitEarnings(amounts, plan.cap).reduce((sum, amount) => sum + amount, 0),
+      }));
+      const posted = await ask(
+        `SELECT member_id AS "memberId", amount_minor AS amount FROM bonus_postings WHERE month = $1 ORDER BY member_id`,
+        [month],
+      );
+      expect(posted).toEqual(counted.toSorted((a, b) => a.memberId - b.memberId));
+    }
+  });
+
+  it("puts Anna above a group that earns her something every month", async () => {
+    const [anna] = await ask<{ id: number }>("SELECT id FROM members WHERE email = 'anna@kram.example'");
+    const options = { bearer: await makeSession(api.db, { memberId: anna?.id ?? 0 }) };
+    const { parent } = await api.client.call(listStructure, { query: {} }, options);
+    expect(parent.groupSize).toBeGreaterThan(300);
+    const { months } = await api.client.call(getBonusSummary, { query: {} }, options);
+    expect(months.slice(0, 11).every(({ group }) => group !== "0,00")).toBe(true);
+    expect(await api.client.call(getMoney, {}, options)).toMatchObject({ bonusBalance: "45,00" });
+  });
+});

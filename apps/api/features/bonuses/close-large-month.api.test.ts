@@ -1,0 +1,126 @@
+import { closeBonusMonth } from "@kram/contract/bonuses";
+import { listStructure } from "@kram/contract/structure";
+import { countryOf } from "@kram/countries/country";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeProduct, makeSession, makeStaff } from "../../platform/testing/factories.ts";
+import { makePlan, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { countStructure } from "../structure/public.ts";
+import { closeMonth } from "./public.ts";
+
+/** Members of the club; `KRAM_LONG=1` counts a hundred thousand and looks at the clock, which a loaded machine does not. */
+const LONG = process.env.KRAM_LONG === "1";
+const MEMBERS = LONG ? 100_000 : 2000;
+const [CLOSE_MS, ANSWER_MS, MEMORY_MB] = [60_000, 50, 700];
+const country = countryOf("pl");
+
+let api: TestApi;
+
+/** Everybody's sponsor is one of those before, early ones more often; everybody bought once in 2024-03, one in five of this month too. */
+beforeAll(async () => {
+  api = await startTestApi();
+  await makePlan(api.db, { ...TEST_PLAN, qualifyingPoints: 10, personal: [{ points: 10, rate: 500 }] });
+  const code = await makeProduct(api.db, { stock: 1 });
+  const client = api.db.listener();
+  await client.connect();
+  await client.query(
+    `INSERT INTO members (member_no, email, name, surname, sponsor_id, shown_in_structure)
+     SELECT 'L' || n, 'l' || n || '@kram.test', 'Imię' || n, 'Nazwisko' || n, NULL, n % 2 = 0 FROM generate_series(1, $1) AS n ORDER BY n`,
+    [MEMBERS],
+  );
+  await client.query("ALTER TABLE members DISABLE TRIGGER members_moved");
+  await client.query(
+    `WITH first AS (SELECT min(id) AS id FROM members WHERE member_no LIKE 'L%')
+     UPDATE members m SET sponsor_id = first.id + floor(((m.id * 7919) % 1000) / 1000.0 * ((m.id * 104729) % 997) / 997.0 * (m.id - first.id))::bigint
+     FROM first WHERE m.member_no LIKE 'L%' AND m.id > first.id`,
+  );
+  await client.query("ALTER TABLE members ENABLE TRIGGER members_moved");
+  await client.query("TRUNCATE structure_nodes");
+  await client.query(
+    `WITH RECURSIVE tree AS (
+       SELECT id, sponsor_id, id || '.' AS path, 0 AS depth FROM members WHERE sponsor_id IS NULL
+       UNION ALL SELECT m.id, m.sponsor_id, t.path || m.id || '.', t.depth + 1 FROM members m JOIN tree t ON t.id = m.sponsor_id
+     )
+     INSERT INTO structure_nodes (member_id, sponsor_id, path, depth, search)
+     SELECT t.id, t.sponsor_id, t.path, t.depth, search_of_member(m) FROM tree t JOIN members m ON m.id = t.id`,
+  );
+  await client.query(
+    `WITH buyers AS (
+       SELECT id, '2024-03-10T12:00Z'::timestamptz AS at FROM members WHERE member_no LIKE 'L%'
+       UNION ALL SELECT id, now() FROM members WHERE member_no LIKE 'L%' AND id % 5 = 0
+     ), given AS MATERIALIZED (
+       SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS cart_id, nextval(pg_get_serial_sequence('orders', 'id')) AS order_id, id AS member_id, at FROM buyers
+     ), carts AS (
+       INSERT INTO carts (id, member_id, state) OVERRIDING SYSTEM VALUE SELECT cart_id, member_id, 'closed' FROM given
+     ), placed AS (
+       INSERT INTO orders (id, number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, payment_method, payment_state, shipping_method, shipping_address, placed_at)
+       OVERRIDING SYSTEM VALUE SELECT order_id, 'L' || order_id, cart_id, member_id, 'SENT', 'PLN', 4000, 0, 4000, 'CASH', 'NOT_NEEDED', 'COURIER', '{}', at FROM given
+     ), lines AS (
+       INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
+       SELECT order_id, '${code}', 1, 'Towar', 2, 2000, 1000, 10, 23 FROM given
+     )
+     INSERT INTO order_timeline (order_id, status, at) SELECT order_id, s, at FROM given, unnest('{CONFIRMED,SENT}'::text[]) AS s`,
+  );
+  await client.query("ANALYZE");
+  await client.end();
+}, 600_000);
+afterAll(() => api.close());
+
+describe("200", () => {
+  it(`closes a month of ${MEMBERS} members, each paid once`, { timeout: 300_000 }, async () => {
+    const before = process.memoryUsage().rss;
+    const from = performance.now();
+    const closed = await closeMonth({ db: api.db, country, month: "2024-03-01" });
+    const tookMs = performance.now() - from;
+    const grewMb = (process.memoryUsage().rss - before) / 1_048_576;
+    console.log(`closed ${closed.memberCount} members in ${Math.round(tookMs)} ms, ${Math.round(grewMb)} MB more`);
+    expect(closed).toMatchObject({ memberCount: MEMBERS, orderCount: MEMBERS });
+    const again = { bearer: await makeStaff(api.db) };
+    const answer = await api.client.call(closeBonusMonth, { body: { month: "2024-03" } }, again);
+    expect(answer.memberCount).toBe(MEMBERS);
+    const [sums] = await api.db.query<{ posted: number; items: number }>(
+      "test.sums",
+      "SELECT (SELECT sum(amount_minor)::bigint FROM bonus_postings) AS posted, (SELECT sum(amount_minor)::bigint FROM bonus_items) AS items",
+    );
+    expect(sums?.posted).toBe(sums?.items);
+    expect(sums?.posted).toBe(closed.bonus);
+    if (!LONG) return;
+    expect(tookMs).toBeLessThan(CLOSE_MS);
+    expect(grewMb).toBeLessThan(MEMORY_MB);
+  });
+
+  it("opens, lists and searches the structure at its top", { timeout: 120_000 }, async () => {
+    const from = performance.now();
+    await countStructure({ db: api.db, country });
+    console.log(`counted the structure in ${Math.round(performance.now() - from)} ms`);
+    const [top] = await api.db.query<{ id: number }>("test.top", "SELECT id FROM members WHERE member_no = 'L1'");
+    const bearer = await makeSession(api.db, { memberId: top?.id ?? 0 });
+    const whole = await api.client.call(listStructure, { query: {} }, { bearer });
+    expect(whole.parent).toMatchObject({ groupSize: MEMBERS - 1, groupPoints: Math.floor(MEMBERS / 5) * 20 });
+    const [deep] = await api.db.query<{ no: string }>(
+      "test.deep",
+      "SELECT m.member_no AS no FROM structure_nodes n JOIN members m ON m.id = n.member_id ORDER BY n.depth DESC LIMIT 1",
+    );
+    const queries = [
+      {},
+      { parentNo: deep?.no },
+      { view: "all" },
+      { view: "all", sort: "groupPoints" },
+      { view: "all", pageNo: 60, pageSize: 25 },
+      { text: `L${MEMBERS - 10}` },
+      { text: "nazwisko77" },
+      { text: "nobody is called that" },
+    ] as const;
+    for (const query of queries) {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round += 1) {
+        const start = performance.now();
+        await api.client.call(listStructure, { query }, { bearer });
+        times.push(performance.now() - start);
+      }
+      const median = times.toSorted((a, b) => a - b)[3] ?? 0;
+      console.log(`${JSON.stringify(query)}: ${median.toFixed(1)} ms`);
+      if (LONG) expect(median).toBeLessThan(ANSWER_MS);
+    }
+  });
+});

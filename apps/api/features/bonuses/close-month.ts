@@ -1,0 +1,99 @@
+import type { Country } from "@kram/countries/country";
+import type { BonusPlan } from "@kram/domain/bonuses";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
+import { countMonth, type MonthItem } from "./count-month.ts";
+import { readMonthSales } from "./month-sales.ts";
+import { type BonusPosting, postBonuses } from "./post-bonuses.ts";
+import { reverseMissed } from "./reverse-order-bonuses.ts";
+
+/** What a close works with; months are their first day. */
+export interface MonthInput {
+  db: Database;
+  country: Country;
+  month: string;
+  /** When it was closed, for histories that are brought from elsewhere; now where left out. */
+  at?: Date;
+}
+
+// Small enough that a statement stays well below its limit, and that nobody's cart waits long for a locked account.
+const MEMBERS_A_TRANSACTION = 400;
+
+/** Counts what a month comes to by a plan and posts nothing. */
+export async function rehearseMonth({
+  db,
+  country,
+  month,
+  plan,
+}: MonthInput & { plan: { version: number; rules: BonusPlan } }): Promise<CloseRow> {
+  const sales = await readMonthSales({ db, month, timeZone: country.timeZone });
+  const { totals } = await countMonth(plan.rules, sales);
+  return { ...totals, month, planVersion: plan.version, finishedAt: null };
+}
+
+/**
+ * Closes a month that is over: counts its bonuses and posts them, some members a transaction. It may be interrupted and run again: who was paid is left out, and a
+ * finished month answers as it was. Refuses: bonus.month-open, bonus-plan.missing. Source: decisions §5.
+ */
+export async function closeMonth({ db, country, month, at }: MonthInput): Promise<CloseRow> {
+  const bonuses = createBonusesRepository(db);
+  const { present } = await bonuses.months(country.timeZone);
+  if (month >= present) throw new ShopError({ code: "bonus.month-open" });
+  const known = await bonuses.closeOf(month);
+  if (known?.finishedAt) return known;
+  const plan = await bonuses.planOf(month);
+  if (!plan) throw new ShopError({ code: "bonus-plan.missing" });
+  const version = await bonuses.beginClose(month, known?.planVersion ?? plan.version);
+  const rules =
+    version === plan.version ? plan.rules : (await bonuses.plans()).find((p) => p.version === version)?.rules;
+  if (!rules) throw new ShopError({ code: "bonus-plan.missing" });
+  const sales = await readMonthSales({ db, month, timeZone: country.timeZone });
+  const { earnings, totals } = await countMonth(rules, sales);
+  for (const postings of batches(earnings, { month, planVersion: version })) {
+    await db.inTransaction((tx) =>
+      postBonuses(tx, { kind: "close", currency: country.currency, postings, ...(at && { at }) }),
+    );
+  }
+  await db.inTransaction(async (tx) => {
+    await reverseMissed(tx, month);
+    await createBonusesRepository(tx).finishClose(month, totals, at ?? null);
+  });
+  const finished = await bonuses.closeOf(month);
+  if (!finished) throw new Error("a close left no trace");
+  return finished;
+}
+
+function* batches(
+  earnings: ReadonlyMap<number, readonly MonthItem[]>,
+  { month, planVersion }: { month: string; planVersion: number },
+): Generator<BonusPosting[]> {
+  let batch: BonusPosting[] = [];
+  for (const memberId of [...earnings.keys()].sort((a, b) => a - b)) {
+    const items = (earnings.get(memberId) ?? []).map(({ type, level, rate, amount, line }) => ({
+      type,
+      level,
+      rate,
+      amount,
+      base: line.base,
+      pieces: line.pieces,
+      line: { orderId: line.orderId, code: line.code, promotionCode: "" },
+    }));
+    batch.push({ memberId, month, planVersion, items });
+    if (batch.length < MEMBERS_A_TRANSACTION) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Days that staff have to rehearse a month before it closes by itself. */
+const DAYS_TO_LOOK = 3;
+
+/** Closes last month once its days to look are over, where there is a plan for it; for the API to repeat. */
+export async function closeDueMonth({ db, country }: Omit<MonthInput, "month">): Promise<void> {
+  const bonuses = createBonusesRepository(db);
+  const { last, day } = await bonuses.months(country.timeZone);
+  if (day <= DAYS_TO_LOOK || !(await bonuses.planOf(last))) return;
+  if (!(await bonuses.closeOf(last))?.finishedAt) await closeMonth({ db, country, month: last });
+}

@@ -1,0 +1,91 @@
+import type { ClubMember, SoldLine } from "@kram/domain/bonuses";
+import type { Database, Queryable } from "../../platform/database.ts";
+
+/** A line of an order that counts in a month; `pieces` are those that did not come back. */
+export interface MonthLine extends SoldLine {
+  orderId: number;
+  code: string;
+  pieces: number;
+}
+
+/** What a month is counted from. */
+export interface MonthSales {
+  members: ClubMember[];
+  lines: MonthLine[];
+}
+
+const CHUNK = 10_000;
+
+/** Pieces of a line that came back: all of a canceled order, and of one that was returned without saying which. */
+export const RETURNED_PIECES = `CASE WHEN o.status = 'CANCELED' THEN l.quantity
+  WHEN o.status = 'RETURNED' AND NOT EXISTS (SELECT 1 FROM bonus_returned_lines any_line WHERE any_line.order_id = o.id) THEN l.quantity
+  ELSE coalesce((SELECT r.quantity FROM bonus_returned_lines r
+    WHERE r.order_id = l.order_id AND r.product_code = l.product_code AND r.promotion_code = l.promotion_code), 0) END`;
+
+// An order belongs to the month in which it was confirmed first; months begin and end at midnight of the country's zone.
+const LINES = `
+WITH bounds AS (SELECT $1::date::timestamp AT TIME ZONE $2 AS starts, ($1::date + interval '1 month')::timestamp AT TIME ZONE $2 AS ends),
+confirmed AS (
+  SELECT DISTINCT t.order_id FROM order_timeline t, bounds WHERE t.status = 'CONFIRMED' AND t.at >= starts AND t.at < ends AND t.order_id > $3
+    AND NOT EXISTS (SELECT 1 FROM order_timeline e WHERE e.order_id = t.order_id AND e.status = 'CONFIRMED' AND e.at < starts)
+  ORDER BY t.order_id LIMIT ${CHUNK}
+)
+SELECT o.id AS "orderId", o.member_id AS "buyerId", l.product_code AS code, l.quantity - returned.pieces AS pieces,
+  l.points * (l.quantity - returned.pieces) AS points,
+  coalesce(l.net_volume_minor * (l.quantity - returned.pieces) * (l.unit_gross_minor * l.quantity - l.reduced_minor) / nullif(l.unit_gross_minor * l.quantity, 0), 0) AS base
+FROM confirmed c JOIN orders o ON o.id = c.order_id
+LEFT JOIN order_lines l ON l.order_id = o.id AND l.promotion_code = '' AND o.status NOT IN ('CREATED', 'CANCELED')
+LEFT JOIN LATERAL (SELECT ${RETURNED_PIECES} AS pieces) returned ON true
+ORDER BY o.id, l.product_code`;
+
+/** Reads who is in the club and what a month sold, at one moment, in bounded pieces. `month` is its first day; gifts do not count. Source: decisions §5. */
+export function readMonthSales({
+  db,
+  month,
+  timeZone,
+}: {
+  db: Database;
+  month: string;
+  timeZone: string;
+}): Promise<MonthSales> {
+  return db.inTransaction(async (tx) => {
+    await tx.query("bonuses.one-moment", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+    return { members: await readMembers(tx), lines: await readLines(tx, month, timeZone) };
+  });
+}
+
+async function readMembers(tx: Queryable): Promise<ClubMember[]> {
+  const members: ClubMember[] = [];
+  for (let last = 0, full = true; full; last = members.at(-1)?.id ?? 0) {
+    const rows = await tx.query<ClubMember>(
+      "bonuses.members",
+      `SELECT id, sponsor_id AS "sponsorId" FROM members WHERE id > $1 ORDER BY id LIMIT ${CHUNK}`,
+      [last],
+    );
+    for (const row of rows) members.push(row);
+    full = rows.length === CHUNK;
+  }
+  return members;
+}
+
+async function readLines(tx: Queryable, month: string, timeZone: string): Promise<MonthLine[]> {
+  const lines: MonthLine[] = [];
+  for (let last = 0, more = true; more; ) {
+    const rows = await tx.query<MonthLine>("bonuses.lines", LINES, [month, timeZone, last]);
+    for (const row of rows) if (row.pieces > 0) lines.push(row);
+    more = rows.length > 0;
+    last = rows.at(-1)?.orderId ?? last;
+  }
+  return lines;
+}
+
+/** The first day of the country's present month, by the database's clock. */
+export async function presentMonth(db: Queryable, timeZone: string): Promise<string> {
+  const [row] = await db.query<{ month: string }>(
+    "bonuses.present-month",
+    "SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-01') AS month",
+    [timeZone],
+  );
+  if (!row) throw new Error("the database tells no time");
+  return row.month;
+}

@@ -1,0 +1,114 @@
+import { standingAmount } from "@kram/domain/bonuses";
+import type { Queryable } from "../../platform/database.ts";
+import { RETURNED_PIECES } from "./month-sales.ts";
+import { type BonusPosting, postBonuses, type StoredItem } from "./post-bonuses.ts";
+
+/** What of an order is gone: everything, or pieces of some lines. */
+export type ReturnedShare = "all" | readonly { code: string; promotionCode: string; quantity: number }[];
+
+/**
+ * Takes back what a month's close paid for goods that came back, on every level, by new entries; in the transaction that takes the goods back. Before the
+ * close it only remembers them, so that they do not count. Calls add up; pieces beyond those sold are ignored. Bonuses that were spent already are owed.
+ * Source: decisions §5.
+ */
+export async function reverseOrderBonuses(tx: Queryable, orderId: number, share: ReturnedShare): Promise<void> {
+  // A close that has just paid for this order looks for it again when all who hold this lock are done.
+  await tx.query("bonuses.reversing", "SELECT pg_advisory_xact_lock_shared(727_018)");
+  await tx.query(
+    "bonuses.remember-returned",
+    `INSERT INTO bonus_returned_lines AS b (order_id, product_code, promotion_code, quantity)
+     SELECT l.order_id, l.product_code, l.promotion_code, least(l.quantity, CASE WHEN $2::jsonb IS NULL THEN l.quantity ELSE r.quantity END)
+     FROM order_lines l LEFT JOIN jsonb_to_recordset($2::jsonb) AS r (code text, "promotionCode" text, quantity integer)
+       ON r.code = l.product_code AND r."promotionCode" = l.promotion_code
+     WHERE l.order_id = $1 AND ($2::jsonb IS NULL OR r.quantity > 0)
+     ON CONFLICT (order_id, product_code, promotion_code) DO UPDATE SET quantity = least(b.quantity + excluded.quantity,
+       (SELECT l.quantity FROM order_lines l WHERE l.order_id = b.order_id AND l.product_code = b.product_code AND l.promotion_code = b.promotion_code))`,
+    [orderId, share === "all" ? null : JSON.stringify(share)],
+  );
+  await reverseReturned(tx, [orderId]);
+}
+
+/** Looks once more at the orders of a month that was just closed: what came back meanwhile is taken back. Runs alone, for a moment. */
+export async function reverseMissed(tx: Queryable, month: string): Promise<void> {
+  await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727_018)");
+  const rows = await tx.query<{ id: number }>(
+    "bonuses.missed",
+    `SELECT o.id FROM orders o WHERE (o.status IN ('CANCELED', 'RETURNED') OR EXISTS (SELECT 1 FROM bonus_returned_lines r WHERE r.order_id = o.id))
+       AND EXISTS (SELECT 1 FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id WHERE i.order_id = o.id AND p.month = $1)`,
+    [month],
+  );
+  if (rows.length > 0)
+    await reverseReturned(
+      tx,
+      rows.map(({ id }) => id),
+    );
+}
+
+interface PaidRow {
+  memberId: number;
+  month: string;
+  planVersion: number;
+  currency: string;
+  type: StoredItem["type"];
+  level: number;
+  rate: number;
+  orderId: number;
+  code: string;
+  promotionCode: string;
+  /** Of the close: amount, net volume and pieces that counted. */
+  amount: number;
+  base: number;
+  pieces: number;
+  /** What is left of it after earlier returns. */
+  standing: number;
+  standingBase: number;
+  piecesBack: number;
+  sold: number;
+  returned: number;
+}
+
+const PAID = `
+SELECT p.member_id AS "memberId", to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion", o.currency, i.type, i.level, i.rate,
+  i.order_id AS "orderId", i.product_code AS code, i.promotion_code AS "promotionCode", l.quantity AS sold, ${RETURNED_PIECES} AS returned,
+  (sum(i.amount_minor) FILTER (WHERE p.kind = 'close'))::bigint AS amount, (sum(i.base_minor) FILTER (WHERE p.kind = 'close'))::bigint AS base,
+  (max(i.pieces) FILTER (WHERE p.kind = 'close'))::integer AS pieces, sum(i.amount_minor)::bigint AS standing,
+  sum(i.base_minor)::bigint AS "standingBase", coalesce((sum(i.pieces) FILTER (WHERE p.kind = 'reversal'))::integer, 0) AS "piecesBack"
+FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id JOIN orders o ON o.id = i.order_id
+JOIN order_lines l ON l.order_id = i.order_id AND l.product_code = i.product_code AND l.promotion_code = i.promotion_code
+WHERE i.order_id = ANY ($1)
+GROUP BY p.member_id, p.month, p.plan_version, o.currency, o.status, o.id, i.type, i.level, i.rate, i.order_id, i.product_code, i.promotion_code,
+  l.quantity, l.order_id, l.product_code, l.promotion_code`;
+
+async function reverseReturned(tx: Queryable, orderIds: readonly number[]): Promise<void> {
+  const rows = await tx.query<PaidRow>("bonuses.paid-for-orders", PAID, [orderIds]);
+  const postings = new Map<string, BonusPosting & { items: StoredItem[] }>();
+  for (const row of rows) {
+    const item = takenBack(row);
+    if (item.amount === 0) continue;
+    const { memberId, month, planVersion } = row;
+    const key = `${memberId} ${month}`;
+    const posting = postings.get(key) ?? { memberId, month, planVersion, items: [] };
+    posting.items.push(item);
+    postings.set(key, posting);
+  }
+  const currency = rows[0]?.currency;
+  if (currency === undefined || postings.size === 0) return;
+  const sorted = [...postings.values()].toSorted((a, b) => a.memberId - b.memberId);
+  await postBonuses(tx, { kind: "reversal", currency, postings: sorted });
+}
+
+/** The item that leaves of a bonus what its pieces still earn. Pieces that were back before the close did not count in it. */
+function takenBack(row: PaidRow): StoredItem {
+  const returned = Math.max(0, row.returned - (row.sold - row.pieces));
+  const left = standingAmount(row.amount, { sold: row.pieces, returned });
+  const { type, level, rate, orderId, code, promotionCode } = row;
+  return {
+    type,
+    level,
+    rate,
+    line: { orderId, code, promotionCode },
+    pieces: Math.min(returned, row.pieces) - row.piecesBack,
+    base: standingAmount(row.base, { sold: row.pieces, returned }) - row.standingBase,
+    amount: left - row.standing,
+  };
+}

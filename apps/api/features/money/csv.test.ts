@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { csvOf } from "./csv.ts";
+
+describe("csvOf", () => {
+  it.each([
+    ["plain", "plain"],
+    ["-12,50", "-12,50"],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ["+48 500", "'+48 500"],
+    ["-1+1", "'-1+1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ['say "hi"; bye', '"say ""hi""; bye"'],
+    ["two\nlines", '"two\nlines"'],
+  ])("%j is written %j", (text, cell) => expect(csvOf([[text, "x"]])).toBe(`\u{feff}${cell};x\r\n`));
+});

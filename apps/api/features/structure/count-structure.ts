@@ -1,0 +1,21 @@
+import type { Country } from "@kram/countries/country";
+import { groupStandings, pointsByBuyer } from "@kram/domain/bonuses";
+import type { Database } from "../../platform/database.ts";
+import { presentMonth, readMonthSales } from "../bonuses/public.ts";
+import { createStructureRepository } from "./structure.repository.ts";
+
+const MEMBERS_A_STATEMENT = 5000;
+
+/** Counts everybody's points of the present month and the size of the group below, as the monthly close does; nothing while nothing has happened. For the API to repeat. */
+export async function countStructure({ db, country }: { db: Database; country: Country }): Promise<void> {
+  const structure = createStructureRepository(db);
+  const month = await presentMonth(db, country.timeZone);
+  const { now, seen } = await structure.happened(month);
+  if (now === seen) return;
+  const { members, lines } = await readMonthSales({ db, month, timeZone: country.timeZone });
+  const standings = [...groupStandings(members, pointsByBuyer(lines)).values()];
+  for (let from = 0; from < standings.length; from += MEMBERS_A_STATEMENT) {
+    await structure.keep(standings.slice(from, from + MEMBERS_A_STATEMENT));
+  }
+  await structure.remember(month, now);
+}

@@ -1,0 +1,2 @@
+export { countStructure } from "./count-structure.ts";
+export { registerStructureRoutes } from "./structure.routes.ts";

@@ -1,0 +1,147 @@
+import { getInvitation, listStructure, setStructureVisibility } from "@kram/contract/structure";
+import { poland } from "@kram/countries/pl";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { makeSoldOrder } from "../../platform/testing/sold-orders.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { countStructure } from "./public.ts";
+
+let api: TestApi;
+let code: string;
+beforeAll(async () => {
+  api = await startTestApi({ SHOP_URL: "http://shop.test/pl" });
+  code = await makeProduct(api.db);
+});
+afterEach(async () => expect(await api.audit()).toEqual([]));
+afterAll(() => api.close());
+
+type Member = Awaited<ReturnType<typeof makeMember>>;
+
+async function makeBelow(sponsor: Member | null, name = "Jan", surname = "Próbny"): Promise<Member> {
+  const member = await makeMember(api.db);
+  await api.db.query("test.place", "UPDATE members SET sponsor_id = $2, name = $3, surname = $4 WHERE id = $1", [
+    member.id,
+    sponsor?.id ?? null,
+    name,
+    surname,
+  ]);
+  return member;
+}
+
+/** top ← [left ← deep, right] */
+async function makeTree() {
+  const top = await makeBelow(null, "Anna", "Górna");
+  const left = await makeBelow(top, "Łucja", "Lewa");
+  const right = await makeBelow(top, "Piotr", "Prawy");
+  const deep = await makeBelow(left, "Żaneta", "Głęboka");
+  return { top, left, right, deep };
+}
+
+const list = (member: Member, query: Parameters<typeof api.client.call<typeof listStructure>>[1]["query"] = {}) =>
+  api.client.call(listStructure, { query }, member);
+const numbers = (answer: { items: { memberNo: string }[] }) => answer.items.map(({ memberNo }) => memberNo);
+
+describe("200", () => {
+  it("shows who is directly below, with the points of the month and of the group", async () => {
+    const { top, left, right, deep } = await makeTree();
+    await makeSoldOrder(api.db, { memberId: deep.id, code, quantity: 3, at: new Date() });
+    await makeSoldOrder(api.db, { memberId: left.id, code, quantity: 2, at: new Date() });
+    await countStructure({ db: api.db, country: poland });
+    const answer = await list(top);
+    expect(answer).toMatchObject({ totalCount: 2, currentPage: 1, totalPageCount: 1, ownNameShown: false });
+    expect(answer.parent).toMatchObject({
+      name: "Anna Górna",
+      depth: 0,
+      groupSize: 3,
+      groupPoints: 50,
+      sponsorNo: null,
+    });
+    expect(answer.items).toMatchObject([
+      {
+        memberNo: left.memberNo,
+        name: "Ł. L.",
+        shown: false,
+        depth: 1,
+        childCount: 1,
+        groupSize: 1,
+        personalPoints: 20,
+      },
+      { memberNo: right.memberNo, groupPoints: 0, active: false, childCount: 0 },
+    ]);
+    expect(answer.items[0]).toMatchObject({ groupPoints: 50, active: true, sponsorNo: top.memberNo });
+    const below = await list(top, { parentNo: left.memberNo });
+    expect(below.items).toMatchObject([{ memberNo: deep.memberNo, depth: 2, name: "Ż. G." }]);
+  });
+
+  it("lists everybody below as a table, in pages and orders", async () => {
+    const { top, left, right, deep } = await makeTree();
+    expect(numbers(await list(top, { view: "all" }))).toEqual([left.memberNo, deep.memberNo, right.memberNo]);
+    expect(numbers(await list(top, { view: "all", sort: "depth" }))).toEqual([
+      left.memberNo,
+      right.memberNo,
+      deep.memberNo,
+    ]);
+    const second = await list(top, { view: "all", pageNo: 2, pageSize: 2 });
+    expect(second).toMatchObject({ totalCount: 3, totalPageCount: 2, currentPage: 2 });
+    expect(numbers(second)).toEqual([right.memberNo]);
+  });
+
+  it("finds by number, and by name only those who agreed to be shown", async () => {
+    const { top, left, deep } = await makeTree();
+    expect(numbers(await list(top, { text: deep.memberNo }))).toEqual([deep.memberNo]);
+    expect(numbers(await list(top, { text: "gleboka" }))).toEqual([]);
+    expect(await api.client.call(setStructureVisibility, { body: { shown: true } }, deep)).toEqual({ shown: true });
+    expect((await list(top, { text: "GŁĘB" })).items).toMatchObject([
+      { name: "Żaneta Głęboka", shown: true, depth: 2 },
+    ]);
+    expect(numbers(await list(left, { text: "gleboka" }))).toEqual([deep.memberNo]);
+    expect(numbers(await list(top, { text: "%" }))).toEqual([]);
+    expect((await list(deep)).ownNameShown).toBe(true);
+  });
+
+  it("takes a branch along when its head moves", async () => {
+    const { top, left, right, deep } = await makeTree();
+    await api.db.query("test.move", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [left.id, right.id]);
+    expect(numbers(await list(right, { view: "all" }))).toEqual([left.memberNo, deep.memberNo]);
+    expect((await list(top, { parentNo: deep.memberNo })).parent.depth).toBe(3);
+    const circle = api.db.query("test.circle", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [right.id, deep.id]);
+    await expect(circle).rejects.toThrow("nobody is sponsored by somebody below them");
+  });
+
+  it("gives the link that brings others in, drawn too", async () => {
+    const member = await makeMember(api.db);
+    const { link, qrSvg } = await api.client.call(getInvitation, {}, member);
+    expect(link).toBe(`http://shop.test/pl/join/${member.memberNo}`);
+    expect(qrSvg).toMatch(/^<svg [^>]*>.*<\/svg>$/u);
+  });
+});
+
+describe("401", () => {
+  it("asks for a session", async () => {
+    for (const operation of [listStructure, getInvitation]) {
+      expect(await refusalOf(api.client.call(operation, {}))).toMatchObject({ status: 401 });
+    }
+    expect(await refusalOf(api.client.call(setStructureVisibility, { body: { shown: true } }))).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe("404", () => {
+  it("knows nobody above, beside or outside the caller's own structure", async () => {
+    const { top, left, right } = await makeTree();
+    for (const parentNo of [top.memberNo, right.memberNo, "no such one"]) {
+      expect(await refusalOf(list(left, { parentNo }))).toMatchObject({ status: 404, code: "member.unknown" });
+    }
+  });
+});
+
+describe("422", () => {
+  it("refuses what is no view, no page and no text", async () => {
+    const { top } = await makeTree();
+    for (const query of [{ view: "none" }, { pageNo: 0 }, { text: "\u0000" }]) {
+      expect(await refusalOf(list(top, query as never))).toMatchObject({ status: 422 });
+    }
+  });
+});

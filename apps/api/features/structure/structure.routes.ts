@@ -1,0 +1,74 @@
+import { getInvitation, listStructure, setStructureVisibility, type StructureNode } from "@kram/contract/structure";
+import { renderSVG } from "uqr";
+import type { Queryable } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { shownName } from "@kram/domain/structure";
+import { createStructureRepository, type NodeRow } from "./structure.repository.ts";
+
+/** Registers reading the structure below the caller, the own name in it, and the invitation to it. `shopUrl` is the shop's public address with its country path. */
+export function registerStructureRoutes({
+  serve,
+  db,
+  shopUrl,
+}: {
+  serve: Serve;
+  db: Queryable;
+  shopUrl: string;
+}): void {
+  const structure = createStructureRepository(db);
+
+  serve(listStructure, async ({ caller, query }) => {
+    const own = await structure.node(caller.memberId);
+    const parent = query.parentNo ? await structure.inBranch(own.path, query.parentNo) : own;
+    if (!parent) throw new ShopError({ code: "member.unknown" });
+    const text = query.text?.trim() || null;
+    const { rows, total } = await structure.list({
+      parent,
+      anyDepth: query.view === "all" || text !== null,
+      text,
+      sort: query.sort ?? null,
+      pageNo: query.pageNo,
+      pageSize: query.pageSize,
+    });
+    return {
+      items: rows.map((row) => presentNode(row, own)),
+      currentPage: query.pageNo,
+      totalPageCount: Math.ceil(total / query.pageSize),
+      totalCount: total,
+      parent: presentNode(parent, own),
+      countedAt: (await structure.countedAt())?.toISOString() ?? null,
+      ownNameShown: own.shown,
+    };
+  });
+
+  serve(setStructureVisibility, async ({ caller, body }) => {
+    await structure.show(caller.memberId, body.shown);
+    return { shown: body.shown };
+  });
+
+  serve(getInvitation, async ({ caller }) => {
+    const { memberNo } = await structure.node(caller.memberId);
+    const link = `${shopUrl}/join/${memberNo}`;
+    return { link, qrSvg: renderSVG(link, { border: 2 }) };
+  });
+}
+
+function presentNode(row: NodeRow, own: NodeRow): StructureNode {
+  const isOwn = row.memberId === own.memberId;
+  const { memberNo, shown, childCount, groupSize, personalPoints, groupPoints } = row;
+  return {
+    memberNo,
+    name: shownName(row, isOwn),
+    shown: isOwn || shown,
+    // Who stands above the caller is not part of the caller's structure.
+    sponsorNo: isOwn ? null : row.sponsorNo,
+    depth: row.depth - own.depth,
+    childCount,
+    groupSize,
+    personalPoints,
+    groupPoints,
+    active: personalPoints > 0,
+    joinedAt: row.joinedAt.toISOString(),
+  };
+}

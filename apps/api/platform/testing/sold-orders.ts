@@ -1,0 +1,63 @@
+import { bringOrders } from "../../features/orders/public.ts";
+import type { Database } from "../database.ts";
+
+/** The plan of the tests: 5 % personal from 50 points, 10 % and 5 % for the first two levels, 2 % for leaders of a group of 400. */
+export const TEST_PLAN = {
+  personal: [{ points: 50, rate: 500 }],
+  qualifyingPoints: 50,
+  levels: [
+    { groupPoints: 0, rate: 1000 },
+    { groupPoints: 0, rate: 500 },
+  ],
+  leader: { personalPoints: 50, groupPoints: 400, rates: [200] },
+  poolRate: 2200,
+  cap: null,
+};
+
+const ADDRESS = {
+  name: "Jan",
+  surname: "Próbny",
+  street: "Miła",
+  buildingNo: "7",
+  apartmentNo: "",
+  zipCode: "00-950",
+  city: "Warszawa",
+  mobile: "500600700",
+  email: "jan@kram.test",
+};
+
+/** Stores a plan that counts from a month on, `"2025-01"`; answers its version. */
+export async function makePlan(db: Database, rules: object = TEST_PLAN, validFrom = "2020-01"): Promise<number> {
+  const [row] = await db.query<{ version: number }>(
+    "factory.plan",
+    "INSERT INTO bonus_plans (version, valid_from, rules) SELECT coalesce(max(version), 0) + 1, $1::date, $2 FROM bonus_plans RETURNING version",
+    [`${validFrom}-01`, JSON.stringify(rules)],
+  );
+  return row?.version ?? 0;
+}
+
+/** Makes an order of one line that was confirmed at a moment: 10 points and a net volume of `net` a piece. Answers its id. */
+export async function makeSoldOrder(
+  db: Database,
+  sold: { memberId: number; code: string; quantity: number; at: Date; net?: number; currency?: string },
+): Promise<number> {
+  const { code, quantity, net = 1000, currency = "PLN" } = sold;
+  const line = { code, title: code, quantity, unitGross: net * 2, netVolume: net, points: 10, vatPercent: 23 };
+  const [id] = await bringOrders(db, {
+    prefix: "T",
+    currency,
+    orders: [
+      {
+        memberId: sold.memberId,
+        steps: [
+          { status: "CREATED", at: sold.at },
+          { status: "CONFIRMED", at: sold.at },
+        ],
+        shipping: 0,
+        shippingAddress: ADDRESS,
+        lines: [line],
+      },
+    ],
+  });
+  return id ?? 0;
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { MoneyPage, moneyTexts, readMoneyQuery } from "../../../../features/money/public.server.ts";
+import { localeOf } from "../../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: moneyTexts(localeOf((await params).locale)).title, robots: { index: false } };
+}
+
+export default async function Money({ params, searchParams }: Props) {
+  const locale = localeOf((await params).locale);
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/profile/money" title={moneyTexts(locale).title} />
+      <MoneyPage locale={locale} query={readMoneyQuery(await searchParams)} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { answerMoneyExport } from "../../../features/money/public.server.ts";
+
+export { answerMoneyExport as GET };

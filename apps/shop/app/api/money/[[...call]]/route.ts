@@ -1,0 +1,3 @@
+import { answerMoney } from "../../../../features/money/public.server.ts";
+
+export { answerMoney as GET };

@@ -1,0 +1,3 @@
+import { answerInvitation } from "../../../../features/structure/public.server.ts";
+
+export { answerInvitation as GET };

@@ -1,0 +1,3 @@
+import { answerStructure } from "../../../features/structure/public.server.ts";
+
+export { answerStructure as GET };

@@ -1,0 +1,3 @@
+import { answerVisibility } from "../../../../features/structure/public.server.ts";
+
+export { answerVisibility as PUT };

@@ -1,0 +1,140 @@
+"use client";
+import type { BonusHistoryItem, getBonusBalance, listBonusHistory } from "@kram/contract/money";
+import type { OperationAnswer } from "@kram/contract/operation";
+import { parseMinor } from "@kram/domain/money";
+import { type Currency, formatAmount } from "../../i18n/amount.ts";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loaded } from "./loaded.tsx";
+import { MoneyPages } from "./money-pages.tsx";
+import { type MoneyQuery, monthParams } from "./money-query.ts";
+import { MoneyTable } from "./money-table.tsx";
+import type { MoneyTexts } from "./money-texts.ts";
+import { monthText } from "./month-text.ts";
+
+interface PartProps {
+  texts: MoneyTexts;
+  locale: Locale;
+  query: MoneyQuery;
+}
+
+/** What became of the bonus balance in a month, and every bonus of it down to the order line and the plan. */
+export function BonusPart({ texts, locale, query }: PartProps) {
+  const month = new URLSearchParams(monthParams(query.month));
+  const history = new URLSearchParams(month);
+  history.set("pageNo", String(query.page));
+  if (query.type) history.set("bonusType", query.type);
+  return (
+    <div className="flex flex-col gap-12">
+      <Loaded<OperationAnswer<typeof getBonusBalance>>
+        path={`money/bonus-balance?${month}`}
+        texts={texts}
+        height="h-64"
+      >
+        {(balance) => <Balance balance={balance} texts={texts} locale={locale} />}
+      </Loaded>
+      <Loaded<OperationAnswer<typeof listBonusHistory>>
+        path={`money/bonus-balance/history?${history}`}
+        texts={texts}
+        height="h-96"
+      >
+        {(answer) => <History answer={answer} texts={texts} locale={locale} query={query} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Balance({
+  balance,
+  texts,
+  locale,
+}: Omit<PartProps, "query"> & { balance: OperationAnswer<typeof getBonusBalance> }) {
+  const title = fill(texts.balanceOf, { month: monthText(locale, balance.month) });
+  const rows = [
+    [texts.opening, balance.opening, true],
+    [texts.earned, balance.earned, true],
+    [texts.corrected, balance.corrected, false],
+    [texts.usedInMonth, balance.used, true],
+    [texts.other, balance.other, false],
+    [texts.closing, balance.closing, true],
+    [texts.owed, balance.owed, false],
+  ] as const;
+  const shown = rows.filter(([, amount, always]) => always || parseMinor(amount) !== 0);
+  return (
+    <section aria-labelledby="balance" className="flex max-w-xl flex-col gap-4">
+      <h2 id="balance" className="text-xl">
+        {title}
+      </h2>
+      <MoneyTable
+        caption={title}
+        columns={[{ name: texts.what }, { name: texts.amount, figures: true }]}
+        rows={shown.map(([name, amount]) => ({
+          key: name,
+          cells: [name, formatAmount(amount, balance.currency, locale)],
+        }))}
+      />
+    </section>
+  );
+}
+
+function History({ answer, texts, locale, query }: PartProps & { answer: OperationAnswer<typeof listBonusHistory> }) {
+  const { items, currency, total, totalPageCount } = answer;
+  const title = fill(texts.explained, { month: monthText(locale, answer.month) });
+  if (items.length === 0) {
+    const toShop = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.toShop}</ButtonLink>;
+    return <EmptyState title={texts.none} text={texts.noneText} action={toShop} />;
+  }
+  return (
+    <section aria-labelledby="explained" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="explained" className="text-xl">
+          {title}
+        </h2>
+        <p className="text-sm text-ink-soft">{texts.explainedLead}</p>
+      </div>
+      <p className="font-semibold">{fill(texts.explainedTotal, { amount: formatAmount(total, currency, locale) })}</p>
+      <MoneyTable
+        caption={title}
+        columns={[
+          { name: texts.type },
+          { name: texts.level },
+          { name: texts.order },
+          { name: texts.buyer },
+          { name: texts.product },
+          { name: texts.base, figures: true },
+          { name: texts.rate, figures: true },
+          { name: texts.amount, figures: true },
+          { name: texts.plan },
+        ]}
+        rows={items.map((item, index) => ({ key: String(index), cells: cellsOf(item, currency, { texts, locale }) }))}
+      />
+      <MoneyPages texts={texts} locale={locale} query={query} total={totalPageCount} />
+    </section>
+  );
+}
+
+function cellsOf(item: BonusHistoryItem, currency: Currency, { texts, locale }: Omit<PartProps, "query">) {
+  const { bonusType, kind, level, order, planVersion, note } = item;
+  const type = texts[`type_${bonusType}`];
+  const money = (amount: string) => formatAmount(amount, currency, locale);
+  const levelText = bonusType === "LEADER" ? fill(texts.generation, { level }) : fill(texts.levelN, { level });
+  return [
+    kind === "reversal" ? `${type}: ${texts.kind_reversal}` : type,
+    level === 0 ? texts.level0 : levelText,
+    order?.number ?? "–",
+    order?.buyer ?? "–",
+    order ? `${order.title} (${item.pieces} ${texts.pieces})` : note,
+    money(item.base),
+    formatRate(item.rate, locale),
+    money(item.amount),
+    planVersion === null ? texts.kind_correction : fill(texts.planNo, { version: planVersion }),
+  ];
+}
+
+function formatRate(rate: string, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  return format.format((parseMinor(rate) ?? 0) / 10_000);
+}

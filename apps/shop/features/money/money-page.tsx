@@ -1,0 +1,83 @@
+import { COUNTRY } from "../../config/country.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { requireSession } from "../sessions/public.server.ts";
+import { BonusPart } from "./bonus-part.tsx";
+import { GonePart } from "./gone-part.tsx";
+import { MONEY_TABS, type MoneyQuery, moneyPath } from "./money-query.ts";
+import { type MoneyTexts, moneyTexts } from "./money-texts.ts";
+import { MovementsPart } from "./movements-part.tsx";
+import { Overview } from "./overview.tsx";
+import { MonthForm, RangeForm } from "./period-forms.tsx";
+
+const TAB_LOOK =
+  "inline-flex min-h-11 items-center rounded px-4 text-sm font-semibold hover:bg-green-soft hover:text-green aria-[current]:bg-green-soft aria-[current]:text-green-strong";
+
+/** The member's club money in parts; for members only. */
+export async function MoneyPage({ locale, query }: { locale: Locale; query: MoneyQuery }) {
+  await requireSession({ locale, path: moneyPath(query) });
+  const texts = moneyTexts(locale);
+  return (
+    <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-ink-soft">{texts.lead}</p>
+      </header>
+      <nav aria-label={texts.tabs} className="flex flex-wrap gap-2">
+        {MONEY_TABS.map((tab) => (
+          <IntentLink
+            key={tab}
+            href={hrefFor(locale, moneyPath({ tab }))}
+            aria-current={tab === query.tab ? "page" : undefined}
+            className={TAB_LOOK}
+          >
+            {texts[tab]}
+          </IntentLink>
+        ))}
+      </nav>
+      <Part texts={texts} locale={locale} query={query} />
+    </main>
+  );
+}
+
+function Part({ texts, locale, query }: { texts: MoneyTexts; locale: Locale; query: MoneyQuery }) {
+  const shared = { texts, locale, query };
+  // Another period or page starts the part anew.
+  const key = moneyPath(query);
+  const present = presentMonth();
+  switch (query.tab) {
+    case "overview":
+      return <Overview texts={texts} locale={locale} />;
+    case "bonus":
+      return (
+        <>
+          <MonthForm key={key} {...shared} present={present} withType />
+          <BonusPart {...shared} />
+        </>
+      );
+    case "refunds":
+      return (
+        <>
+          <RangeForm key={`${key} range`} {...shared} />
+          <MovementsPart {...shared} kind="refunds" />
+          <MonthForm key={key} {...shared} present={present} withType={false} />
+          <GonePart {...shared} />
+        </>
+      );
+    case "personal":
+    case "all":
+      return (
+        <>
+          <RangeForm key={key} {...shared} />
+          <MovementsPart {...shared} kind={query.tab} />
+        </>
+      );
+  }
+}
+
+function presentMonth(): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: COUNTRY.timeZone, year: "numeric", month: "2-digit" }).format(
+    Date.now(),
+  );
+}

@@ -1,0 +1,33 @@
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { type MoneyQuery, moneyPath } from "./money-query.ts";
+import type { MoneyTexts } from "./money-texts.ts";
+
+/** Pages of a part of the page about club money. */
+export function MoneyPages({
+  texts,
+  locale,
+  query,
+  total,
+}: {
+  texts: MoneyTexts;
+  locale: Locale;
+  query: MoneyQuery;
+  total: number;
+}) {
+  return (
+    <Pagination
+      current={query.page}
+      total={total}
+      hrefOf={(page) => hrefFor(locale, moneyPath({ ...query, page }))}
+      texts={{
+        label: texts.pages,
+        previous: texts.previousPage,
+        next: texts.nextPage,
+        page: (page) => fill(texts.pageOf, { page, total }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import type { MoneySummary } from "@kram/contract/money";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { formatAmount } from "../../i18n/amount.ts";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { callBackEnd, pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { loadMoneyTexts } from "./load-money-texts.ts";
+import type { MoneyTexts } from "./money-texts.ts";
+
+/** Place below the header that the strip fills; the frame keeps its room for members. */
+const PLACE = "money-strip";
+
+/** The member's balances and the last day of the catalogue, below the header of every page; read anew on every change of page. Source: specification §1, §4, §8. */
+export function MoneyStrip() {
+  const path = usePathname();
+  const texts = useLazyTexts(loadMoneyTexts);
+  const money = useMoney(path, texts);
+  const place = typeof document === "undefined" ? null : document.getElementById(PLACE);
+  if (!place || !texts || !money) return null;
+  return createPortal(<Strip money={money} texts={texts} />, place);
+}
+
+function useMoney(path: string, texts: MoneyTexts | null): MoneySummary | null {
+  const [money, setMoney] = useState<MoneySummary | null>(null);
+  useEffect(() => {
+    if (!texts) return;
+    let current = true;
+    callBackEnd<MoneySummary>("money", { poll: true }).then(
+      (answer) => current && setMoney(answer),
+      () => current && showToast({ kind: "error", title: texts.fetchFailed, text: texts.fetchFailedText }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [path, texts]);
+  return money;
+}
+
+function Strip({ money, texts }: { money: MoneySummary; texts: MoneyTexts }) {
+  const locale = pageLocale();
+  const { currency, catalogEndDate } = money;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const parts = [
+    [texts.stripBonus, money.bonusBalance],
+    [texts.stripPersonal, money.personalBalance],
+    [texts.stripRefunds, money.refunds],
+  ] as const;
+  return (
+    <div className="wrap flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-sm">
+      <IntentLink
+        href={hrefFor(locale, "/profile/money")}
+        aria-label={`${texts.strip}: ${parts.map(([name, amount]) => `${name} ${formatAmount(amount, currency, locale)}`).join(", ")}`}
+        className="flex min-h-11 flex-wrap items-center gap-x-5 hover:text-green"
+      >
+        {parts.map(([name, amount], index) => (
+          <span key={name} className={index === 0 ? "" : "max-sm:hidden"}>
+            {name} <strong className="money font-semibold">{formatAmount(amount, currency, locale)}</strong>
+          </span>
+        ))}
+      </IntentLink>
+      {catalogEndDate && (
+        <span className="text-ink-soft">
+          {fill(texts.catalogUntil, { date: day.format(new Date(`${catalogEndDate}T12:00:00Z`)) })}
+        </span>
+      )}
+    </div>
+  );
+}

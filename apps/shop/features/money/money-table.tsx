@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+
+/** A column of a table of money: its head, and whether it holds figures. */
+export interface MoneyColumn {
+  name: string;
+  figures?: boolean;
+}
+
+/** A table that becomes a list of cards on phones: each cell names its column there. The first cell of a row is its head. */
+export function MoneyTable({
+  caption,
+  columns,
+  rows,
+  total,
+}: {
+  caption: string;
+  columns: readonly MoneyColumn[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  total?: readonly ReactNode[];
+}) {
+  return (
+    <table className="block w-full text-sm sm:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr className="border-b border-line-strong">
+          {columns.map(({ name, figures }) => (
+            <th key={name} scope="col" className={`px-2 py-2 font-semibold ${figures ? "text-right" : "text-left"}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {rows.map(({ key, cells }) => (
+          <Row key={key} cells={cells} columns={columns} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot className="block font-semibold sm:table-footer-group">
+          <Row cells={total} columns={columns} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Row({ cells, columns }: { cells: readonly ReactNode[]; columns: readonly MoneyColumn[] }) {
+  return (
+    <tr className="block border-b border-line py-2 sm:table-row sm:py-0">
+      {cells.map((cell, index) => {
+        const { name = "", figures = false } = columns[index] ?? {};
+        const Cell = index === 0 ? "th" : "td";
+        return (
+          <Cell
+            key={name}
+            {...(index === 0 ? { scope: "row" as const } : {})}
+            className={`flex items-baseline justify-between gap-4 px-2 py-1 align-top sm:table-cell sm:py-2.5 ${index === 0 ? "text-left font-semibold" : "font-normal"} ${figures ? "money sm:text-right" : ""}`}
+          >
+            <span aria-hidden="true" className="shrink-0 font-normal text-ink-soft sm:hidden">
+              {name}
+            </span>
+            <span className="text-right sm:text-[inherit]">{cell}</span>
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+import type { listPersonalHistory, MoneyMovement } from "@kram/contract/money";
+import type { OperationAnswer } from "@kram/contract/operation";
+import { BASE_PATH } from "../../config/instance.ts";
+import { type Currency, formatAmount } from "../../i18n/amount.ts";
+import { dayText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { buttonLook } from "../../ui/button-look.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { Loaded } from "./loaded.tsx";
+import { MoneyPages } from "./money-pages.tsx";
+import type { MoneyQuery } from "./money-query.ts";
+import { MoneyTable } from "./money-table.tsx";
+import type { MoneyTexts } from "./money-texts.ts";
+
+type Movements = OperationAnswer<typeof listPersonalHistory>;
+
+const CALLS = {
+  personal: "money/personal-balance/history",
+  refunds: "money/personal-balance/transaction-history-refunds",
+  all: "money/personal-balance/transaction-history-balance-gross",
+} as const;
+
+interface PartProps {
+  texts: MoneyTexts;
+  locale: Locale;
+  query: MoneyQuery;
+}
+
+/** Movements of one balance, or of all, with the balance after each, and the same as a file. */
+export function MovementsPart({ texts, locale, query, kind }: PartProps & { kind: keyof typeof CALLS }) {
+  const range = new URLSearchParams({
+    ...(query.fromDate && { fromDate: query.fromDate }),
+    ...(query.toDate && { toDate: query.toDate }),
+  });
+  const paged = new URLSearchParams([...range, ["pageNo", String(query.page)]]);
+  const file = new URLSearchParams([...range, ["account", kind], ["locale", locale]]);
+  return (
+    <section aria-labelledby="movements" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="movements" className="text-xl">
+          {texts.movements}
+        </h2>
+        <a href={`${BASE_PATH}/api/money-export?${file}`} download className={buttonLook("secondary", "small")}>
+          {texts.export}
+        </a>
+      </div>
+      <Loaded<Movements> path={`${CALLS[kind]}?${paged}`} texts={texts} height="h-80">
+        {(answer) => <Rows answer={answer} texts={texts} locale={locale} query={query} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Rows({ answer, texts, locale, query }: PartProps & { answer: Movements }) {
+  const { items, currency, opening, closing, totalPageCount } = answer;
+  if (items.length === 0) return <EmptyState level={3} title={texts.noMovements} text={texts.noMovementsText} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <span>{fill(texts.openingIs, { amount: formatAmount(opening, currency, locale) })}</span>
+        <span className="font-semibold">
+          {fill(texts.closingIs, { amount: formatAmount(closing, currency, locale) })}
+        </span>
+      </p>
+      <MoneyTable
+        caption={texts.movements}
+        columns={[
+          { name: texts.date },
+          { name: texts.what },
+          { name: texts.order },
+          { name: texts.amount, figures: true },
+          { name: texts.balance, figures: true },
+        ]}
+        rows={items.map((item) => ({ key: String(item.id), cells: cellsOf(item, currency, { texts, locale }) }))}
+      />
+      <MoneyPages texts={texts} locale={locale} query={query} total={totalPageCount} />
+    </div>
+  );
+}
+
+function cellsOf(item: MoneyMovement, currency: Currency, { texts, locale }: Omit<PartProps, "query">) {
+  const names: Partial<Record<string, string>> = texts;
+  const { orderNumber } = item;
+  return [
+    dayText(locale, item.at),
+    names[`reason_${item.reason}`] ?? texts.reason_other,
+    orderNumber === null ? (
+      "–"
+    ) : (
+      <IntentLink
+        key="order"
+        href={hrefFor(locale, `/orders/${orderNumber}`)}
+        className="text-green underline underline-offset-4"
+      >
+        {orderNumber}
+      </IntentLink>
+    ),
+    formatAmount(item.amount, currency, locale),
+    formatAmount(item.balance, currency, locale),
+  ];
+}

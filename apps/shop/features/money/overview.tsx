@@ -1,0 +1,128 @@
+"use client";
+import type { getBonusSummary, getBonusTotal, MoneySummary } from "@kram/contract/money";
+import type { OperationAnswer } from "@kram/contract/operation";
+import { parseMinor } from "@kram/domain/money";
+import { formatAmount } from "../../i18n/amount.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { Loaded } from "./loaded.tsx";
+import { moneyPath } from "./money-query.ts";
+import { MoneyTable } from "./money-table.tsx";
+import type { MoneyTexts } from "./money-texts.ts";
+import { monthText, shortMonthText } from "./month-text.ts";
+
+type Summary = OperationAnswer<typeof getBonusSummary>;
+
+/** Balances, what twelve months earned as a chart with the table beside it, and sums. */
+export function Overview({ texts, locale }: { texts: MoneyTexts; locale: Locale }) {
+  return (
+    <div className="flex flex-col gap-12">
+      <Loaded<MoneySummary> path="money" texts={texts} height="h-28">
+        {(money) => <Balances money={money} texts={texts} locale={locale} />}
+      </Loaded>
+      <section aria-labelledby="months" className="flex flex-col gap-5">
+        <div className="flex flex-col gap-1">
+          <h2 id="months" className="text-xl">
+            {texts.chart}
+          </h2>
+          <p className="text-sm text-ink-soft">{texts.chartLead}</p>
+        </div>
+        <Loaded<Summary> path="money/bonus-balance/summary" texts={texts} height="h-96">
+          {(summary) => <Months summary={summary} texts={texts} locale={locale} />}
+        </Loaded>
+        <Loaded<OperationAnswer<typeof getBonusTotal>> path="money/bonus-balance/total" texts={texts} height="h-16">
+          {({ yearTotal, allTimeTotal, currency }) => (
+            <Figures
+              figures={[
+                { name: texts.yearTotal, value: formatAmount(yearTotal, currency, locale) },
+                { name: texts.allTimeTotal, value: formatAmount(allTimeTotal, currency, locale) },
+              ]}
+            />
+          )}
+        </Loaded>
+      </section>
+    </div>
+  );
+}
+
+function Balances({ money, texts, locale }: { money: MoneySummary; texts: MoneyTexts; locale: Locale }) {
+  const { currency } = money;
+  const rows = [
+    { name: texts.bonusBalance, amount: money.bonusBalance },
+    { name: texts.personalBalance, amount: money.personalBalance },
+    { name: texts.refundsBalance, amount: money.refunds },
+    { name: texts.held, amount: money.held },
+  ].filter(({ name, amount }) => name !== texts.held || parseMinor(amount) !== 0);
+  return (
+    <section aria-labelledby="balances">
+      <h2 id="balances" className="sr-only">
+        {texts.balances}
+      </h2>
+      <Figures figures={rows.map(({ name, amount }) => ({ name, value: formatAmount(amount, currency, locale) }))} />
+    </section>
+  );
+}
+
+/** Sums with their names, large enough to be found at once. */
+export function Figures({ figures }: { figures: readonly { name: string; value: string }[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse border-t-2 border-green pt-3">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="money font-serif text-xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Months({ summary, texts, locale }: { summary: Summary; texts: MoneyTexts; locale: Locale }) {
+  const { months, currency } = summary;
+  const money = (amount: string) => formatAmount(amount, currency, locale);
+  const minor = (amount: string) => parseMinor(amount) ?? 0;
+  const columns = [
+    { name: texts.month },
+    ...[texts.type_PERSONAL, texts.type_GROUP, texts.type_LEADER, texts.total, texts.used].map((name) => ({
+      name,
+      figures: true,
+    })),
+  ];
+  return (
+    <div className="grid items-start gap-10 xl:grid-cols-2">
+      <BarChart
+        label={texts.chart}
+        legend={[texts.type_PERSONAL, texts.type_GROUP, texts.type_LEADER]}
+        bars={months.map(({ month, personal, group, leader }) => ({
+          name: month,
+          label: shortMonthText(locale, month),
+          parts: [minor(personal), minor(group), minor(leader)],
+        }))}
+      />
+      <MoneyTable
+        caption={texts.chart}
+        columns={columns}
+        rows={months.toReversed().map((row) => ({
+          key: row.month,
+          cells: [
+            <IntentLink
+              key="month"
+              href={hrefFor(locale, moneyPath({ tab: "bonus", month: row.month }))}
+              className="text-green underline underline-offset-4"
+            >
+              {monthText(locale, row.month)}
+            </IntentLink>,
+            money(row.personal),
+            money(row.group),
+            money(row.leader),
+            money(row.total),
+            money(row.used),
+          ],
+        }))}
+        total={[texts.total, "", "", "", money(summary.total), money(summary.used)]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export { answerMoney, answerMoneyExport } from "./answer-money.ts";
+export { MoneyPage } from "./money-page.tsx";
+export { readMoneyQuery } from "./money-query.ts";
+export { moneyTexts } from "./money-texts.ts";

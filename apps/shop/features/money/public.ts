@@ -1,0 +1,1 @@
+export { MoneyStrip } from "./money-strip.tsx";

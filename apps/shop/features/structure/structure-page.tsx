@@ -1,0 +1,95 @@
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { BASE_PATH } from "../../config/instance.ts";
+import { Button } from "../../ui/button.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { requireSession } from "../sessions/public.server.ts";
+import { Invitation } from "./invitation.tsx";
+import { Structure } from "./structure.tsx";
+import { STRUCTURE_SORTS, type StructureQuery, structurePath } from "./structure-query.ts";
+import { type StructureTexts, structureTexts } from "./structure-texts.ts";
+
+interface PageProps {
+  locale: Locale;
+  query: StructureQuery;
+}
+
+const VIEW_LOOK =
+  "inline-flex min-h-11 items-center rounded px-4 text-sm font-semibold hover:bg-green-soft hover:text-green aria-[current]:bg-green-soft aria-[current]:text-green-strong";
+
+/** The member's structure and the way to bring others into it; for members only. */
+export async function StructurePage({ locale, query }: PageProps) {
+  await requireSession({ locale, path: structurePath(query) });
+  const texts = structureTexts(locale);
+  return (
+    <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-ink-soft">{texts.lead}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-6">
+          <Views texts={texts} locale={locale} query={query} />
+          <Search key={structurePath(query)} texts={texts} locale={locale} query={query} />
+          <Structure key={`${query.view} ${query.text}`} texts={texts} locale={locale} query={query} />
+        </div>
+        <Invitation texts={texts} />
+      </div>
+    </main>
+  );
+}
+
+function Views({ texts, locale, query }: PageProps & { texts: StructureTexts }) {
+  return (
+    <nav aria-label={texts.view} className="flex flex-wrap gap-2">
+      {(["tree", "table"] as const).map((view) => (
+        <IntentLink
+          key={view}
+          href={hrefFor(locale, structurePath({ view }))}
+          aria-current={view === query.view ? "page" : undefined}
+          className={VIEW_LOOK}
+        >
+          {texts[view]}
+        </IntentLink>
+      ))}
+    </nav>
+  );
+}
+
+function Search({ texts, locale, query }: PageProps & { texts: StructureTexts }) {
+  return (
+    <form
+      role="search"
+      method="get"
+      action={BASE_PATH + hrefFor(locale, "/my-structure")}
+      className="flex flex-col gap-4 sm:flex-row sm:items-start"
+    >
+      {query.view === "table" && <input type="hidden" name="view" value="table" />}
+      <div className="grow">
+        <TextField
+          id="structure-search"
+          name="q"
+          type="search"
+          label={texts.search}
+          hint={texts.searchHint}
+          defaultValue={query.text}
+          maxLength={60}
+        />
+      </div>
+      {query.view === "table" && (
+        <SelectField id="structure-sort" name="sort" label={texts.sort} defaultValue={query.sort}>
+          {STRUCTURE_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts[`sort_${sort}`]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button type="submit" variant="secondary" className="sm:mt-[1.875rem]">
+        {texts.find}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+import { dayTimeText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { NameSwitch } from "./name-switch.tsx";
+import { PeopleTable } from "./people-table.tsx";
+import { type StructureQuery, structurePath } from "./structure-query.ts";
+import type { StructureTexts } from "./structure-texts.ts";
+import { Tree } from "./tree.tsx";
+import type { StructureAnswer } from "./use-tree.ts";
+
+interface StructureProps {
+  texts: StructureTexts;
+  locale: Locale;
+  query: StructureQuery;
+}
+
+/** The people below the member, as a tree or as a table; what is looked for is a table always. */
+export function Structure({ texts, locale, query }: StructureProps) {
+  const flat = query.view === "table" || query.text !== "";
+  const params = new URLSearchParams({
+    ...(flat && { view: "all", sort: query.sort, pageNo: String(query.page) }),
+    ...(query.text && { text: query.text }),
+  });
+  const { answer, refusal, reload } = useBackEnd<StructureAnswer>(`structure?${params}`);
+  const errors = useLazyTexts(loadErrorTexts);
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+  }
+  if (!answer) return <Loading texts={texts} />;
+  return (
+    <div className="flex flex-col gap-6">
+      {answer.items.length === 0 ? (
+        <Nobody texts={texts} locale={locale} query={query} />
+      ) : flat ? (
+        <PeopleTable answer={answer} texts={texts} locale={locale} query={query} />
+      ) : (
+        <Tree first={answer} texts={texts} locale={locale} errors={errors} />
+      )}
+      {answer.countedAt && (
+        <p className="text-sm text-ink-soft">{fill(texts.counted, { date: dayTimeText(locale, answer.countedAt) })}</p>
+      )}
+      <NameSwitch texts={texts} shown={answer.ownNameShown} />
+    </div>
+  );
+}
+
+function Nobody({ texts, locale, query }: StructureProps) {
+  if (query.text === "") return <EmptyState title={texts.empty} text={texts.emptyText} />;
+  const clear = (
+    <ButtonLink variant="secondary" href={hrefFor(locale, structurePath({ ...query, text: "", page: 1 }))}>
+      {texts.clear}
+    </ButtonLink>
+  );
+  return <EmptyState title={texts.nobody} text={texts.nobodyText} action={clear} />;
+}
+
+function Loading({ texts }: { texts: StructureTexts }) {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-2">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-14 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import type { listStructure, StructureNode } from "@kram/contract/structure";
+import type { OperationAnswer } from "@kram/contract/operation";
+import { useState } from "react";
+import { BackEndError, callBackEnd, type Refusal } from "../sessions/public.ts";
+import { type Branch, type TreeState, withPage } from "./branches.ts";
+
+/** An answer of the back end about a part of the structure. */
+export type StructureAnswer = OperationAnswer<typeof listStructure>;
+
+/** The tree as it is read bit by bit: what stands open, who is being read, and what was refused last. */
+export function useTree(root: StructureNode, first: StructureAnswer) {
+  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(
+    () => new Map([[root.memberNo, branchOf(first)]]),
+  );
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([root.memberNo]));
+  const [reading, setReading] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const read = async (parentNo: string, page: number) => {
+    setReading(parentNo);
+    setRefusal(null);
+    try {
+      const query = new URLSearchParams({ parentNo, pageNo: String(page) });
+      const answer = await callBackEnd<StructureAnswer>(`structure?${query}`);
+      setBranches((known) => withPage(known, parentNo, branchOf(answer)));
+      setOpen((known) => new Set(known).add(parentNo));
+    } catch (failure) {
+      setRefusal(failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" });
+    }
+    setReading(null);
+  };
+  const toggle = (memberNo: string) => {
+    if (!open.has(memberNo) && !branches.has(memberNo)) return void read(memberNo, 1);
+    setOpen((known) => {
+      const next = new Set(known);
+      if (!next.delete(memberNo)) next.add(memberNo);
+      return next;
+    });
+  };
+  const more = (parentNo: string) => void read(parentNo, (branches.get(parentNo)?.page ?? 0) + 1);
+  const state: TreeState = { branches, open };
+  return { state, reading, refusal, toggle, more };
+}
+
+function branchOf({ items, totalCount, currentPage }: StructureAnswer): Branch {
+  return { items, total: totalCount, page: currentPage };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { freshMember } from "../support/member.ts";
+import { ACCOUNTS, SHOPS } from "../support/shops.ts";
+import { at, signedIn } from "../support/steps.ts";
+import { textsOf } from "../support/texts.ts";
+import { expectNoViolations } from "../support/violations.ts";
+
+for (const shop of SHOPS) {
+  const money = textsOf(shop.locale, "money");
+  const structure = textsOf(shop.locale, "structure");
+
+  test(`${shop.instance}: a member follows a bonus from the sum of a year down to the order line`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await freshMember(shop, ACCOUNTS.member);
+    await signedIn(page, shop, ACCOUNTS.member);
+    await page.goto(at(shop, "/profile/money"));
+    await expect(page.locator("#money-strip").getByText(money.stripBonus ?? "")).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("img", { name: money.chart ?? "" })).toBeVisible();
+    const year = main.getByRole("table", { name: money.chart ?? "" });
+    // The head, twelve months, the sum.
+    await expect(year.getByRole("row")).toHaveCount(14);
+    await expectNoViolations(page, "overview of club money");
+
+    await year.getByRole("link").nth(1).click();
+    await expect(main.getByText(money.explainedLead ?? "")).toBeVisible();
+    const explained = main.getByRole("table").last();
+    await expect(explained.getByRole("row").nth(1)).toContainText(shop.instance === "pl" ? "PL1" : "DE1");
+    await expectNoViolations(page, "bonus of a month");
+
+    await page
+      .getByRole("navigation", { name: money.tabs ?? "" })
+      .getByRole("link", { name: money.personal ?? "" })
+      .click();
+    await expect(main.getByText(money.reason_payout ?? "").first()).toBeVisible();
+    await main.getByLabel(money.fromDate ?? "", { exact: true }).fill("2020-01-01");
+    await main.getByLabel(money.toDate ?? "", { exact: true }).fill("2020-02-01");
+    await main.getByRole("button", { name: money.show ?? "" }).click();
+    await expect(main.getByText(money.noMovements ?? "")).toBeVisible();
+    await expectNoViolations(page, "movements without any");
+  });
+
+  test(`${shop.instance}: a member moves through the structure by keys, finds somebody and copies the invitation`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await freshMember(shop, ACCOUNTS.member);
+    await signedIn(page, shop, ACCOUNTS.member);
+    await page.goto(at(shop, "/my-structure"));
+    const items = page.getByRole("treeitem");
+    await expect(items.first()).toContainText("100001");
+    await items.first().focus();
+    const before = await items.count();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => items.count()).toBeGreaterThan(before);
+    await expect(items.nth(1)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowRight");
+    await expect(items.nth(2)).toBeFocused();
+    await expect(items.nth(2)).toHaveAttribute("aria-level", "3");
+    await expectNoViolations(page, "structure as a tree");
+
+    const number = (await items.nth(2).innerText()).match(/\d{6}/u)?.[0] ?? "";
+    await page.getByRole("searchbox", { name: structure.search ?? "" }).fill(number);
+    await page.getByRole("button", { name: structure.find ?? "" }).click();
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+    await expect(page.getByRole("table")).toContainText(number);
+    await expectNoViolations(page, "structure as a table");
+    await page.getByRole("searchbox", { name: structure.search ?? "" }).fill("no such person");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(structure.nobody ?? "")).toBeVisible();
+
+    await expect(page.getByLabel(structure.joinLabel ?? "")).toHaveValue(/\/join\/100001$/u);
+    await expect(page.getByRole("img", { name: structure.qr ?? "" })).toBeVisible();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: structure.copy ?? "" }).click();
+    await expect(page.getByText(structure.copied ?? "")).toBeVisible();
+  });
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency, instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { isRange, monthQuery, rangeQuery } from "./periods.ts";
+
+const shared = { tag: "money", access: "member", limit: "read", method: "GET" } as const;
+
+/** Kinds of bonuses as histories name them: the plan's, and corrections by staff. */
+export const bonusType = z.enum(["PERSONAL", "GROUP", "LEADER", "CORRECTION"], { error: "request.invalid" });
+
+/** What became of the bonus balance in a month: `opening + earned + corrected + used + other = closing`. Source: specification §7. */
+export const getBonusBalance = defineOperation({
+  ...shared,
+  id: "getBonusBalance",
+  path: "/money/bonus-balance",
+  summary: "Bonus balance of a month",
+  query: z.strictObject(monthQuery),
+  response: z.strictObject({
+    currency,
+    month: z.string(),
+    opening: amount,
+    /** Posted by closes in this month. */
+    earned: amount,
+    /** Taken back for returned goods, and corrections by staff. */
+    corrected: amount,
+    /** Spent on orders, less what came back of canceled ones. */
+    used: amount,
+    other: amount,
+    closing: amount,
+    /** Taken back after it was spent; settled with the next bonuses. */
+    owed: amount,
+    /** What the month itself earned by type, whenever it was posted. */
+    types: z.array(z.strictObject({ bonusType, amount })),
+  }),
+  errors: [],
+});
+
+/** A bonus down to the order line and the plan that made it. People below who did not agree to be shown appear by initials. */
+export const bonusHistoryItem = z.strictObject({
+  postedAt: instant,
+  kind: z.enum(["close", "reversal", "correction"]),
+  bonusType,
+  /** Distance to the buyer, 0 is the member; for LEADER the generation. */
+  level: z.int(),
+  /** Percent with two decimals. */
+  rate: amount,
+  base: amount,
+  amount,
+  pieces: z.int(),
+  order: z.strictObject({ number: z.string(), code: z.string(), title: z.string(), buyer: z.string() }).nullable(),
+  planVersion: z.int().nullable(),
+  note: z.string(),
+});
+
+/** Type of bonusHistoryItem. */
+export type BonusHistoryItem = z.infer<typeof bonusHistoryItem>;
+
+/** Every bonus of a month with what it is made of, its later corrections included. Source: specification §7. */
+export const listBonusHistory = defineOperation({
+  ...shared,
+  id: "listBonusHistory",
+  path: "/money/bonus-balance/history",
+  summary: "What a month's bonus is made of",
+  query: z.strictObject({ ...monthQuery, bonusType: bonusType.optional(), pageNo, pageSize: pageSize(25) }),
+  response: pageOf(bonusHistoryItem).extend({ currency, month: z.string(), total: amount }),
+  errors: [],
+});
+
+/** What each month of a period earned by type, and what was spent in it. Source: specification §7. */
+export const getBonusSummary = defineOperation({
+  ...shared,
+  id: "getBonusSummary",
+  path: "/money/bonus-balance/summary",
+  summary: "Bonuses by month",
+  query: z.strictObject(rangeQuery).refine(isRange, { error: "date-range.invalid" }),
+  response: z.strictObject({
+    currency,
+    months: z.array(
+      z.strictObject({
+        month: z.string(),
+        personal: amount,
+        group: amount,
+        leader: amount,
+        correction: amount,
+        total: amount,
+        used: amount,
+      }),
+    ),
+    total: amount,
+    used: amount,
+  }),
+  errors: [],
+});
+
+/** What a month, its year up to it, and all months up to it earned. Source: specification §7. */
+export const getBonusTotal = defineOperation({
+  ...shared,
+  id: "getBonusTotal",
+  path: "/money/bonus-balance/total",
+  summary: "Bonus of a month, its year and all time",
+  query: z.strictObject(monthQuery),
+  response: z.strictObject({
+    currency,
+    month: z.string(),
+    monthTotal: amount,
+    yearTotal: amount,
+    allTimeTotal: amount,
+  }),
+  errors: [],
+});
+
+/** Orders of the member and of the people below that were canceled or came back in a month, with the bonus that went with them. Others' sums stay their own. Source: specification §7. */
+export const listCanceledOrdersRefunds = defineOperation({
+  ...shared,
+  id: "listCanceledOrdersRefunds",
+  path: "/money/personal-group/canceled-orders-refunds",
+  summary: "Canceled and returned orders of the own group",
+  query: z.strictObject({ ...monthQuery, pageNo, pageSize: pageSize(25) }),
+  response: pageOf(
+    z.strictObject({
+      number: z.string(),
+      status: z.enum(["CANCELED", "RETURNED"]),
+      at: instant,
+      buyer: z.string(),
+      /** Steps below the member; 0 is the member. */
+      level: z.int(),
+      points: z.int(),
+      /** Gross sum of the member's own orders, null for others'. */
+      gross: amount.nullable(),
+      /** Bonus of the member that was taken back with it. */
+      bonusReversed: amount,
+    }),
+  ).extend({ currency, month: z.string() }),
+  errors: [],
+});

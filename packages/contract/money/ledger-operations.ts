@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency, instant, locale, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { isRange, rangeQuery } from "./periods.ts";
+
+const shared = { tag: "money", access: "member", limit: "read", method: "GET" } as const;
+
+/** A movement of club money with the balance after it, newest first. */
+export const moneyMovement = z.strictObject({
+  id: z.int(),
+  at: instant,
+  /** Why, as the ledger names it: `bonus`, `order-post`, `refund` … */
+  reason: z.string(),
+  /** The order behind it. */
+  orderNumber: z.string().nullable(),
+  amount,
+  balance: amount,
+});
+
+/** Type of moneyMovement. */
+export type MoneyMovement = z.infer<typeof moneyMovement>;
+
+const range = z
+  .strictObject({ ...rangeQuery, pageNo, pageSize: pageSize(25) })
+  .refine(isRange, { error: "date-range.invalid" });
+const movements = pageOf(moneyMovement).extend({
+  currency,
+  /** Balance before the first and after the last movement of the period. */
+  opening: amount,
+  closing: amount,
+});
+
+/** The personal balance and what ever came into it and left it. Source: specification §7. */
+export const getPersonalBalance = defineOperation({
+  ...shared,
+  id: "getPersonalBalance",
+  path: "/money/personal-balance",
+  summary: "Personal balance",
+  response: z.strictObject({ currency, balance: amount, paidIn: amount, paidOut: amount }),
+  errors: [],
+});
+
+/** Movements of the personal balance. Source: specification §7. */
+export const listPersonalHistory = defineOperation({
+  ...shared,
+  id: "listPersonalHistory",
+  path: "/money/personal-balance/history",
+  summary: "Movements of the personal balance",
+  query: range,
+  response: movements,
+  errors: [],
+});
+
+/** Movements of all club money taken together: bonus, personal balance, refunds, and what unpaid orders hold. Source: specification §7. */
+export const listGrossHistory = defineOperation({
+  ...shared,
+  id: "listGrossHistory",
+  path: "/money/personal-balance/transaction-history-balance-gross",
+  summary: "Movements of all club money",
+  query: range,
+  response: movements,
+  errors: [],
+});
+
+/** Movements of refunded money. Source: specification §7. */
+export const listRefundsHistory = defineOperation({
+  ...shared,
+  id: "listRefundsHistory",
+  path: "/money/personal-balance/transaction-history-refunds",
+  summary: "Movements of refunded money",
+  query: range,
+  response: movements,
+  errors: [],
+});
+
+/** Movements of one balance, or of all, as CSV: semicolons, decimal comma, UTF-8 with its mark, and no cell that a spreadsheet would run. */
+export const exportMoney = defineOperation({
+  ...shared,
+  id: "exportMoney",
+  path: "/money/export.csv",
+  summary: "Movements of club money as CSV",
+  query: z
+    .strictObject({
+      account: z.enum(["bonus", "personal", "refunds", "all"], { error: "request.invalid" }).default("all"),
+      ...rangeQuery,
+      locale,
+    })
+    .refine(isRange, { error: "date-range.invalid" }),
+  response: z.string(),
+  errors: [],
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const refused = { error: "month.invalid" };
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/u)], refused)
+    .transform(Number)
+    .pipe(z.int(refused).min(least, refused).max(most, refused));
+}
+
+/** A calendar month in a query; the present one of the country where left out. Source: specification §7. */
+export const monthQuery = { month: wholeNumber(1, 12).optional(), year: wholeNumber(2000, 2099).optional() };
+
+const day = z.iso.date({ error: "date-range.invalid" }).optional();
+
+/** Days from and to, both included; the last twelve months where left out. Source: specification §7. */
+export const rangeQuery = { fromDate: day, toDate: day };
+
+const THREE_YEARS_MS = 3 * 366 * 86_400_000;
+
+/** Whether two days, where both are given, come in their order and within three years. */
+export function isRange({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }): boolean {
+  if (fromDate === undefined || toDate === undefined) return true;
+  return fromDate <= toDate && Date.parse(toDate) - Date.parse(fromDate) <= THREE_YEARS_MS;
+}

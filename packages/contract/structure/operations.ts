@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+
+/** Somebody in the structure. Who did not agree to be shown appears by initials. Points are those of the present month. */
+export const structureNode = z.strictObject({
+  memberNo: z.string(),
+  /** Full name, or initials. */
+  name: z.string(),
+  shown: z.boolean(),
+  sponsorNo: z.string().nullable(),
+  /** Steps below the caller; 0 is the caller. */
+  depth: z.int(),
+  /** People directly below. */
+  childCount: z.int(),
+  /** All people below. */
+  groupSize: z.int(),
+  personalPoints: z.int(),
+  groupPoints: z.int(),
+  /** Whether the member bought something this month. */
+  active: z.boolean(),
+  joinedAt: instant,
+});
+
+/** Type of structureNode. */
+export type StructureNode = z.infer<typeof structureNode>;
+
+const shared = { tag: "structure", access: "member" } as const;
+
+/**
+ * Reads the structure below the caller: people directly below `parentNo` (the caller when left out), with `view=all` everybody below, and with `text` those whose
+ * number, or name where it is shown, holds it. Somebody outside the caller's own structure is unknown. Source: specification §2, decisions §5.
+ */
+export const listStructure = defineOperation({
+  ...shared,
+  id: "listStructure",
+  method: "GET",
+  path: "/structure",
+  summary: "Own structure",
+  limit: "read",
+  query: z.strictObject({
+    parentNo: inputText(20).optional(),
+    view: z.enum(["children", "all"], { error: "request.invalid" }).default("children"),
+    text: inputText(60).optional(),
+    sort: z.enum(["groupPoints", "personalPoints", "depth"], { error: "request.invalid" }).optional(),
+    pageNo,
+    pageSize: pageSize(25),
+  }),
+  response: pageOf(structureNode).extend({
+    /** Whose structure is listed. */
+    parent: structureNode,
+    /** When points were counted; null before the first count. */
+    countedAt: instant.nullable(),
+    /** Whether people above may read the caller's own name. */
+    ownNameShown: z.boolean(),
+  }),
+  errors: ["member.unknown"],
+});
+
+/** Lets people above the caller read the caller's name, or shows initials again. */
+export const setStructureVisibility = defineOperation({
+  ...shared,
+  id: "setStructureVisibility",
+  method: "PUT",
+  path: "/structure/visibility",
+  summary: "Show or hide the own name",
+  limit: "write",
+  body: z.strictObject({ shown: z.boolean({ error: "request.invalid" }) }),
+  response: z.strictObject({ shown: z.boolean() }),
+  errors: [],
+});
+
+/** The caller's invitation: the link that brings others in below the caller, and the same as a QR code in SVG. Source: specification §2 (join link). */
+export const getInvitation = defineOperation({
+  ...shared,
+  id: "getInvitation",
+  method: "GET",
+  path: "/structure/invitation",
+  summary: "Own referral link",
+  limit: "read",
+  response: z.strictObject({ link: z.string(), qrSvg: z.string() }),
+  errors: [],
+});

@@ -1,0 +1,7 @@
+export {
+  getInvitation,
+  listStructure,
+  setStructureVisibility,
+  type StructureNode,
+  structureNode,
+} from "./operations.ts";

@@ -1,0 +1,118 @@
+import type { Minor } from "../money/public.ts";
+import type { BonusPlan, BonusType } from "./bonus-plan.ts";
+import { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
+
+/** A line of an order of the month, less what came back. */
+export interface SoldLine {
+  buyerId: number;
+  /** Points of all its pieces. */
+  points: number;
+  /** Net volume of all its pieces after reductions, minor units: what rates are taken from. */
+  base: Minor;
+}
+
+/** One bonus on one line. `level` is the distance to the buyer, 0 for the buyer; for LEADER the generation. */
+export interface BonusItem<Line extends SoldLine = SoldLine> {
+  memberId: number;
+  line: Line;
+  type: BonusType;
+  level: number;
+  /** Hundredths of a percent. */
+  rate: number;
+  amount: Minor;
+}
+
+/** Answers the bonuses on a line of the month, nearest first; each rounded down to a minor unit, so that together they never pass the pool. Lines do not influence one another. */
+export type ItemsOf = <Line extends SoldLine>(line: Line) => BonusItem<Line>[];
+
+/** What a month's bonuses are counted with. */
+export interface BonusMonth {
+  itemsOf: ItemsOf;
+  standings: ReadonlyMap<number, Standing>;
+}
+
+/** Points of every buyer over the month's lines. */
+export function pointsByBuyer(lines: readonly SoldLine[]): Map<number, number> {
+  const points = new Map<number, number>();
+  for (const line of lines) points.set(line.buyerId, (points.get(line.buyerId) ?? 0) + line.points);
+  return points;
+}
+
+/** Prepares a month: who stands where, who qualifies, who leads. `points` holds each buyer's own points of the month. Source: decisions §5. */
+export function bonusMonth(input: {
+  plan: BonusPlan;
+  members: readonly ClubMember[];
+  points: ReadonlyMap<number, number>;
+}): BonusMonth {
+  const { plan } = input;
+  const standings = groupStandings(input.members, input.points);
+  const leaderAbove = createLeaderAbove(plan);
+  const itemsOf: ItemsOf = (line) => {
+    const buyer = standings.get(line.buyerId);
+    if (!buyer || line.base <= 0) return [];
+    const found = [personalShare(plan, buyer), ...levelShares(plan, buyer), ...leaderShares(plan, buyer, leaderAbove)];
+    return found
+      .map((share) => ({ ...share, line, amount: Math.floor((line.base * share.rate) / 10_000) }))
+      .filter(({ amount }) => amount > 0);
+  };
+  return { itemsOf, standings };
+}
+
+/** Nobody is that deep; sponsors in a circle would be walked for ever. */
+const MOST_STEPS = 1_000_000;
+
+type Share = Omit<BonusItem, "line" | "amount">;
+
+function personalShare(plan: BonusPlan, buyer: Standing): Share {
+  const tier = plan.personal.findLast(({ points }) => buyer.personalPoints >= points);
+  return { memberId: buyer.id, type: "PERSONAL", level: 0, rate: tier?.rate ?? 0 };
+}
+
+function levelShares(plan: BonusPlan, buyer: Standing): Share[] {
+  const shares: Share[] = [];
+  let above = buyer.sponsor;
+  for (const [index, { groupPoints, rate }] of plan.levels.entries()) {
+    if (!above) break;
+    if (above.personalPoints >= plan.qualifyingPoints && above.groupPoints >= groupPoints) {
+      shares.push({ memberId: above.id, type: "GROUP", level: index + 1, rate });
+    }
+    above = above.sponsor;
+  }
+  return shares;
+}
+
+function leaderShares(plan: BonusPlan, buyer: Standing, leaderAbove: (of: Standing) => Standing | null): Share[] {
+  const shares: Share[] = [];
+  let leader = leaderAbove(buyer);
+  for (const [index, rate] of plan.leader.rates.entries()) {
+    if (!leader) break;
+    shares.push({ memberId: leader.id, type: "LEADER", level: index + 1, rate });
+    leader = leaderAbove(leader);
+  }
+  return shares;
+}
+
+/** Finds the nearest leader above somebody and remembers it for everybody on the way, so that deep trees are walked once. */
+function createLeaderAbove({ leader, qualifyingPoints }: BonusPlan): (of: Standing) => Standing | null {
+  const known = new Map<Standing, Standing | null>();
+  const least = Math.max(leader.personalPoints, qualifyingPoints);
+  return (of) => {
+    const passed: Standing[] = [];
+    let found: Standing | null = null;
+    for (let at: Standing | null = of; at && passed.length <= MOST_STEPS; at = at.sponsor) {
+      const remembered = known.get(at);
+      if (remembered !== undefined) {
+        found = remembered;
+        break;
+      }
+      passed.push(at);
+      const { sponsor } = at;
+      if (sponsor && sponsor.personalPoints >= least && sponsor.groupPoints >= leader.groupPoints) {
+        found = sponsor;
+        break;
+      }
+    }
+    for (const each of passed) known.set(each, found);
+    return found;
+  };
+}

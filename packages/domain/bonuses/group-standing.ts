@@ -1,0 +1,62 @@
+/** Somebody in the club and who brought them in. */
+export interface ClubMember {
+  id: number;
+  sponsorId: number | null;
+}
+
+/** Where a member stands in a month. */
+export interface Standing {
+  id: number;
+  sponsor: Standing | null;
+  /** Own points of the month. */
+  personalPoints: number;
+  /** Own points and those of everybody below. */
+  groupPoints: number;
+  /** Whether somebody was brought in by this member. */
+  hasDownline: boolean;
+  /** How many people are below, at any depth. */
+  groupSize: number;
+}
+
+/** Counts the points of every member and of the group below each; one walk up from the leaves, whatever the depth. Members in a circle of sponsors count for themselves only. */
+export function groupStandings(
+  members: readonly ClubMember[],
+  pointsOf: ReadonlyMap<number, number>,
+): Map<number, Standing> {
+  const standings = new Map<number, Standing>();
+  for (const { id } of members) {
+    const points = pointsOf.get(id) ?? 0;
+    standings.set(id, {
+      id,
+      sponsor: null,
+      personalPoints: points,
+      groupPoints: points,
+      hasDownline: false,
+      groupSize: 0,
+    });
+  }
+  const childrenLeft = new Map<Standing, number>();
+  for (const { id, sponsorId } of members) {
+    const standing = standings.get(id);
+    const sponsor = sponsorId === null ? undefined : standings.get(sponsorId);
+    if (!standing || !sponsor) continue;
+    standing.sponsor = sponsor;
+    sponsor.hasDownline = true;
+    childrenLeft.set(sponsor, (childrenLeft.get(sponsor) ?? 0) + 1);
+  }
+  addUpwards([...standings.values()], childrenLeft);
+  return standings;
+}
+
+function addUpwards(standings: readonly Standing[], childrenLeft: Map<Standing, number>): void {
+  const ready = standings.filter((standing) => !childrenLeft.has(standing));
+  for (let standing = ready.pop(); standing; standing = ready.pop()) {
+    const { sponsor } = standing;
+    if (!sponsor) continue;
+    sponsor.groupPoints += standing.groupPoints;
+    sponsor.groupSize += standing.groupSize + 1;
+    const left = (childrenLeft.get(sponsor) ?? 1) - 1;
+    childrenLeft.set(sponsor, left);
+    if (left === 0) ready.push(sponsor);
+  }
+}

@@ -1,0 +1,10 @@
+export {
+  type BonusItem,
+  type BonusMonth,
+  bonusMonth,
+  pointsByBuyer,
+  type SoldLine,
+} from "./bonus-items.ts";
+export { BONUS_TYPES, type BonusPlan, bonusPlanProblem, type BonusPlanProblem, type BonusType } from "./bonus-plan.ts";
+export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
+export { limitEarnings, settleBonus, standingAmount } from "./limit-earnings.ts";

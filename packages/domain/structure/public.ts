@@ -1,0 +1,1 @@
+export { shownName } from "./shown-name.ts";

@@ -1,0 +1,12 @@
+/** How the caller reads somebody's name: whole where it is the caller's own or agreed to be shown, else initials, "J. K.". Source: decisions §5. */
+export function shownName(
+  { name, surname, shown }: { name: string; surname: string; shown: boolean },
+  isOwn: boolean,
+): string {
+  if (isOwn || shown) return `${name} ${surname}`.trim();
+  return [name, surname]
+    .map((part) => Array.from(part.trim())[0])
+    .filter((letter) => letter !== undefined)
+    .map((letter) => `${letter.toLocaleUpperCase("pl")}.`)
+    .join(" ");
+}

@@ -43,6 +43,8 @@ import {
   createOrdersRepository,
   registerOfficeOrderRoutes,
   registerOrderRoutes,
+  registerPreparedCartRoutes,
+  registerPrintRoutes,
   registerRefundRoutes,
 } from "./features/orders/public.ts";
 import { registerBonusMoneyRoutes, registerMoneyRoutes, registerMovementRoutes } from "./features/money/public.ts";
@@ -210,6 +212,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerOrderRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
+  registerPrintRoutes(deps);
+  registerPreparedCartRoutes(deps);
   registerInvoiceRoutes(deps);
   registerMoneyRoutes(deps);
   registerMovementRoutes(deps);

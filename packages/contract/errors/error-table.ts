@@ -83,6 +83,7 @@ export const ERROR_STATUS = {
   "basket.reached-max-order": 409,
   "cart.invalid-quantity": 422,
   "cart.empty": 409,
+  "cart.not-empty": 409,
   "gift.not-earned": 409,
   "gift.too-many": 409,
   "voucher.unknown": 404,

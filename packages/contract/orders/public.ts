@@ -17,3 +17,5 @@ export {
   paymentState,
   type RefundDue,
 } from "./order.ts";
+export { getMemberCart, prepareMemberCart, unlockMemberCart } from "./prepare-operations.ts";
+export { getDeliveryLabel, getPickList } from "./print-operations.ts";

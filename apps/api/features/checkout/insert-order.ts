@@ -40,8 +40,9 @@ const INSERT_ORDER = `
 WITH counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
 placed AS (
   INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor,
-    payment_method, payment_state, shipping_method, shipping_address, promotion_minor, discount_minor, refund_minor)
-  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $10, $11, $12, $13, $17, $19, $20 FROM counter RETURNING id, number, status, currency, total_minor
+    payment_method, payment_state, shipping_method, shipping_address, promotion_minor, discount_minor, refund_minor, origin)
+  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $10, $11, $12, $13, $17, $19, $20,
+    (SELECT CASE WHEN prepared_by_staff THEN 'SYSTEM' ELSE 'FOREFRONT' END FROM carts WHERE carts.id = $2) FROM counter RETURNING id, number, status, currency, total_minor
 ),
 lines AS (
   INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent, promotion_code, reduced_minor)

@@ -184,3 +184,25 @@ describe("refunds", () => {
     });
   });
 });
+
+describe.each(["pick-list", "label"])("%s.pdf", (name) => {
+  const get = (number: string, bearer?: string) =>
+    fetch(
+      `${api.url}/office/orders/${number}/${name}.pdf?locale=de`,
+      bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {},
+    );
+
+  it("200: prints for staff", async () => {
+    const { number } = await buyerOf(api, "CASH");
+    const answer = await get(number, staff.bearer);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect((await answer.text()).startsWith("%PDF-1.7")).toBe(true);
+  });
+
+  it("401, 403 and 404: for staff only, and for orders that are there", async () => {
+    const { number, options } = await buyerOf(api, "CASH");
+    expect((await get(number)).status).toBe(401);
+    expect((await get(number, options.bearer)).status).toBe(403);
+    expect((await get("PL1", staff.bearer)).status).toBe(404);
+  });
+});

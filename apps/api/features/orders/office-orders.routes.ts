@@ -8,12 +8,11 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { addOrderNote } from "./add-order-note.ts";
-import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
 import type { OrdersRepository } from "./orders.repository.ts";
 import { filterOf, pageOfOrders } from "./page-of-orders.ts";
-import { presentBuyer, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
+import { presentBuyer, presentOrderItem } from "./present-order.ts";
+import { readOfficeOrder } from "./read-office-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { setOrderTracking } from "./set-order-tracking.ts";
 
@@ -31,12 +30,7 @@ export function registerOfficeOrderRoutes({
   orders: OrdersRepository;
   onOutbox: () => void;
 }): void {
-  const office = createOfficeOrdersRepository(db);
-  const whole = async (number: string) => {
-    const order = await orders.byNumber(number);
-    if (!order) throw new ShopError({ code: "order.unknown" });
-    return presentOfficeOrder(order, await office.workOn(order.id), country);
-  };
+  const whole = (number: string) => readOfficeOrder(db, country, number);
 
   serve(listOfficeOrders, async ({ query }) =>
     pageOfOrders(orders, filterOf(query, country), (row) => ({ ...presentOrderItem(row), member: presentBuyer(row) })),

@@ -6,6 +6,7 @@ import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { OrderAddress } from "./order-address.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotes } from "./order-notes.tsx";
@@ -61,6 +62,9 @@ function OrderParts() {
           </Part>
           <Part heading="orders.parts.parcel">
             <OrderParcel key={record.tracking?.number ?? ""} order={record} />
+          </Part>
+          <Part heading="orders.parts.documents">
+            <OrderDocuments order={record} />
           </Part>
           <Part heading="orders.parts.shipping">
             <OrderAddress shipping={record.shipping} />

@@ -9,13 +9,13 @@ type Column = {
 
 /** Columns after that of the title, which takes what they leave. */
 const NUMBERS: readonly Column[] = [
-  { name: "quantity", width: 34, align: "right", of: ({ quantity }) => String(quantity) },
-  { name: "unitGross", width: 60, align: "right", of: ({ unitGross }) => plainAmount(unitGross) },
-  { name: "reduction", width: 52, align: "right", of: ({ reduction }) => plainAmount(reduction) },
-  { name: "percent", width: 34, align: "right", of: ({ vatPercent }) => `${vatPercent} %` },
-  { name: "net", width: 58, align: "right", of: ({ net }) => plainAmount(net) },
-  { name: "vat", width: 58, align: "right", of: ({ vat }) => plainAmount(vat) },
-  { name: "gross", width: 58, align: "right", of: ({ gross }) => plainAmount(gross) },
+  { name: "quantity", width: 30, align: "right", of: ({ quantity }) => String(quantity) },
+  { name: "unitGross", width: 54, align: "right", of: ({ unitGross }) => plainAmount(unitGross) },
+  { name: "reduction", width: 46, align: "right", of: ({ reduction }) => plainAmount(reduction) },
+  { name: "percent", width: 30, align: "right", of: ({ vatPercent }) => `${vatPercent} %` },
+  { name: "net", width: 52, align: "right", of: ({ net }) => plainAmount(net) },
+  { name: "vat", width: 54, align: "right", of: ({ vat }) => plainAmount(vat) },
+  { name: "gross", width: 54, align: "right", of: ({ gross }) => plainAmount(gross) },
 ];
 const GAP = 5;
 const POSITION_WIDTH = 24;

@@ -1,0 +1,59 @@
+import type { Country } from "@kram/countries/country";
+import type { LeftOver, LineQuantity } from "@kram/domain/cart";
+import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { type Carts, type CartState, type ChangeInTurn, loadCart, mergeCart, totalsOf } from "../cart/public.ts";
+import { createPreparedCartsRepository, type CartOwner } from "./prepared-carts.repository.ts";
+
+/** What every call on a prepared cart needs. */
+export interface PreparedCartInput {
+  db: Database;
+  country: Country;
+  carts: Carts;
+  inTurn: ChangeInTurn;
+  memberNo: string;
+}
+
+/** A member's cart with its owner. */
+export interface OwnedCart {
+  owner: CartOwner;
+  cart: CartState;
+  total: number;
+  leftOver: LeftOver[];
+}
+
+/** Reads a member's cart for staff. Refuses: member.unknown. */
+export async function readMemberCart({ db, country, carts, memberNo }: PreparedCartInput): Promise<OwnedCart> {
+  const owner = await createPreparedCartsRepository(db).ownerOf(memberNo);
+  if (!owner) throw new ShopError({ code: "member.unknown" });
+  const cart = await loadCart({ carts, memberId: owner.id });
+  return { owner, cart, total: totalsOf(cart, country.freeShippingFrom).total, leftOver: [] };
+}
+
+/** Prepares a cart that its member can order but not change; one prepared before is replaced, a member's own lines are left alone. Refuses: member.unknown, cart.not-empty, order.disabled. Source: decisions §4. */
+export async function prepareMemberCart(
+  input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
+): Promise<OwnedCart> {
+  const { db, carts, inTurn, staffId, memberNo, items } = input;
+  const { owner, cart } = await readMemberCart(input);
+  if (cart.id !== null && cart.preparedByStaff) await carts.clear(cart.id, cart.version);
+  else if (cart.lines.length > 0 && cart.state === "open") throw new ShopError({ code: "cart.not-empty" });
+  const { leftOver } = await mergeCart({ carts, inTurn, memberId: owner.id, items });
+  await db.inTransaction(async (tx) => {
+    await createPreparedCartsRepository(tx).markPrepared(owner.id);
+    await noteStaffAction(tx, { staffId, action: "prepareMemberCart", subject: memberNo, after: { items, leftOver } });
+  });
+  return { ...(await readMemberCart(input)), leftOver };
+}
+
+/** Lets a member change the prepared cart. Refuses: member.unknown. */
+export async function unlockMemberCart(input: PreparedCartInput & { staffId: number }): Promise<OwnedCart> {
+  const { owner } = await readMemberCart(input);
+  await input.db.inTransaction(async (tx) => {
+    const unlocked = await createPreparedCartsRepository(tx).unlock(owner.id);
+    const { staffId, memberNo } = input;
+    if (unlocked) await noteStaffAction(tx, { staffId, action: "unlockMemberCart", subject: memberNo });
+  });
+  return readMemberCart(input);
+}

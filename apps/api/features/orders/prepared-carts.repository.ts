@@ -1,0 +1,42 @@
+import type { Queryable } from "../../platform/database.ts";
+
+/** The member whose cart it is. */
+export interface CartOwner {
+  id: number;
+  memberNo: string;
+  name: string;
+  surname: string;
+}
+
+/** Statements on carts that staff prepare. */
+export function createPreparedCartsRepository(db: Queryable) {
+  return {
+    async ownerOf(memberNo: string): Promise<CartOwner | null> {
+      const [row] = await db.query<CartOwner>(
+        "prepared-carts.owner",
+        'SELECT id, member_no AS "memberNo", name, surname FROM members WHERE member_no = $1',
+        [memberNo],
+      );
+      return row ?? null;
+    },
+
+    /** Marks the open cart of a member as prepared, where it has lines, and holds its pieces for two days. */
+    async markPrepared(memberId: number): Promise<void> {
+      await db.query(
+        "prepared-carts.mark",
+        `UPDATE carts SET prepared_by_staff = true, version = version + 1, expires_at = now() + interval '2 days'
+         WHERE member_id = $1 AND state = 'open' AND EXISTS (SELECT 1 FROM cart_lines l WHERE l.cart_id = carts.id)`,
+        [memberId],
+      );
+    },
+
+    async unlock(memberId: number): Promise<boolean> {
+      const rows = await db.query(
+        "prepared-carts.unlock",
+        "UPDATE carts SET prepared_by_staff = false, version = version + 1 WHERE member_id = $1 AND state = 'open' AND prepared_by_staff RETURNING id",
+        [memberId],
+      );
+      return rows.length === 1;
+    },
+  };
+}

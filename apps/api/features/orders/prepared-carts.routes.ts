@@ -1,0 +1,45 @@
+import {
+  getMemberCart,
+  prepareMemberCart as prepareOperation,
+  unlockMemberCart as unlockOperation,
+} from "@kram/contract/orders";
+import type { Country } from "@kram/countries/country";
+import { formatMinor } from "@kram/domain/money";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import type { Carts, ChangeInTurn } from "../cart/public.ts";
+import { type OwnedCart, prepareMemberCart, readMemberCart, unlockMemberCart } from "./prepare-member-cart.ts";
+
+/** Registers the carts that staff prepare for members. */
+export function registerPreparedCartRoutes({
+  serve,
+  ...rest
+}: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  carts: Carts;
+  inTurn: ChangeInTurn;
+}): void {
+  const { db, country, carts, inTurn } = rest;
+  const deps = { db, country, carts, inTurn };
+  const present = ({ owner: { memberNo, name, surname }, cart, total, leftOver }: OwnedCart) => ({
+    memberNo,
+    name,
+    surname,
+    prepared: cart.preparedByStaff,
+    expiresAt: cart.lines.length > 0 ? (cart.expiresAt?.toISOString() ?? null) : null,
+    currency: country.currency,
+    totalGrossCost: formatMinor(total),
+    lines: cart.lines.map(({ code, quantity }) => ({ code, quantity })),
+    leftOver,
+  });
+
+  serve(getMemberCart, async ({ params }) => present(await readMemberCart({ ...deps, ...params })));
+  serve(prepareOperation, async ({ caller, params, body }) =>
+    present(await prepareMemberCart({ ...deps, ...params, ...body, staffId: caller.staffId })),
+  );
+  serve(unlockOperation, async ({ caller, params }) =>
+    present(await unlockMemberCart({ ...deps, ...params, staffId: caller.staffId })),
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderDetail } from "@kram/contract/orders";
+import { fillText } from "../../../platform/fill-text.ts";
+import type { PrintTexts } from "./print-texts.ts";
+
+/** Who gets the parcel and where, in lines; a locker with the place that it had when it was chosen. */
+export function receiverLines({ address, shippingMethod }: OrderDetail["shipping"], texts: PrintTexts): string[] {
+  const person = `${address.name} ${address.surname}`;
+  if (!("inpostLocker" in address)) {
+    const house = [address.buildingNo, address.apartmentNo].filter((part) => part !== "").join("/");
+    return filled([person, `${address.street} ${house}`, `${address.zipCode} ${address.city}`, address.mobile]);
+  }
+  const { inpostLocker, postNumber = "", locker, mobile } = address;
+  const place = locker?.address;
+  return filled([
+    person,
+    postNumber === "" ? "" : fillText(texts.postNumber, { number: postNumber }),
+    fillText(texts[shippingMethod], { name: inpostLocker }),
+    place ? `${place.street} ${place.buildingNo}` : "",
+    place ? `${place.zipCode} ${place.city}` : "",
+    mobile,
+  ]);
+}
+
+function filled(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter((line) => line !== "");
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { leftOverReason } from "../cart/public.ts";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency, inputText, instant, productCode } from "../wire/public.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const params = z.strictObject({ memberNo: inputText(20) });
+const items = z.array(z.strictObject({ code: productCode, quantity: z.int().min(1).max(30) }));
+
+/** A member's cart as staff see it. */
+export const preparedCart = z.strictObject({
+  memberNo: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  /** Whether staff prepared it: its member can order it but not change it. */
+  prepared: z.boolean(),
+  expiresAt: instant.nullable(),
+  currency,
+  totalGrossCost: amount,
+  lines: z.array(z.strictObject({ code: z.string(), quantity: z.int() })),
+  leftOver: z.array(z.strictObject({ code: z.string(), quantity: z.int(), reason: leftOverReason })),
+});
+
+/** Staff: the cart of a member. */
+export const getMemberCart = defineOperation({
+  ...shared,
+  id: "getMemberCart",
+  method: "GET",
+  path: "/office/members/{memberNo}/cart",
+  summary: "A member's cart",
+  limit: "read",
+  params,
+  response: preparedCart,
+  errors: ["member.unknown"],
+});
+
+/** Staff: prepares a cart that its member can order but not change, held for two days; one prepared before is replaced, a member's own is left alone. Source: decisions §4, CREATED_BY_ADMIN. */
+export const prepareMemberCart = defineOperation({
+  ...shared,
+  id: "prepareMemberCart",
+  method: "PUT",
+  path: "/office/members/{memberNo}/cart",
+  summary: "Prepare a cart for a member",
+  limit: "write",
+  params,
+  body: z.strictObject({ items: items.min(1).max(50) }),
+  response: preparedCart,
+  errors: ["member.unknown", "cart.not-empty", "order.disabled"],
+});
+
+/** Staff: lets the member change the prepared cart. */
+export const unlockMemberCart = defineOperation({
+  ...shared,
+  id: "unlockMemberCart",
+  method: "POST",
+  path: "/office/members/{memberNo}/cart/unlock",
+  summary: "Let a member change the prepared cart",
+  limit: "write",
+  params,
+  response: preparedCart,
+  errors: ["member.unknown"],
+});

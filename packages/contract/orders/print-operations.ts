@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { locale } from "../wire/public.ts";
+import { orderNumber } from "./order.ts";
+
+const shared = { tag: "office", access: "staff", limit: "read", errors: ["order.unknown"] } as const;
+const query = z.strictObject({ locale });
+
+/** Staff: what to take from the shelves for an order, as PDF in their language. Answers the file. */
+export const getPickList = defineOperation({
+  ...shared,
+  id: "getPickList",
+  method: "GET",
+  path: "/office/orders/{number}/pick-list.pdf",
+  summary: "An order's pick list as PDF",
+  params: orderNumber,
+  query,
+  response: z.string(),
+});
+
+/** Staff: what is stuck on an order's parcel, as PDF. Answers the file. */
+export const getDeliveryLabel = defineOperation({
+  ...shared,
+  id: "getDeliveryLabel",
+  method: "GET",
+  path: "/office/orders/{number}/label.pdf",
+  summary: "An order's delivery label as PDF",
+  params: orderNumber,
+  query,
+  response: z.string(),
+});

@@ -1,3 +1,4 @@
+import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
@@ -57,7 +58,7 @@ function createLetterWriter(shopUrl: string) {
   return (kind: Kind, { email, name, locale }: AccountOwner, path: string) => {
     const texts = TEXTS[locale];
     const { subject, lead, action, note } = texts[kind];
-    const href = shopUrl + (locale === "pl" ? "" : `/${locale}`) + path;
+    const href = shopUrl + localePrefix(locale) + path;
     return letterMail({
       to: email,
       locale,

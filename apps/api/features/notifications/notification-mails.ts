@@ -1,5 +1,6 @@
 import { LOCALES } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
+import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
@@ -34,7 +35,7 @@ export function createNotificationMailHandlers({
         const { email, name, locale } = row;
         const { title = "", message = "" } = row.texts[locale] ?? row.texts[LOCALES[0]] ?? {};
         const texts = TEXTS[locale];
-        const address = (path: string) => `${shopUrl}${locale === "pl" ? "" : `/${locale}`}${path}`;
+        const address = (path: string) => shopUrl + localePrefix(locale) + path;
         return letterMail({
           to: email,
           locale,

@@ -1,4 +1,5 @@
 import { sponsorName } from "@kram/domain/registration";
+import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -84,7 +85,7 @@ function createWriter(shopUrl: string) {
       locale: to.locale,
       subject,
       paragraphs: [fillText(lead, { sponsor })],
-      action: { label: action, href: shopUrl + (to.locale === "pl" ? "" : `/${to.locale}`) + path },
+      action: { label: action, href: shopUrl + localePrefix(to.locale) + path },
       notes: [note],
       closing: texts.closing,
     });

@@ -1,3 +1,4 @@
+import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
@@ -37,7 +38,7 @@ export function createSecondFactorMailHandlers({
           paragraphs: [fillText(texts.greeting, { name: owner.name }), lead],
           action: {
             label: texts.action,
-            href: `${shopUrl}${owner.locale === "pl" ? "" : `/${owner.locale}`}/profile/security`,
+            href: `${shopUrl}${localePrefix(owner.locale)}/profile/security`,
           },
           notes: [texts.note],
           closing: texts.closing,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { OrdersPage, ordersTexts, readOrderFilters } from "../../../features/orders/public.server.ts";
 import { localeOf } from "../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -17,5 +18,11 @@ export default async function Orders({ params, searchParams }: Props) {
   const query = await searchParams;
   const { pageNo } = query;
   const page = typeof pageNo === "string" && /^[1-9]\d{0,4}$/u.test(pageNo) ? Number.parseInt(pageNo, 10) : 1;
-  return <OrdersPage locale={localeOf((await params).locale)} page={page} filters={readOrderFilters(query)} />;
+  const locale = localeOf((await params).locale);
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/orders" />
+      <OrdersPage locale={locale} page={page} filters={readOrderFilters(query)} />
+    </>
+  );
 }

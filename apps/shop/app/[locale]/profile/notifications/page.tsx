@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NotificationPreferencesPage, notificationsTexts } from "../../../../features/notifications/public.server.ts";
 import { localeOf } from "../../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -14,5 +15,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function NotificationPreferences({ params }: Props) {
-  return <NotificationPreferencesPage locale={localeOf((await params).locale)} />;
+  const locale = localeOf((await params).locale);
+  const { title } = notificationsTexts(locale).preferences;
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/profile/notifications" title={title} />
+      <NotificationPreferencesPage locale={locale} />
+    </>
+  );
 }

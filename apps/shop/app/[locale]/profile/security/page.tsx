@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { localeOf, SecurityPage, securityTexts } from "../../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
@@ -12,5 +13,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Security({ params }: Props) {
-  return <SecurityPage locale={localeOf((await params).locale)} />;
+  const locale = localeOf((await params).locale);
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/profile/security" title={securityTexts(locale).title} />
+      <SecurityPage locale={locale} />
+    </>
+  );
 }

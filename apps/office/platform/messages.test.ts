@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { getLocks, setLocks } from "@kram/contract/locks";
 import { getMail, listMail } from "@kram/contract/mail";
 import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
-import { signIn, signOut } from "@kram/contract/sessions";
+import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { messagesOf } from "./i18n-provider.ts";
 import { OFFICE_LOCALES } from "./locales.ts";
 
 const OFFICE = join(import.meta.dirname, "..");
 const COMMON_CODES = ["user.unauthenticated", "user.forbidden", "server.failed", "server.unavailable"];
-const USED = [signIn, signOut, listOfficeOrders, getOfficeOrder, listMail, getMail, getLocks, setLocks];
+const USED = [signIn, enrolStaff, signOut, listOfficeOrders, getOfficeOrder, listMail, getMail, getLocks, setLocks];
 
 const texts = new Map<string, Map<string, string>>();
 
@@ -32,7 +32,7 @@ function keysInCode(): string[] {
     .filter((name) => /^(?:features|ui)\/.*\.tsx?$/u.test(name) && !name.includes(".test."))
     .map((name) => readFileSync(join(OFFICE, name), "utf8"));
   return files.flatMap((source) =>
-    [...source.matchAll(/"((?:office|orders|mail|locks|resources|ra)\.[\w.]+)"/gu)].map(([, key = ""]) => key),
+    [...source.matchAll(/"((?:office|door|orders|mail|locks|resources|ra)\.[\w.]+)"/gu)].map(([, key = ""]) => key),
   );
 }
 

@@ -6,7 +6,7 @@ import { getMail, listMail } from "@kram/contract/mail";
 import { getOfficeAbout } from "@kram/contract/office";
 import type { Operation } from "@kram/contract/operation";
 import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
-import { signIn, signOut } from "@kram/contract/sessions";
+import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
 import { mails, orders } from "./sample-data.ts";
 
 const STAFF = { login: "office@kram.example", token: "staff-token", name: "Olga", surname: "Biurowa" };
@@ -17,6 +17,16 @@ const ABOUT = {
   currency: "EUR",
   timeZone: "Europe/Berlin",
   shopUrl: "http://localhost:3001/de",
+};
+/** Staff with an authenticator app, and staff who have no second step yet; any code works but the wrong one. */
+const CAREFUL = { ...STAFF, login: "ola@kram.example", name: "Ola" };
+const NEW = { ...STAFF, login: "nina@kram.example", name: "Nina" };
+const WRONG_CODE = "000000";
+const ENROLLED = {
+  secret: "GEZDGNBVGY3TQOJQ",
+  address: "otpauth://totp/x",
+  qrSvg: "<svg/>",
+  recoveryCodes: ["ABCDE-23456"],
 };
 const PASSWORD = "kram-demo-2026";
 
@@ -98,6 +108,7 @@ function routesOf(state: ContractServer): readonly Route[] {
   let locks = { loginAllowed: true, orderingAllowed: true };
   return [
     [signIn, (call) => answerSignIn(state, call)],
+    [enrolStaff, (call) => answerEnrolment(call)],
     [
       signOut,
       ({ request }) => {
@@ -148,19 +159,29 @@ async function answerOf(state: ContractServer, routes: readonly Route[], request
 }
 
 function answerSignIn(state: ContractServer, { body, request }: Call): Answer {
-  const { login, password } = signIn.body.parse(body);
-  const person = [STAFF, MEMBER].find((known) => known.login === login);
+  const { login, password, code } = signIn.body.parse(body);
+  const person = [STAFF, CAREFUL, NEW, MEMBER].find((known) => known.login === login);
   if (!person || password !== PASSWORD) throw new Refusal("sign-in.failed");
+  if (person === CAREFUL && code === undefined) throw new Refusal("sign-in.code-needed");
+  if (person === NEW && code === undefined) throw new Refusal("sign-in.second-factor-missing");
+  if (code === WRONG_CODE) throw new Refusal("code.wrong");
   state.sessions.add(person.token);
   const { name, surname, token } = person;
-  const byCookie = person === STAFF && request.headers["x-kram-office"] === "1";
+  const byCookie = person !== MEMBER && request.headers["x-kram-office"] === "1";
   const value = {
     sessionCookie: byCookie ? "" : token,
     expiresAt: "2026-11-21T20:00:00.000Z",
-    kind: person === STAFF ? "staff" : "member",
+    kind: person === MEMBER ? "member" : "staff",
     user: { name, surname },
   };
   return byCookie ? { value, cookie: `kram_office_pl=${token}; HttpOnly; SameSite=Strict; Path=/` } : { value };
+}
+
+function answerEnrolment({ body }: Call): Answer {
+  const { login, password, mailedCode } = enrolStaff.body.parse(body);
+  if (login !== NEW.login || password !== PASSWORD) throw new Refusal("sign-in.failed");
+  if (mailedCode === WRONG_CODE) throw new Refusal("code.wrong");
+  return { value: ENROLLED };
 }
 
 function pageOfOrders(query: Record<string, unknown>) {

@@ -60,6 +60,31 @@ describe("signing in", () => {
   });
 });
 
+describe("the second step", () => {
+  const careful = { ...STAFF, username: "ola@kram.example" };
+  const newcomer = { ...STAFF, username: "nina@kram.example" };
+
+  it("asks who has an app for a code and lets them in by it", async () => {
+    const { door } = openPage();
+    await expect(door.login(careful)).rejects.toThrow("sign-in.code-needed");
+    await expect(door.login({ ...careful, code: "000000" })).rejects.toThrow("code.wrong");
+    expect(server.sessions.size).toBe(0);
+    await door.login({ ...careful, code: "123456" });
+    await expect(openPage().door.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it("sets an app up by the mailed code, and opens by the app's first code", async () => {
+    const { door } = openPage();
+    await expect(door.login(newcomer)).rejects.toThrow("sign-in.second-factor-missing");
+    await expect(door.enrol({ ...newcomer, mailedCode: "000000" })).rejects.toThrow("code.wrong");
+    const app = await door.enrol({ ...newcomer, mailedCode: "ABCDE-23456" });
+    expect(app.recoveryCodes).toHaveLength(1);
+    expect(server.sessions.size).toBe(0);
+    await door.login({ ...newcomer, code: "123456" });
+    await expect(door.getIdentity?.()).resolves.toMatchObject({ fullName: "Nina Biurowa" });
+  });
+});
+
 describe("a session that is not there", () => {
   it("leads a stranger to the sign-in without a notice", async () => {
     await expect(openPage().door.checkAuth({})).rejects.toMatchObject({ message: false });

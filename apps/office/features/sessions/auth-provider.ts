@@ -1,10 +1,27 @@
 import { type ApiClient, ApiError } from "@kram/contract/client";
-import { signIn, signOut } from "@kram/contract/sessions";
+import type { OperationAnswer } from "@kram/contract/operation";
+import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
 import type { AuthProvider } from "react-admin";
 import type { AboutSource } from "../about/public.ts";
 
 /** Marks a sign-in of the office, so that the API answers staff with a cookie no script can read instead of a bearer. */
 export const OFFICE_SIGN_IN = { "x-kram-office": "1" } as const;
+
+/** What a person types at the door; `code` is the second step, of the app or a recovery code. */
+interface DoorKeys {
+  username: string;
+  password: string;
+  code?: string;
+}
+
+/** An app of staff that waits for its first code, with its recovery codes; shown once. */
+export type EnrolledApp = OperationAnswer<typeof enrolStaff>;
+
+/** The door of the office with the way to a second step for staff who have none yet. */
+export interface OfficeAuthProvider extends AuthProvider {
+  /** Sets an app up with the code that the refused sign-in mailed. Refuses: sign-in.failed, code.wrong, code.too-many. */
+  enrol: (keys: { username: string; password: string; mailedCode: string }) => Promise<EnrolledApp>;
+}
 
 /** Kept from notifying: the sign-in page says enough by itself. */
 const SILENT_REFUSAL = { message: false };
@@ -16,17 +33,17 @@ type Session = "unknown" | "open" | "ended";
  * Refuses members with `office.staff_only` and ends the session they just opened. Only a definite 401 ends a session:
  * an API that is down leaves the person where they are.
  */
-export function createAuthProvider({ api, about }: { api: ApiClient; about: AboutSource }): AuthProvider {
+export function createAuthProvider({ api, about }: { api: ApiClient; about: AboutSource }): OfficeAuthProvider {
   let session: Session = "unknown";
   // The API said 401; until the page has left, checkAuth still passes so that react-admin tells the person why.
   let refused = false;
   let user: { name: string; surname: string } | undefined;
 
   return {
-    async login({ username, password }: { username: string; password: string }) {
+    async login({ username, password, code }: DoorKeys) {
       const answer = await api.call(
         signIn,
-        { body: { login: username, password } },
+        { body: { login: username, password, ...(code === undefined ? {} : { code }) } },
         { headers: OFFICE_SIGN_IN, timeoutMs: 15_000 },
       );
       if (answer.kind !== "staff") {
@@ -40,6 +57,9 @@ export function createAuthProvider({ api, about }: { api: ApiClient; about: Abou
       // Only the banner and the zone hang on it; neither keeps anybody out.
       await Promise.allSettled([about.refresh()]);
     },
+
+    enrol: ({ username, password, mailedCode }) =>
+      api.call(enrolStaff, { body: { login: username, password, mailedCode } }, { timeoutMs: 15_000 }),
 
     async logout() {
       // A failing API throws here: the cookie would still open the office, so nobody is told that they left.

@@ -1,16 +1,29 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useEffect } from "react";
-import { LocalesMenuButton, LoginForm, useCheckAuth, useRedirect, useTranslate } from "react-admin";
+import { useEffect, useRef, useState } from "react";
+import { LocalesMenuButton, useCheckAuth, useRedirect, useTranslate } from "react-admin";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { Door } from "./door.tsx";
+import type { DoorStep } from "./door-steps.ts";
 
-/** The door: e-mail and password of staff. Whoever is signed in already is led on. */
+const WORDS: Readonly<Record<DoorStep["name"], readonly [heading: string, hint: string]>> = {
+  password: ["office.sign_in_heading", "office.sign_in_hint"],
+  code: ["door.code_heading", "door.code_hint"],
+  mailed: ["door.mailed_heading", "door.mailed_hint"],
+  keep: ["door.keep_heading", "door.keep_hint"],
+  scan: ["door.scan_heading", "door.scan_hint"],
+};
+
+/** The door: e-mail and password of staff, then their second step; staff without one set it up here. Whoever is signed in already is led on. */
 export function SignInPage() {
   const translate = useTranslate();
   const checkAuth = useCheckAuth();
   const redirect = useRedirect();
-  const heading = translate("office.sign_in_heading");
+  const [step, setStep] = useState<DoorStep>({ name: "password", username: "" });
+  const title = useRef<HTMLHeadingElement>(null);
+  const [headingKey, hintKey] = WORDS[step.name];
+  const heading = translate(headingKey);
   useEffect(() => {
     checkAuth({}, false).then(
       () => redirect("/"),
@@ -20,25 +33,37 @@ export function SignInPage() {
   useEffect(() => {
     document.title = `${heading} · Kram`;
   }, [heading]);
+  useEffect(() => {
+    // The other steps begin in their first field.
+    if (step.name === "keep") title.current?.focus();
+  }, [step.name]);
 
   return (
     <Box
       component="main"
-      sx={{ minHeight: "100vh", display: "grid", justifyItems: "center", alignContent: "start", pt: "12vh", px: 2 }}
+      sx={{
+        minHeight: "100vh",
+        display: "grid",
+        justifyItems: "center",
+        alignContent: "start",
+        pt: { xs: 3, sm: "12vh" },
+        pb: 3,
+        px: 2,
+      }}
     >
       <Box sx={{ width: "100%", maxWidth: 400, display: "grid", gap: 2 }}>
         <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center" }}>
           <Wordmark size={34} />
           <LocalesMenuButton />
         </Box>
-        <Card sx={{ p: 1, pt: 3 }}>
-          <Typography component="h1" sx={{ px: 2 }} variant="h5">
+        <Card sx={{ p: 3 }}>
+          <Typography component="h1" ref={title} sx={{ outline: "none" }} tabIndex={-1} variant="h5">
             {heading}
           </Typography>
-          <Typography color="text.secondary" sx={{ px: 2, pt: 0.5 }} variant="body2">
-            {translate("office.sign_in_hint")}
+          <Typography aria-live="polite" color="text.secondary" sx={{ pt: 0.5 }} variant="body2">
+            {translate(hintKey)}
           </Typography>
-          <LoginForm sx={{ "& .RaLoginForm-content": { width: "auto" } }} />
+          <Door onStep={setStep} step={step} />
         </Card>
       </Box>
     </Box>

@@ -1,4 +1,5 @@
 import type { TranslationMessages } from "react-admin";
+import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
 import mail from "./mail.json";
@@ -8,7 +9,17 @@ import orders from "./orders.json";
 import reactAdmin from "./react-admin.json";
 import resources from "./resources.json";
 
-const messages: TranslationMessages = { ...reactAdmin, ...errors, office, resources, orders, mail, members, locks };
+const messages: TranslationMessages = {
+  ...reactAdmin,
+  ...errors,
+  office,
+  door,
+  resources,
+  orders,
+  mail,
+  members,
+  locks,
+};
 
 /** All texts of the office in this language; error codes stand at the top as their own keys. */
 export default messages;

@@ -1,5 +1,6 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
+import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
 import mail from "./mail.json";
@@ -14,7 +15,18 @@ const ra: TranslationMessages["ra"] = {
   auth: { ...english.ra.auth, username: "E-mail", logout: "Sign out", user_menu: "Account" },
 };
 
-const messages: TranslationMessages = { ...english, ra, ...errors, office, resources, orders, mail, members, locks };
+const messages: TranslationMessages = {
+  ...english,
+  ra,
+  ...errors,
+  office,
+  door,
+  resources,
+  orders,
+  mail,
+  members,
+  locks,
+};
 
 /** All texts of the office in this language; error codes stand at the top as their own keys. */
 export default messages;

@@ -1,0 +1,61 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useTranslate } from "react-admin";
+
+/** The fields of one step at the door with its button; what went wrong stands above the button and is read out, and what was typed stays. */
+export function DoorForm({
+  button,
+  defaultValues,
+  onSend,
+  onBack,
+  children,
+}: {
+  button: string;
+  defaultValues?: Record<string, string>;
+  /** Throws an error whose message is the key of a text. */
+  onSend: (typed: Record<string, string>) => Promise<void>;
+  onBack?: () => void;
+  children: ReactNode;
+}) {
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  // Each step begins in its first field.
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
+  const send = async (typed: Record<string, string>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSend(typed);
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : "server.failed");
+    }
+    setBusy(false);
+  };
+  return (
+    <Form
+      defaultValues={defaultValues ?? {}}
+      mode="onTouched"
+      noValidate
+      onSubmit={(typed: object) => send(typed as Record<string, string>)}
+    >
+      <Box ref={fields} sx={{ display: "grid", gap: 1, pt: 1 }}>
+        {children}
+        {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
+        <Button aria-busy={busy} sx={{ minHeight: 44 }} type="submit" variant="contained">
+          {busy ? <CircularProgress aria-label={button} color="inherit" size={20} /> : button}
+        </Button>
+        {onBack ? (
+          <Button onClick={onBack} sx={{ minHeight: 44 }} type="button">
+            {translate("door.back")}
+          </Button>
+        ) : null}
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EnrolledApp } from "./auth-provider.ts";
+
+/** E-mail and password as typed; kept in the page between the steps of one sign-in and nowhere else. */
+interface TypedKeys {
+  username: string;
+  password: string;
+}
+
+/** Where a person stands at the door: password, then a code; or, without a second step yet, the mailed code, the recovery codes and the app's first code. */
+export type DoorStep =
+  | { name: "password"; username: string }
+  | { name: "code"; keys: TypedKeys }
+  | { name: "mailed"; keys: TypedKeys }
+  | { name: "keep"; keys: TypedKeys; app: EnrolledApp }
+  | { name: "scan"; keys: TypedKeys; app: EnrolledApp };
+
+/** The step that a refused password leads to; null where the refusal is the answer. */
+export function stepAfterPassword(refusal: unknown, keys: TypedKeys): DoorStep | null {
+  const code = refusal instanceof Error ? refusal.message : "";
+  if (code === "sign-in.code-needed") return { name: "code", keys };
+  if (code === "sign-in.second-factor-missing") return { name: "mailed", keys };
+  return null;
+}

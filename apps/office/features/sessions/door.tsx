@@ -1,0 +1,80 @@
+import { PasswordInput, required, TextInput, useAuthProvider, useLogin, useTranslate } from "react-admin";
+import type { OfficeAuthProvider } from "./auth-provider.ts";
+import { CodeField } from "./code-field.tsx";
+import { DoorForm } from "./door-form.tsx";
+import { type DoorStep, stepAfterPassword } from "./door-steps.ts";
+import { KeepCodes } from "./keep-codes.tsx";
+import { ScanApp } from "./scan-app.tsx";
+
+/** The step of the door that stands, and the way to the next. */
+export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep) => void }) {
+  const translate = useTranslate();
+  const login = useLogin();
+  const enrol = useAuthProvider<OfficeAuthProvider>()?.enrol;
+  if (step.name === "password") return <PasswordStep username={step.username} onStep={onStep} />;
+  const { keys } = step;
+  const back = () => onStep({ name: "password", username: keys.username });
+  const enter = async ({ code = "" }: Record<string, string>) => {
+    await login({ ...keys, code });
+  };
+  if (step.name === "code") {
+    return (
+      <DoorForm button={translate("door.enter")} key="code" onBack={back} onSend={enter}>
+        <CodeField label="door.code" />
+      </DoorForm>
+    );
+  }
+  if (step.name === "mailed") {
+    const setUp = async ({ code = "" }: Record<string, string>) => {
+      const app = await enrol?.({ ...keys, mailedCode: code });
+      if (app) onStep({ name: "keep", keys, app });
+    };
+    return (
+      <DoorForm button={translate("door.next")} key="mailed" onBack={back} onSend={setUp}>
+        <CodeField label="door.mailed" />
+      </DoorForm>
+    );
+  }
+  if (step.name === "keep") {
+    return <KeepCodes codes={step.app.recoveryCodes} onKept={() => onStep({ ...step, name: "scan" })} />;
+  }
+  return (
+    <>
+      <ScanApp app={step.app} />
+      <DoorForm button={translate("door.enter")} key="scan" onBack={back} onSend={enter}>
+        <CodeField digits label="door.app_code" />
+      </DoorForm>
+    </>
+  );
+}
+
+function PasswordStep({ username, onStep }: { username: string; onStep: (step: DoorStep) => void }) {
+  const translate = useTranslate();
+  const login = useLogin();
+  const enter = async ({ username: name = "", password = "" }: Record<string, string>) => {
+    const keys = { username: name, password };
+    try {
+      await login(keys);
+    } catch (refusal) {
+      const next = stepAfterPassword(refusal, keys);
+      if (!next) throw refusal;
+      onStep(next);
+    }
+  };
+  return (
+    <DoorForm button={translate("ra.auth.sign_in")} defaultValues={{ username }} key="password" onSend={enter}>
+      <TextInput
+        autoComplete="username"
+        label={translate("ra.auth.username")}
+        source="username"
+        validate={required()}
+      />
+      <PasswordInput
+        autoComplete="current-password"
+        label={translate("ra.auth.password")}
+        source="password"
+        validate={required()}
+      />
+    </DoorForm>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useNotify, useTranslate } from "react-admin";
+
+/** The recovery codes, shown this once, to copy or to keep as a file. */
+export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const text = codes.join("\n");
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify("door.copied", { type: "success" }),
+      () => notify("door.copy_failed", { type: "error" }),
+    );
+  return (
+    <Box sx={{ display: "grid", gap: 2, pt: 2 }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 2,
+          listStyle: "none",
+          display: "grid",
+          gridTemplateColumns: "1fr 1fr",
+          gap: 1,
+          bgcolor: "background.default",
+          borderRadius: 1,
+          fontFamily: "monospace",
+          userSelect: "all",
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+        <Button onClick={() => void copy()} sx={{ minHeight: 44 }} variant="outlined">
+          {translate("door.copy")}
+        </Button>
+        <Button
+          component="a"
+          download={translate("door.file")}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          sx={{ minHeight: 44 }}
+          variant="outlined"
+        >
+          {translate("door.download")}
+        </Button>
+      </Box>
+      <Button onClick={onKept} sx={{ minHeight: 44 }} variant="contained">
+        {translate("door.kept")}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslate } from "react-admin";
+import type { EnrolledApp } from "./auth-provider.ts";
+
+/** The secret of an app as a QR code and as letters to type. White whatever the colour mode: cameras want dark on light. */
+export function ScanApp({ app: { qrSvg, secret } }: { app: EnrolledApp }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, pt: 2 }}>
+      <Box
+        alt={translate("door.qr")}
+        component="img"
+        height={208}
+        src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+        sx={{ bgcolor: "#fff", borderRadius: 1, justifySelf: "center" }}
+        width={208}
+      />
+      <Typography color="text.secondary" variant="body2">
+        {translate("door.typed")}
+      </Typography>
+      <Typography sx={{ fontFamily: "monospace", overflowWrap: "anywhere", userSelect: "all" }}>
+        {secret.match(/.{1,4}/gu)?.join(" ")}
+      </Typography>
+    </Box>
+  );
+}

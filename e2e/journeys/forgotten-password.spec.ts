@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { newMember } from "../support/new-member.ts";
+import { enterAs } from "../support/session.ts";
+import { SHOPS, type Shop } from "../support/shops.ts";
+import { mailsTo } from "../support/staff.ts";
+import { at, signInAndGoOn } from "../support/steps.ts";
+import { textAt } from "../support/texts.ts";
+import { expectNoViolations } from "../support/violations.ts";
+
+const NEW_PASSWORD = "cztery slowa o miodzie";
+
+const words = (shop: Shop, place: string) => textAt(shop.locale, "passwords", place);
+
+let counted = 0;
+
+for (const shop of SHOPS) {
+  test(`${shop.instance}: who forgot the password sets a new one by mail, and other devices are signed out`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(150_000);
+    const email = `forgets-${shop.instance}-${Date.now()}-${(counted += 1)}@kram.test`;
+    await newMember(shop, email);
+    const before = (await mailsTo(shop, email, 1)).length;
+    const phone = await browser.newContext();
+    await enterAs(phone, shop, email);
+
+    await page.goto(at(shop, "/remind-password"));
+    const main = page.getByRole("main");
+    await main.getByLabel(words(shop, "remind.email")).fill(email);
+    await main.getByRole("button", { name: words(shop, "remind.submit") }).click();
+    await expect(main.getByRole("heading", { name: words(shop, "remind.sent") })).toBeVisible();
+    await expectNoViolations(page, "the link is on its way");
+
+    const link = await resetLink(shop, email, before + 1);
+    await page.goto(link);
+    await main.getByLabel(words(shop, "newPassword"), { exact: true }).fill(NEW_PASSWORD);
+    await main.getByLabel(words(shop, "repeated"), { exact: true }).fill("inne slowa o miodzie");
+    await main.getByRole("button", { name: words(shop, "reset.submit") }).click();
+    await expect(main.getByText(words(shop, "passwords-does-not-match")).first()).toBeVisible();
+    await main.getByLabel(words(shop, "repeated"), { exact: true }).fill(NEW_PASSWORD);
+    await main.getByRole("button", { name: words(shop, "reset.submit") }).click();
+    await expect(main.getByRole("heading", { name: words(shop, "reset.done") })).toBeVisible();
+
+    const elsewhere = await phone.newPage();
+    await elsewhere.goto(at(shop, "/profile"));
+    await expect(elsewhere).toHaveURL(/\/login/u);
+    await phone.close();
+
+    await main.getByRole("link", { name: words(shop, "toLogin") }).click();
+    await signInAndGoOn(page, shop, email, NEW_PASSWORD);
+    await page.goto(at(shop, "/profile"));
+    await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
+  });
+}
+
+/** The address in the newest mail with a way to a new password, once it is there. */
+async function resetLink(shop: Shop, email: string, mails: number): Promise<string> {
+  const sent = await mailsTo(shop, email, mails);
+  const links = sent.flatMap(({ text }) => /https?:\/\/\S+\/reset-password\/[\w-]+/u.exec(text) ?? []);
+  expect(links).toHaveLength(1);
+  return links[0] ?? "";
+}

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { knowsPasskeys } from "./passkeys.ts";
 
-/** Offers the passkey where the browser knows such; elsewhere nothing is shown. */
+/** Offers the passkey; taken away where the browser knows none, so that the page stands still for nearly everybody. */
 export function PasskeyButton({ label, onPress }: { label: string; onPress: () => void }) {
-  const [isOffered, setOffered] = useState(false);
+  const [isOffered, setOffered] = useState(true);
   useEffect(() => setOffered(knowsPasskeys()), []);
   if (!isOffered) return null;
   return (

@@ -13,7 +13,7 @@ import { timesOf } from "./testing/long-run.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
 const BUYERS = 8;
-const API_KILLS = timesOf({ gate: 30, long: 1000 });
+const API_KILLS = timesOf({ gate: 10, long: 1000 });
 const POSTGRES_KILLS = timesOf({ gate: 3, long: 200 });
 const AUDIT = readFileSync(join(import.meta.dirname, "audit.sql"), "utf8");
 

@@ -26,6 +26,7 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
     API_HOST: "127.0.0.1",
     DATA_DIR: "/nonexistent",
     SESSION_SECRET: "a secret for tests that is long enough",
+    SECOND_FACTOR_KEY: "a key for tests that is just as long",
     RATE_LIMIT_FACTOR: "100000",
     NODE_OPTIONS: "",
   };

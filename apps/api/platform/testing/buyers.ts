@@ -40,7 +40,7 @@ export function startBuyers({
       } catch (error) {
         // What was answered in part is no answer.
         const broken = error instanceof TypeError || error instanceof SyntaxError;
-        if (tries > 1000 || !(broken || (error instanceof ApiError && error.status === 503))) throw error;
+        if (tries > 10_000 || !(broken || (error instanceof ApiError && error.status === 503))) throw error;
         await wait(50);
       }
     }

@@ -61,7 +61,7 @@ export function OrderSummary({
       {reason !== "ORDER_OBSOLETE" && (
         <PlacingProblem texts={texts} errors={errors} placing={placing} incomplete={incomplete} />
       )}
-      <div className="lg:sticky lg:bottom-0 lg:-mt-2 lg:-mb-6 lg:bg-raised lg:pt-2 lg:pb-6">
+      <div className="lg:sticky lg:-bottom-6 lg:-mt-2 lg:-mb-6 lg:bg-raised lg:pt-2 lg:pb-6">
         <Button type="submit" wide busy={placing.busy} disabled={!orderable || cart.settling}>
           {texts.order}
         </Button>

@@ -1,3 +1,4 @@
+import { CONTACT_FILES } from "@kram/contract/contact";
 import type { Queryable } from "../../platform/database.ts";
 import type { Upload } from "../../platform/uploads/read-upload.ts";
 
@@ -43,7 +44,8 @@ export function createContactRepository(db: Queryable) {
          ), files AS (
            INSERT INTO contact_attachments (message_id, position, name, media_type, bytes)
            SELECT id, position, name, media_type, bytes
-           FROM message, unnest($6::text[], $7::text[], $8::bytea[]) WITH ORDINALITY AS file (name, media_type, bytes, position)
+           FROM message, unnest($6::text[], $7::text[], ARRAY[$8::bytea, $9, $10, $11, $12]) WITH ORDINALITY AS file (name, media_type, bytes, position)
+           WHERE bytes IS NOT NULL
          ), mails AS (
            INSERT INTO outbox (kind, payload)
            SELECT kind, jsonb_build_object('messageId', id) FROM message, (VALUES ('mail.contact-service', true), ('mail.contact-copy', false)) AS mail (kind, always)
@@ -57,7 +59,8 @@ export function createContactRepository(db: Queryable) {
           message.locale,
           files.map(({ name }) => name),
           files.map(({ mediaType }) => mediaType),
-          files.map(({ bytes }) => bytes),
+          // One by one: an array of files would travel as text of twice their size.
+          ...Array.from({ length: CONTACT_FILES.most }, (_, at) => files[at]?.bytes ?? null),
         ],
       );
       if (!row) throw new Error("a message was not kept");

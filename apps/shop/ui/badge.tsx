@@ -12,5 +12,9 @@ const TONES: Record<BadgeTone, string> = {
 
 /** One or two words that mark a thing. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`inline-block rounded px-2 py-0.5 text-xs font-semibold ${TONES[tone]}`}>{children}</span>;
+  return (
+    <span className={`inline-block rounded px-2 py-0.5 font-sans text-xs font-semibold ${TONES[tone]}`}>
+      {children}
+    </span>
+  );
 }

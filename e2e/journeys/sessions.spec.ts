@@ -1,0 +1,60 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newMember } from "../support/new-member.ts";
+import { enterAs } from "../support/session.ts";
+import { SHOPS, type Shop } from "../support/shops.ts";
+import { at, signedIn, signedOut } from "../support/steps.ts";
+import { textAt } from "../support/texts.ts";
+
+const words = (shop: Shop, place: string) => textAt(shop.locale, "security", place);
+
+/** What the browser keeps for the shop across visits, by key. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).toSorted()));
+
+let counted = 0;
+const newAddress = (shop: Shop, name: string) => `${name}-${shop.instance}-${Date.now()}-${(counted += 1)}@kram.test`;
+
+for (const shop of SHOPS) {
+  test(`${shop.instance}: signing out in one tab leaves the other, and nothing of the member stays`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const email = newAddress(shop, "leaves");
+    await newMember(shop, email);
+    await signedIn(page, shop, email);
+    const other = await context.newPage();
+    await other.goto(at(shop, "/orders"));
+    await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+    await signedOut(page, shop);
+    await expect(other).toHaveURL(/\/login\?/u);
+    const left = await kept(page);
+    for (const own of [email, "Zofia", "Miodowa"]) expect(left).not.toContain(own);
+    await page.reload();
+    expect(await kept(page)).toBe("[]");
+  });
+
+  test(`${shop.instance}: a device that was signed out from another asks to sign in`, async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const email = newAddress(shop, "revokes");
+    await newMember(shop, email);
+    const phone = await browser.newContext();
+    await enterAs(phone, shop, email);
+    const elsewhere = await phone.newPage();
+    await elsewhere.goto(at(shop, "/orders"));
+    await expect(elsewhere).toHaveURL(/\/orders$/u);
+
+    await signedIn(page, shop, email);
+    await page.goto(at(shop, "/profile/security"));
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: words(shop, "devices.revokeOthers"), exact: true }).click();
+    await expect(page.getByText(words(shop, "devices.othersRevoked"))).toBeVisible();
+    await expect(main.getByText(words(shop, "devices.this"))).toHaveCount(1);
+    await expect(main.getByRole("button", { name: words(shop, "devices.revokeOthers"), exact: true })).toBeHidden();
+
+    await elsewhere.goto(at(shop, "/profile"));
+    await expect(elsewhere).toHaveURL(/\/login\?/u);
+    await phone.close();
+    await page.reload();
+    await expect(main.getByText(words(shop, "devices.this"))).toBeVisible();
+  });
+}

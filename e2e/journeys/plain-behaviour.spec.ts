@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { someProducts } from "../support/member.ts";
+import { SHOPS } from "../support/shops.ts";
+import { at, productPath } from "../support/steps.ts";
+import { textAt } from "../support/texts.ts";
+
+for (const shop of SHOPS) {
+  const word = (place: string) => textAt(shop.locale, "catalog", place);
+
+  test(`${shop.instance}: filters work at once beside the list, keep the focus and say how many products are left`, async ({
+    page,
+  }) => {
+    await page.goto(at(shop, "/produkty"));
+    await page.waitForLoadState("networkidle");
+    const available = page.getByRole("checkbox", { name: word("filters.available") });
+    await available.check();
+    await page.waitForURL(/available=true/u);
+    await expect(available).toBeFocused();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/\d/u);
+    await page.goBack();
+    await expect(available).not.toBeChecked();
+  });
+
+  test(`${shop.instance}: on a phone the filters move into a sheet and back, also when the browser goes back meanwhile`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(at(shop, ""));
+    await page.goto(at(shop, "/produkty"));
+    await page.waitForLoadState("networkidle");
+    const sheet = page.getByRole("dialog", { name: word("filters.title") });
+    const open = page.getByRole("link", { name: word("filters.open") });
+    // Before its behaviour is loaded the link leads to the filters' place on the page; from then on it opens the sheet.
+    await expect(async () => {
+      await open.click();
+      await expect(sheet).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await sheet.getByRole("checkbox", { name: word("filters.available") }).check();
+    await sheet.getByRole("button", { name: word("filters.apply") }).click();
+    await page.waitForURL(/available=true/u);
+    await expect(sheet).toBeHidden();
+
+    await page.locator("[data-sheet]").click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await page.waitForURL((url) => url.search === "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator("form[data-filters]")).toHaveCount(1);
+  });
+
+  test(`${shop.instance}: a product's pictures change by thumbnails and keys, and several of its sections stay open on phones`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const [product] = await someProducts(shop);
+    if (!product) throw new Error("the demo catalogue is empty");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(at(shop, productPath(product)));
+    await page.waitForLoadState("networkidle");
+    const count = page.locator("[data-count]");
+    await expect(count).toHaveText(/^1 \/ \d$/u);
+    await page.locator("[data-to='2']").click();
+    await expect(count).toHaveText(/^2 \/ \d$/u);
+    await expect(page.locator("[data-to='2']")).toHaveAttribute("aria-current", "true");
+
+    const parts = page.locator("[data-sections] details");
+    await parts.nth(1).locator("summary").click();
+    await expect(page.locator("[data-sections] details[open]")).toHaveCount(2);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await parts.nth(2).locator("summary").click();
+    await expect(page.locator("[data-sections] details[open]")).toHaveCount(1);
+  });
+}

@@ -24,7 +24,7 @@ export function demoPlan({ currency }: Country) {
     ],
     leader: { personalPoints: 60, groupPoints: 1500, rates: [200, 100] },
     poolRate: 3600,
-    cap: currency === "PLN" ? 500_000 : 120_000,
+    cap: currency === "PLN" ? 1_500_000 : 400_000,
   };
 }
 

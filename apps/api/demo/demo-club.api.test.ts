@@ -78,3 +78,16 @@ describe.each(["pl", "de"] as const)("the demo's club in %s", (instance) => {
     expect(await api.client.call(getMoney, {}, options)).toMatchObject({ bonusBalance: "45,00" });
   });
 });
+
+describe("a demo from before there were plans", () => {
+  it("starts, and closes nothing", async () => {
+    const api = await startTestApi();
+    try {
+      await api.db.query("test.loaded", "INSERT INTO demo_loaded DEFAULT VALUES");
+      await closeDemoMonths({ db: api.db, country: countryOf("pl") });
+      expect(await api.db.query("test.closes", "SELECT 1 FROM bonus_closes")).toEqual([]);
+    } finally {
+      await api.close();
+    }
+  });
+});

@@ -8,9 +8,10 @@ const MONTHS = `
 SELECT to_char(m, 'YYYY-MM-DD') AS month, least(now(), (m + interval '1 month 3 days 6 hours') AT TIME ZONE $1) AS at
 FROM demo_loaded d, generate_series(date_trunc('month', d.loaded_at AT TIME ZONE $1) - interval '12 months',
   date_trunc('month', d.loaded_at AT TIME ZONE $1) - interval '1 month', interval '1 month') AS m
-WHERE NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m::date AND c.finished_at IS NOT NULL) ORDER BY m`;
+WHERE NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m::date AND c.finished_at IS NOT NULL)
+  AND EXISTS (SELECT 1 FROM bonus_plans p WHERE p.valid_from <= m) ORDER BY m`;
 
-/** Closes the demo's year by the shop's own close, as on the fourth day of each next month; goes on where it was interrupted, does nothing once it is done. */
+/** Closes the demo's year by the shop's own close, as on the fourth day of each next month; goes on where it was interrupted, does nothing once it is done, nor for a demo from before there was a plan. */
 export async function closeDemoMonths({ db, country }: { db: Database; country: Country }): Promise<void> {
   const months = await db.query<{ month: string; at: Date }>("demo.months", MONTHS, [country.timeZone]);
   for (const { month, at } of months) {

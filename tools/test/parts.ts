@@ -35,7 +35,7 @@ export async function runUnitAndApi({ root, workshop, signal, onEnd }: TestRun):
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...reporters];
   const env = { KRAM_TEST_DATABASE_URL: server.url("postgres"), CI: "true" };
-  const code = await runCommand({ args, cwd: root, env, signal, limitMs: minutes(10) });
+  const code = await runCommand({ args, cwd: root, env, signal, limitMs: minutes(15) });
   await server.stop();
   return tallyOf(report, tallyVitest, code);
 }

@@ -50,7 +50,7 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
     signal,
-    limitMs: 14 * 60_000,
+    limitMs: 25 * 60_000,
   });
   await kram.stop();
   return tallyOf(report, tallyPlaywright, code);

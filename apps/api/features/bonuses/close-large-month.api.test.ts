@@ -3,8 +3,9 @@ import { listStructure } from "@kram/contract/structure";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProduct, makeSession, makeStaff } from "../../platform/testing/factories.ts";
-import { makePlan, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
+import { makePlan, TEST_ADDRESS, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { bringOrders } from "../orders/public.ts";
 import { countStructure } from "../structure/public.ts";
 import { closeMonth } from "./public.ts";
 
@@ -15,6 +16,26 @@ const [CLOSE_MS, ANSWER_MS, MEMORY_MB] = [60_000, 50, 700];
 const country = countryOf("pl");
 
 let api: TestApi;
+
+/** Orders that are stored at a time. */
+const BATCH = 2000;
+
+const everyFifth = (ids: readonly number[]) => ids.filter((_, at) => at % 5 === 4);
+
+/** Sends everyone two pieces at a moment, as orders from before are brought in. */
+async function sell(code: string, buyers: readonly { id: number; at: Date }[]): Promise<void> {
+  const line = { code, title: "Towar", quantity: 2, unitGross: 2000, netVolume: 1000, points: 10, vatPercent: 23 };
+  for (let from = 0; from < buyers.length; from += BATCH) {
+    const orders = buyers.slice(from, from + BATCH).map(({ id, at }) => ({
+      memberId: id,
+      steps: (["CREATED", "CONFIRMED", "EXECUTED", "SENT"] as const).map((status) => ({ status, at })),
+      shipping: 0,
+      shippingAddress: TEST_ADDRESS,
+      lines: [line],
+    }));
+    await bringOrders(api.db, { prefix: "L", currency: "PLN", orders });
+  }
+}
 
 /** Everybody's sponsor is one of those before, early ones more often; everybody bought once in 2024-03, one in five of this month too. */
 beforeAll(async () => {
@@ -44,23 +65,10 @@ beforeAll(async () => {
      INSERT INTO structure_nodes (member_id, sponsor_id, path, depth, search)
      SELECT t.id, t.sponsor_id, t.path, t.depth, search_of_member(m) FROM tree t JOIN members m ON m.id = t.id`,
   );
-  await client.query(
-    `WITH buyers AS (
-       SELECT id, '2024-03-10T12:00Z'::timestamptz AS at FROM members WHERE member_no LIKE 'L%'
-       UNION ALL SELECT id, now() FROM members WHERE member_no LIKE 'L%' AND id % 5 = 0
-     ), given AS MATERIALIZED (
-       SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS cart_id, nextval(pg_get_serial_sequence('orders', 'id')) AS order_id, id AS member_id, at FROM buyers
-     ), carts AS (
-       INSERT INTO carts (id, member_id, state) OVERRIDING SYSTEM VALUE SELECT cart_id, member_id, 'closed' FROM given
-     ), placed AS (
-       INSERT INTO orders (id, number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, payment_method, payment_state, shipping_method, shipping_address, placed_at)
-       OVERRIDING SYSTEM VALUE SELECT order_id, 'L' || order_id, cart_id, member_id, 'SENT', 'PLN', 4000, 0, 4000, 'CASH', 'NOT_NEEDED', 'COURIER', '{}', at FROM given
-     ), lines AS (
-       INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
-       SELECT order_id, '${code}', 1, 'Towar', 2, 2000, 1000, 10, 23 FROM given
-     )
-     INSERT INTO order_timeline (order_id, status, at) SELECT order_id, s, at FROM given, unnest('{CONFIRMED,SENT}'::text[]) AS s`,
-  );
+  const { rows } = await client.query<{ id: number }>("SELECT id FROM members WHERE member_no LIKE 'L%' ORDER BY id");
+  const ids = rows.map(({ id }) => id);
+  const past = new Date("2024-03-10T12:00Z");
+  await sell(code, [...ids.map((id) => ({ id, at: past })), ...everyFifth(ids).map((id) => ({ id, at: new Date() }))]);
   await client.query("ANALYZE");
   await client.end();
 }, 600_000);

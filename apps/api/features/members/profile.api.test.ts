@@ -76,7 +76,7 @@ describe("200", () => {
     await api.db.query("test.day", "UPDATE settings SET catalog_end_on = '2027-03-31'");
     await api.db.query(
       "test.money",
-      `WITH t AS (INSERT INTO ledger_transactions (reason) VALUES ('bonus') RETURNING id),
+      `WITH t AS (INSERT INTO ledger_transactions (reason) VALUES ('correction') RETURNING id),
        a AS (INSERT INTO ledger_accounts (kind, member_id, currency, balance_minor) VALUES ('bonus', $1, 'PLN', 1234) RETURNING id)
        INSERT INTO ledger_entries SELECT t.id, a.id, 1234 FROM t, a
        UNION ALL SELECT t.id, s.id, -1234 FROM t, ledger_accounts s WHERE s.kind = 'issued' AND s.currency = 'PLN'`,
@@ -140,7 +140,7 @@ describe("422", () => {
     [setPreferences, { locale: "fr", theme: "red" }, ["locale request.invalid", "theme request.invalid"]],
     [setPersonals, { name: "Ewa", surname: "Zięba", email: "x@y.zz" }, ["email request.unknown-field"]],
     [setPersonals, { name: "E\0wa", surname: "Zięba" }, ["name request.invalid-text"]],
-  ])("$id names each field that is not right: %j", async (operation, body, problems) => {
+  ])("$id names each field that is not right", async (operation, body, problems) => {
     const { bearer } = await person();
     const before = await profile(bearer);
     const refused = await call(operation, body, bearer).catch((error: unknown) => error);

@@ -14,7 +14,8 @@ export const TEST_PLAN = {
   cap: null,
 };
 
-const ADDRESS = {
+/** Where orders of the tests go. */
+export const TEST_ADDRESS = {
   name: "Jan",
   surname: "Próbny",
   street: "Miła",
@@ -54,7 +55,7 @@ export async function makeSoldOrder(
           { status: "CONFIRMED", at: sold.at },
         ],
         shipping: 0,
-        shippingAddress: ADDRESS,
+        shippingAddress: TEST_ADDRESS,
         lines: [line],
       },
     ],

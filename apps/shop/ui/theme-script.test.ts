@@ -20,6 +20,24 @@ describe("THEME_SCRIPT", () => {
     expect(firstPaint(stored as Record<string, string>)).toEqual({ theme, markers });
   });
 
+  it("keeps the presses of hearts and cards until somebody takes them", () => {
+    let press = (_event: unknown): void => undefined;
+    const document = {
+      documentElement: { dataset: {} },
+      body: { className: "" },
+      addEventListener: (_kind: string, listener: typeof press) => (press = listener),
+      early: undefined as undefined | (string[] & { awake?: boolean }),
+    };
+    const localStorage = { getItem: () => null };
+    runInNewContext(THEME_SCRIPT, { document, localStorage, location: { pathname: "/pl" } });
+    press({ target: { closest: () => "heart" } });
+    press({ target: { closest: () => null } });
+    expect([...(document.early ?? [])]).toEqual(["heart"]);
+    Object.assign(document.early ?? {}, { awake: true });
+    press({ target: { closest: () => "again" } });
+    expect([...(document.early ?? [])]).toEqual(["heart"]);
+  });
+
   it("leaves the page as it is where nothing may be stored", () => {
     const document = { documentElement: { dataset: {} }, body: { className: "" } };
     expect(() => runInNewContext(THEME_SCRIPT, { document, location: { pathname: "/pl" } })).not.toThrow();

@@ -51,10 +51,12 @@ function Strip({ money, texts }: { money: MoneySummary; texts: MoneyTexts }) {
     [texts.stripRefunds, money.refunds],
   ] as const;
   return (
-    <div className="wrap flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-sm">
+    <aside
+      aria-label={texts.strip}
+      className="wrap flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-sm"
+    >
       <IntentLink
         href={hrefFor(locale, "/profile/money")}
-        aria-label={`${texts.strip}: ${parts.map(([name, amount]) => `${name} ${formatAmount(amount, currency, locale)}`).join(", ")}`}
         className="flex min-h-11 flex-wrap items-center gap-x-5 hover:text-green"
       >
         {parts.map(([name, amount], index) => (
@@ -68,6 +70,6 @@ function Strip({ money, texts }: { money: MoneySummary; texts: MoneyTexts }) {
           {fill(texts.catalogUntil, { date: day.format(new Date(`${catalogEndDate}T12:00:00Z`)) })}
         </span>
       )}
-    </div>
+    </aside>
   );
 }

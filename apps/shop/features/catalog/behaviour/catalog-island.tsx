@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState, useTransition } from "react";
 import { watchHearts } from "../../favourites/public.ts";
 import type { ZoomedGallery } from "../zoomed-gallery.ts";
+import { pressEarly } from "./press-early.ts";
 import { tellList } from "./tell-list.ts";
 import { watchCards } from "./watch-cards.ts";
 import { showFiltersBusy, watchFilters } from "./watch-filters.ts";
@@ -33,6 +34,7 @@ export function CatalogIsland() {
       tellList();
     });
     tellList();
+    pressEarly();
     return () => {
       ending.abort();
       stop();

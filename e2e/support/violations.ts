@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 /** Fails with the parts of the page that stand in somebody's way; `where` says which state was looked at. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  // A page that is changed to in the browser gets its title a moment after its content.
+  await expect(page, where).toHaveTitle(/./u);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

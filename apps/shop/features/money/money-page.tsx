@@ -1,7 +1,7 @@
 import { COUNTRY } from "../../config/country.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { IntentLink } from "../../ui/intent-link.tsx";
+import { BASE_PATH } from "../../config/instance.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { BonusPart } from "./bonus-part.tsx";
 import { GonePart } from "./gone-part.tsx";
@@ -25,15 +25,16 @@ export async function MoneyPage({ locale, query }: { locale: Locale; query: Mone
         <p className="text-ink-soft">{texts.lead}</p>
       </header>
       <nav aria-label={texts.tabs} className="flex flex-wrap gap-2">
+        {/* Whole loads: changed to in the browser, this page loses its title where the address has no language. */}
         {MONEY_TABS.map((tab) => (
-          <IntentLink
+          <a
             key={tab}
-            href={hrefFor(locale, moneyPath({ tab }))}
+            href={BASE_PATH + hrefFor(locale, moneyPath({ tab }))}
             aria-current={tab === query.tab ? "page" : undefined}
             className={TAB_LOOK}
           >
             {texts[tab]}
-          </IntentLink>
+          </a>
         ))}
       </nav>
       <Part texts={texts} locale={locale} query={query} />

@@ -7,7 +7,7 @@ import { openPostbox } from "./testing/postbox.ts";
 
 /** Calls of each kind that are compared; a long run takes KRAM_PROBES=1000. */
 const SAMPLES = Number(process.env.KRAM_PROBES ?? 80);
-const ROUNDS = 3;
+const ROUNDS = 10;
 /** Medians may differ by this factor; a busy machine moves both sides alike, since the calls alternate. */
 const TOLERANCE = 1.25;
 

@@ -1,12 +1,14 @@
 "use client";
-import { type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
  * Opens and closes a native dialog as `open` says. The browser keeps the focus inside, makes the page behind inert and gives
- * the focus back. With `dismissible` false neither Escape nor a press beside it closes it. Source: specification §2.
+ * the focus back. With `dismissible` false neither Escape nor a press beside it closes it. Escape is told at once, not with the
+ * browser's event that follows: a press that opens the dialog again may overtake that one. Source: specification §2.
  */
 export function useModal(open: boolean, onClose: () => void, dismissible = true): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
+  const isTold = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
@@ -15,12 +17,20 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
   }, [open]);
   return {
     ref,
-    onClose,
+    onClose: () => {
+      if (!isTold.current) onClose();
+      isTold.current = false;
+    },
     onCancel: (event) => {
       if (!dismissible && event.target === ref.current) event.preventDefault();
     },
     onKeyDown: (event) => {
-      if (!dismissible && event.key === "Escape") event.preventDefault();
+      if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      if (!dismissible) return;
+      isTold.current = true;
+      ref.current?.close();
+      onClose();
     },
     onPointerDown: (event) => {
       if (dismissible && event.target === ref.current) ref.current?.close();
@@ -33,6 +43,6 @@ export interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
   onCancel: (event: { target: EventTarget; preventDefault: () => void }) => void;
-  onKeyDown: (event: { key: string; preventDefault: () => void }) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onPointerDown: (event: { target: EventTarget }) => void;
 }

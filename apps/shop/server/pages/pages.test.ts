@@ -157,6 +157,17 @@ describe("pages of their own for each visitor", () => {
     }
   });
 
+  it("are not said to be rendered without the query that they were asked with", async () => {
+    const { ask } = await startShop(async (_request, response) => {
+      response.setHeader("x-nextjs-rewritten-path", "/pl/pl/orders");
+      response.setHeader("x-nextjs-rewritten-query", "");
+      response.writeHead(200, { "content-type": "text/x-component" }).end("0:[]");
+    });
+    const { headers } = await ask("/pl/orders?status=SENT", { headers: { rsc: "1" } });
+    expect(headers.get("x-nextjs-rewritten-query")).toBeNull();
+    expect(headers.get("x-nextjs-rewritten-path")).toBe("/pl/pl/orders");
+  });
+
   it("lose the cookies of the preview mode", async () => {
     const { ask, seen } = await startShop(personal);
     await (await ask("/pl/x", { headers: { cookie: "__prerender_bypass=1; a=2; __next_preview_data=3" } })).text();

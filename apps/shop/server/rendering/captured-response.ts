@@ -68,11 +68,15 @@ export function captureResponse(request: IncomingMessage, onHead: (head: AnswerH
   return Object.assign(response, methods);
 }
 
-/** Headers of an answer. A redirect that Next keeps comes with its address twice; browsers take two for one wrong address. */
+/**
+ * Headers of an answer, without two faults of Next's: a redirect that it keeps comes with its address twice, which browsers take
+ * for one wrong address; and an address of the default language is said to be rendered without its query, so that the router
+ * takes `?page=2` for the page at hand and leaves it without a title. The shop's rewrites keep queries as they are.
+ */
 function headersOf(response: ServerResponse): OutgoingHttpHeaders {
-  const headers = { ...response.getHeaders() };
+  const { "x-nextjs-rewritten-query": _, ...headers } = response.getHeaders();
   const { location } = headers as { location?: string | string[] };
-  if (Array.isArray(location)) headers.location = location[0];
+  if (Array.isArray(location)) headers["location"] = location[0];
   return headers;
 }
 

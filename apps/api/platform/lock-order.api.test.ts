@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { acceptCartPrices, addCartLine, deleteCart, mergeCart, setCartLine } from "@kram/contract/cart";
 import { setLocks } from "@kram/contract/locks";
-import { payOrderAgain } from "@kram/contract/orders";
+import { payOrderAgain, reopenCart } from "@kram/contract/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   beginStory,
@@ -38,6 +38,9 @@ async function everything(): Promise<void> {
   await online.report(order, "FAILED");
   await call(payOrderAgain, { params: { number: order.number } }, online.options);
   await online.report(order, "PAID");
+  const reopened = await beginStory(api, "TRANSFER");
+  const { number } = await reopened.place();
+  await call(reopenCart, { params: { number } }, reopened.options);
   await payTwice();
   await call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, { bearer: await makeStaff(api.db) });
 }

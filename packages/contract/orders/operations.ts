@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
-import { leftOverReason } from "../cart/public.ts";
+import { cart, leftOverReason } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { pageNo, pageOf, pageSize } from "../wire/public.ts";
 import { orderDetail, orderItem, orderNumber } from "./order.ts";
@@ -58,6 +58,19 @@ export const payOrderAgain = defineOperation({
   params: orderNumber,
   response: z.strictObject({ paymentUri: z.string() }),
   errors: ["order.unknown", "order.payment-not-pending", "payment.provider-unavailable"],
+});
+
+/** Takes an unpaid order back into a cart that holds the same pieces, gifts, vouchers and choices, so that it can be paid in another way; the order is canceled. Asked again it answers the cart. Source: decisions §4. */
+export const reopenCart = defineOperation({
+  ...shared,
+  id: "reopenCart",
+  method: "POST",
+  path: "/orders/{number}/reopen",
+  summary: "Take an unpaid order back into the cart",
+  limit: "write",
+  params: orderNumber,
+  response: cart,
+  errors: ["order.unknown", "order.payment-not-pending", "order.disabled"],
 });
 
 /** Puts what an own order had into the cart, as far as it can be had; `leftOver` tells what could not, and why. Gifts are earned anew. Source: decisions §8. */

@@ -7,7 +7,7 @@ export {
   setOrderStatus,
   setOrderTracking,
 } from "./office-operations.ts";
-export { cancelOrder, getOrder, listOrders, payOrderAgain, placeOrder, reorder } from "./operations.ts";
+export { cancelOrder, getOrder, listOrders, payOrderAgain, placeOrder, reopenCart, reorder } from "./operations.ts";
 export {
   type OfficeOrder,
   type OrderDetail,

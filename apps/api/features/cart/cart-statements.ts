@@ -92,6 +92,28 @@ taken AS (
 SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FROM cart) AS carts, (SELECT expires_at FROM touched) AS "expiresAt",
   coalesce((SELECT json_object_agg(code, free) FROM short), '{}') AS short`;
 
+/** Copies a closed cart into an open one and holds its lines and gifts. $1 closed cart. */
+export const REOPEN_CART = `
+WITH opened AS (
+  INSERT INTO carts (member_id, expires_at, prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, other_address_id, locker,
+    promoted, vouchers, discount_included, refund_included)
+  SELECT member_id, now() + make_interval(mins => s.cart_minutes), prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, other_address_id, locker,
+    promoted, vouchers, discount_included, refund_included FROM carts CROSS JOIN settings s WHERE carts.id = $1 AND state = 'closed' RETURNING id
+),
+lines AS (
+  INSERT INTO cart_lines (cart_id, product_code, quantity, unit_gross_minor, added_at)
+  SELECT opened.id, product_code, quantity, unit_gross_minor, added_at FROM cart_lines, opened WHERE cart_id = $1 RETURNING product_code, quantity
+),
+gifts AS (
+  INSERT INTO cart_gifts (cart_id, promotion_code, product_code, quantity)
+  SELECT opened.id, promotion_code, product_code, quantity FROM cart_gifts, opened WHERE cart_id = $1 RETURNING product_code, quantity
+),
+pieces AS (SELECT product_code, sum(quantity) AS quantity FROM (SELECT * FROM lines UNION ALL SELECT * FROM gifts) held GROUP BY product_code),
+locked AS MATERIALIZED (
+  SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM pieces) ORDER BY s.product_code FOR UPDATE
+)
+UPDATE stock SET held = held + quantity FROM pieces JOIN locked USING (product_code) WHERE stock.product_code = pieces.product_code`;
+
 /** Frees what carts hold, empties them and sets shipping back to courier. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: specification §4. */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =

@@ -2,7 +2,7 @@ import type { VatClass } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
 import type { CartRow, CartState } from "./cart-state.ts";
-import { clearCarts, READ_CART, STORE_CHANGE } from "./cart-statements.ts";
+import { clearCarts, READ_CART, REOPEN_CART, STORE_CHANGE } from "./cart-statements.ts";
 
 /** Most carts that one statement empties. */
 export const EXPIRED_AT_ONCE = 100;
@@ -95,6 +95,11 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     async clearExpired(): Promise<number> {
       const [row] = await db.query<{ carts: number }>("cart.clear-expired", clearExpired);
       return row?.carts ?? 0;
+    },
+
+    /** Opens a cart like a closed one, whose pieces are back in stock, and holds them; how it is paid is chosen anew. */
+    async reopen(closedCartId: number): Promise<void> {
+      await db.query("cart.reopen", REOPEN_CART, [closedCartId]);
     },
 
     async choose(cartId: number, choices: CartChoices): Promise<boolean> {

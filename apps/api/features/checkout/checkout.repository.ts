@@ -25,6 +25,16 @@ export function createCheckoutRepository(tx: Queryable) {
       return row?.id ?? null;
     },
 
+    /** Locks the system locks, then the member: nothing that decides whether they may order changes until the transaction ends. Source: design notes on reliability, rule 4. */
+    async lockBuyer(memberId: number): Promise<void> {
+      await tx.query(
+        "checkout.lock-buyer",
+        `WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE)
+         SELECT m.id FROM members m, locks WHERE m.id = $1 FOR NO KEY UPDATE OF m`,
+        [memberId],
+      );
+    },
+
     /** Names of products in the member's language, with their VAT class, and that language. */
     async productNames({ memberId, codes }: { memberId: number; codes: readonly string[] }) {
       const rows = await tx.query<ProductName>(

@@ -1,12 +1,13 @@
-import { placeOrder as placeOperation } from "@kram/contract/orders";
+import { placeOrder as placeOperation, reopenCart as reopenOperation } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { RouteInput, Serve } from "../../platform/http/route.ts";
 import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
-import type { ChangeInTurn } from "../cart/public.ts";
+import { type ChangeInTurn, presentCart } from "../cart/public.ts";
 import { type PaymentsRepository, startPayment } from "../payments/public.ts";
 import type { PromotionBook } from "../promotions/public.ts";
 import { placeOrder } from "./place-order.ts";
+import { reopenCart } from "./reopen-cart.ts";
 
 /** What checkout needs of the application. */
 export interface CheckoutRouteDeps {
@@ -22,7 +23,7 @@ export interface CheckoutRouteDeps {
   onOutbox: () => void;
 }
 
-/** Registers placing the order. */
+/** Registers placing the order, and taking an unpaid one back. */
 export function registerCheckoutRoutes({
   serve,
   db,
@@ -46,4 +47,10 @@ export function registerCheckoutRoutes({
   };
   // Repeated it answers the same order by itself, and asking the provider has no place in a transaction.
   serve(placeOperation, place, { outside: true });
+
+  serve(reopenOperation, async ({ caller: { memberId }, params: { number } }) => {
+    const cart = await inTurn(memberId, () => reopenCart({ db, country, book, memberId, number }));
+    onOutbox();
+    return presentCart(cart, country);
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getCart } from "@kram/contract/cart";
 import { ApiError } from "@kram/contract/client";
-import { getOrder, listOrders } from "@kram/contract/orders";
+import { getOrder, listOrders, reopenCart } from "@kram/contract/orders";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DatabaseWire, Fate, WiredStatement } from "../../platform/testing/database-wire.ts";
 import { makeCourier } from "../../platform/testing/factories.ts";
@@ -97,6 +97,17 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
       };
     },
     expectDone: async (story) => expect(await ordersOf(story)).toMatchObject([{ status: "CANCELED" }]),
+  },
+  "taking an order back into the cart": {
+    payment: "TRANSFER",
+    async prepare(story) {
+      const { number } = await story.place();
+      return () => api.client.call(reopenCart, { params: { number } }, story.options);
+    },
+    async expectDone(story) {
+      expect(await ordersOf(story)).toMatchObject([{ status: "CANCELED" }]);
+      expect((await api.client.call(getCart, {}, story.options)).products).toHaveLength(2);
+    },
   },
 };
 

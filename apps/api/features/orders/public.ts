@@ -1,5 +1,7 @@
 export { registerOfficeOrderRoutes } from "./office-orders.routes.ts";
 export { type BroughtOrder, bringOrders } from "./bring-orders.ts";
+export { releaseOrder } from "./cancel-order.ts";
+export { createOrderStepsRepository, type LockedOrder } from "./order-steps.repository.ts";
 export { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { registerPreparedCartRoutes } from "./prepared-carts.routes.ts";

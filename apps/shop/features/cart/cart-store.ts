@@ -56,11 +56,6 @@ export async function acceptPrices(): Promise<void> {
   await (await cartSource()).acceptPrices();
 }
 
-/** Puts pieces of several products into a member's cart; what did not fit is told in a toast. Rejects with BackEndError. */
-export async function putInCart(items: readonly { code: string; quantity: number }[]): Promise<void> {
-  await (await cartSource()).act(async () => (await import("./take-visitor-cart.ts")).putLines(items));
-}
-
 /** Makes a change of a member's cart at the back end; the answer is the whole cart. Rejects with BackEndError. */
 export async function changeCart(path: string, method: "POST" | "PUT" | "DELETE", body: object): Promise<void> {
   await (await cartSource()).act(() => callBackEnd<Cart>(path, { method, body }));

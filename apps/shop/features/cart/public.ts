@@ -8,4 +8,4 @@ export { openCart } from "./cart-opening.ts";
 export type { CartSnapshot } from "./cart-snapshot.ts";
 export { hasGiftToChoose } from "./gift-change.ts";
 export { CartVouchers } from "./cart-vouchers.tsx";
-export { currentCart, putInCart, refreshCart, shutVisitorCart, subscribeCart, useCart } from "./cart-store.ts";
+export { changeCart, currentCart, refreshCart, shutVisitorCart, subscribeCart, useCart } from "./cart-store.ts";

@@ -54,8 +54,8 @@ export function Success({
       {offline && outcome === "waiting" && <Banner kind="warning">{texts.waitOffline}</Banner>}
       {order && settled && <NextSteps order={order} texts={texts} />}
       {order && !settled && <OrderActions order={order} texts={orders} locale={locale} onChanged={replace} centered />}
-      {order && outcome === "failed" && order.actions.includes("cancel") && (
-        <ChangeMethod order={order} texts={texts} locale={locale} />
+      {order && (outcome === "failed" || (outcome === "waiting" && long)) && order.actions.includes("pay") && (
+        <ChangeMethod number={number} texts={texts} locale={locale} />
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {order && (

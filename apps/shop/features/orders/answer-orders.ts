@@ -1,4 +1,4 @@
-import { cancelOrder, getOrder, listOrders, payOrderAgain, reorder } from "@kram/contract/orders";
+import { cancelOrder, getOrder, listOrders, payOrderAgain, reopenCart, reorder } from "@kram/contract/orders";
 import type { NextRequest } from "next/server";
 import { answerMember, check } from "../sessions/public.server.ts";
 
@@ -33,4 +33,9 @@ export function answerPayOrderAgain(request: NextRequest, context: OrderContext)
 /** Puts an own order's products into the cart again. */
 export function answerReorder(request: NextRequest, context: OrderContext): Promise<Response> {
   return answerMember(request, async (call) => call(reorder, { params: await context.params }));
+}
+
+/** Takes an own unpaid order back into the cart. */
+export function answerReopenCart(request: NextRequest, context: OrderContext): Promise<Response> {
+  return answerMember(request, async (call) => call(reopenCart, { params: await context.params }));
 }

@@ -4,6 +4,7 @@ export {
   answerGetOrder,
   answerListOrders,
   answerPayOrderAgain,
+  answerReopenCart,
   answerReorder,
 } from "./answer-orders.ts";
 export { readOrderFilters } from "./order-filters.ts";

@@ -127,6 +127,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   removePasskey: { of: "passkey" },
   removeShippingProduct: "own",
   renewRecoveryCodes: "own",
+  reopenCart: { of: "order" },
   reorder: { of: "order" },
   resendRegistrationToken: "anyone",
   resetPassword: "anyone",

@@ -1,0 +1,3 @@
+import { answerReopenCart } from "../../../../../features/orders/public.server.ts";
+
+export { answerReopenCart as POST };

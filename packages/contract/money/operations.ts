@@ -9,7 +9,7 @@ export const moneySummary = z.strictObject({
   personalBalance: amount,
   refunds: amount,
   held: amount,
-  /** ISO date, that day included; null when none is set. */
+  /** ISO date, that day included; null when none is set, and once it is over. */
   catalogEndDate: z.iso.date().nullable(),
 });
 

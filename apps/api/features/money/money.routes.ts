@@ -9,10 +9,11 @@ export function registerMoneyRoutes({ serve, db, country }: { serve: Serve; db: 
   serve(getMoney, async ({ caller }) => {
     const rows = await db.query<{ kind: string; balance: number; catalogEndDate: string | null }>(
       "money.balances",
-      `SELECT k.kind, coalesce(a.balance_minor, 0) AS balance, to_char(s.catalog_end_on, 'YYYY-MM-DD') AS "catalogEndDate"
+      `SELECT k.kind, coalesce(a.balance_minor, 0) AS balance,
+         CASE WHEN s.catalog_end_on >= (now() AT TIME ZONE $3)::date THEN to_char(s.catalog_end_on, 'YYYY-MM-DD') END AS "catalogEndDate"
        FROM settings s CROSS JOIN unnest('{bonus,personal,refunds,held}'::text[]) AS k (kind)
        LEFT JOIN ledger_accounts a ON a.member_id = $1 AND a.currency = $2 AND a.kind = k.kind`,
-      [caller.memberId, country.currency],
+      [caller.memberId, country.currency, country.timeZone],
     );
     const balance = (kind: string) => formatMinor(rows.find((row) => row.kind === kind)?.balance ?? 0);
     return {

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LineChange } from "./pending-changes.ts";
+import { type LineChange, withChanges } from "./pending-changes.ts";
 import { createSettlingCart } from "./settling-cart.ts";
 
 const change = (kind: LineChange["kind"], code: string, quantity: number): LineChange => ({
@@ -92,5 +93,59 @@ describe("a settling cart", () => {
     await turn();
     expect(settled).toEqual([]);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe("wishes and answers in any order", () => {
+  const wish = fc.record({ code: fc.constantFrom("A", "B", "C"), quantity: fc.integer({ min: 0, max: 30 }) });
+  const step = fc.oneof({ weight: 2, arbitrary: wish }, { weight: 1, arbitrary: fc.constantFrom("answer", "refuse") });
+
+  it("end with the newest wish of every line that was not refused, in the shop and at the server", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+        const server = new Map<string, number>();
+        const open: { change: LineChange; answer: (lines: [string, number][]) => void; refuse: () => void }[] = [];
+        let shown: [string, number][] = [];
+        const cart = createSettlingCart<[string, number][]>({
+          send: (sent) =>
+            new Promise((answer, reject) => {
+              open.push({ change: sent, answer, refuse: () => reject(new Error("refused")) });
+            }),
+          settled: (lines) => (shown = lines),
+          moved: () => undefined,
+        });
+        const settle = async (how: "answer" | "refuse") => {
+          const call = open.shift();
+          if (!call) return;
+          const { code, quantity } = call.change;
+          if (how === "answer") {
+            server.set(code, quantity);
+            call.answer([...server]);
+          } else call.refuse();
+          await turn();
+          expect(open.length).toBeLessThanOrEqual(1);
+        };
+        const newest = new Map<string, number>();
+        for (const each of steps) {
+          if (typeof each === "string") await settle(each);
+          else {
+            newest.set(each.code, each.quantity);
+            void cart.change(change("set", each.code, each.quantity)).catch(() => undefined);
+            const seen = withChanges(
+              [...server].map(([code, quantity]) => change("set", code, quantity)),
+              cart.pending(),
+            );
+            expect(seen.find(({ code }) => code === each.code)?.quantity ?? 0).toBe(each.quantity);
+          }
+        }
+        // What was refused is forgotten; whatever still waits is the newest wish of its line.
+        const last = [...newest].filter(([code]) => cart.pending().some((pending) => pending.code === code));
+        while (open.length > 0) await settle("answer");
+        expect(cart.pending()).toEqual([]);
+        for (const [code, quantity] of last) expect(server.get(code)).toBe(quantity);
+        if (server.size > 0) expect(new Map(shown)).toEqual(server);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

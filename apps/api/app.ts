@@ -77,6 +77,7 @@ import {
   registerSecondFactorRoutes,
   registerSessionRoutes,
 } from "./features/sessions/public.ts";
+import { createStaffMailHandlers, createStaffRepository, registerStaffRoutes } from "./features/staff/public.ts";
 import { countStructure, registerStructureRoutes } from "./features/structure/public.ts";
 import { registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
@@ -121,6 +122,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const orders = createOrdersRepository(db);
   const payments = createPaymentsRepository(db);
   const catalog = createCatalog({ db, country, log: app.log });
+  const staff = createStaffRepository(db);
   const wishes = createAvailabilityRepository(db);
   const contact = createContactRepository(db);
   const botCheck = createBotCheck({ secret: config.SESSION_SECRET });
@@ -141,6 +143,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       ...createSecondFactorMailHandlers({ deliver, passwords, factors, shopUrl: config.SHOP_URL }),
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
       ...createAccountMailHandlers({ deliver, links: accountLinks, shopUrl: config.SHOP_URL }),
+      ...createStaffMailHandlers({ deliver, db, apiUrl: config.API_URL, locale: country.serviceLocale }),
       ...createNotificationMailHandlers({ deliver, db, shopUrl: config.SHOP_URL }),
       ...createContactMailHandlers({
         deliver,
@@ -220,6 +223,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerBonusMoneyRoutes(deps);
   registerBonusRoutes(deps);
   registerStructureRoutes(deps);
+  registerStaffRoutes(deps);
   registerMailRoutes({ serve, mails: createMailRepository(db) });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });
   const eventsUrl = () => `${app.listeningOrigin}/payments/sandbox/events`;
@@ -236,6 +240,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     every(HOUR_MS, () => factors.sweep(), onFailure),
     every(HOUR_MS, () => registrations.sweep(), onFailure),
     every(HOUR_MS, () => links.sweep(), onFailure),
+    every(HOUR_MS, () => staff.sweep(), onFailure),
     every(HOUR_MS, () => accountLinks.sweep(), onFailure),
     every(HOUR_MS, () => contact.sweep(), onFailure),
     every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),

@@ -3,14 +3,17 @@ import MailIcon from "@mui/icons-material/MailOutlined";
 import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
+import StaffIcon from "@mui/icons-material/BadgeOutlined";
+import ActionsIcon from "@mui/icons-material/HistoryOutlined";
 import { lazy } from "react";
-import { Admin, localStorageStore, Resource } from "react-admin";
+import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
 import { createMailResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import { createSponsorRequestsResource } from "./features/members/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
+import { createActionsResource, createStaffResource, InvitationPage } from "./features/staff/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
 import { createOfficeApi } from "./platform/office-api.ts";
@@ -28,21 +31,27 @@ const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
 const LocksPanel = lazy(() => import("./features/locks/locks-panel.tsx"));
+const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
+const ActionList = lazy(() => import("./features/staff/action-list.tsx"));
 
+const { Route } = reactRouterProvider;
 const api = createOfficeApi({ baseUrl: "" });
 const about = createAboutSource(api);
 const store = keepPreferences(localStorageStore("1", "Kram"));
 const i18nProvider = createI18nProvider((locale) => {
   document.documentElement.lang = locale;
 });
-const authProvider = createAuthProvider({ api, about });
-const dataProvider = createDataProvider({
+const resources = {
   orders: createOrdersResource(api),
   refunds: createRefundsResource(api),
   mail: createMailResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
   locks: createLocksResource(api),
-});
+  staff: createStaffResource(api),
+  actions: createActionsResource(api),
+};
+const authProvider = createAuthProvider({ api, about, resources });
+const dataProvider = createDataProvider(resources);
 
 /** The whole office: its providers, its pages by resource, its door. */
 export function App() {
@@ -69,6 +78,11 @@ export function App() {
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
+        <Resource icon={StaffIcon} list={StaffList} name="staff" />
+        <Resource icon={ActionsIcon} list={ActionList} name="actions" />
+        <CustomRoutes noLayout>
+          <Route element={<InvitationPage api={api} />} path="/invitation/:token" />
+        </CustomRoutes>
       </Admin>
     </AboutProvider>
   );

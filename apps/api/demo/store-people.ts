@@ -41,7 +41,7 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
   );
   await tx.query(
     "demo.staff",
-    "INSERT INTO staff (email, password_hash, name, surname) VALUES ('office@kram.example', $1, 'Olga', 'Biurowska') ON CONFLICT DO NOTHING",
+    "INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ('office@kram.example', $1, 'Olga', 'Biurowska', '{admin}') ON CONFLICT DO NOTHING",
     [hash],
   );
 }

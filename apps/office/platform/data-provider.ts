@@ -30,7 +30,7 @@ export function createDataProvider(resources: Readonly<Record<string, OfficeReso
     update: async (name, { id, data }) => ({ data: await actionOf(name, "write")(String(id), data) }) as never,
     getManyReference: refuse("references"),
     updateMany: refuse("updateMany"),
-    create: refuse("create"),
+    create: async (name, { data }) => ({ data: await actionOf(name, "make")(data) }) as never,
     delete: refuse("delete"),
     deleteMany: refuse("deleteMany"),
   };

@@ -4,13 +4,43 @@ import { getLocks, setLocks } from "@kram/contract/locks";
 import { getMail, listMail } from "@kram/contract/mail";
 import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
 import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
+import {
+  acceptStaffInvitation,
+  blockStaff,
+  inviteStaff,
+  inviteStaffAgain,
+  listStaff,
+  listStaffActions,
+  setStaff,
+} from "@kram/contract/staff";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ACTIONS } from "../features/staff/action-words.ts";
 import { messagesOf } from "./i18n-provider.ts";
 import { OFFICE_LOCALES } from "./locales.ts";
 
 const OFFICE = join(import.meta.dirname, "..");
 const COMMON_CODES = ["user.unauthenticated", "user.forbidden", "server.failed", "server.unavailable"];
-const USED = [signIn, enrolStaff, signOut, listOfficeOrders, getOfficeOrder, listMail, getMail, getLocks, setLocks];
+const OF_STAFF = [
+  listStaff,
+  inviteStaff,
+  inviteStaffAgain,
+  setStaff,
+  blockStaff,
+  acceptStaffInvitation,
+  listStaffActions,
+];
+const USED = [
+  signIn,
+  enrolStaff,
+  signOut,
+  listOfficeOrders,
+  getOfficeOrder,
+  listMail,
+  getMail,
+  getLocks,
+  setLocks,
+  ...OF_STAFF,
+];
 
 const texts = new Map<string, Map<string, string>>();
 
@@ -32,7 +62,9 @@ function keysInCode(): string[] {
     .filter((name) => /^(?:features|ui)\/.*\.tsx?$/u.test(name) && !name.includes(".test."))
     .map((name) => readFileSync(join(OFFICE, name), "utf8"));
   return files.flatMap((source) =>
-    [...source.matchAll(/"((?:office|door|orders|mail|locks|resources|ra)\.[\w.]+)"/gu)].map(([, key = ""]) => key),
+    [...source.matchAll(/"((?:office|door|orders|mail|locks|staff|actions|resources|ra)\.[\w.]+)"/gu)].map(
+      ([, key = ""]) => key,
+    ),
   );
 }
 
@@ -53,6 +85,10 @@ describe.each(["en", "de"])("%s", (locale) => {
 describe.each(OFFICE_LOCALES)("$name", ({ locale }) => {
   it("has every text that the pages name", () => {
     expect(keysInCode().filter((key) => !texts.get(locale)?.has(key))).toEqual([]);
+  });
+
+  it("names every change that staff can make", () => {
+    expect(ACTIONS.filter((id) => !texts.get(locale)?.has(`actions.did.${id}`))).toEqual([]);
   });
 
   it("has a text for every code the office can meet", () => {

@@ -1,3 +1,4 @@
+import type { Operation } from "@kram/contract/operation";
 import type { RaRecord } from "react-admin";
 
 /** What a list asks for: pages count from 1, `filter` holds only what the person typed or chose. */
@@ -9,7 +10,10 @@ export interface ListRequest {
 
 /** One thing the office shows, read through the typed client. What a resource cannot do is left out. */
 export interface OfficeResource<Item extends RaRecord<string> = RaRecord<string>> {
+  /** Without this call nobody can work with it: menus and pages hide it from staff who may not make it. */
+  needs: Operation;
   list?: (request: ListRequest) => Promise<{ data: Item[]; total: number }>;
   read?: (id: string) => Promise<Item>;
+  make?: (facts: Readonly<Record<string, unknown>>) => Promise<Item>;
   write?: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<Item>;
 }

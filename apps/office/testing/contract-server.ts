@@ -7,6 +7,7 @@ import { getOfficeAbout } from "@kram/contract/office";
 import type { Operation } from "@kram/contract/operation";
 import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
 import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
+import type { StaffRole } from "@kram/domain/staff";
 import { mails, orders } from "./sample-data.ts";
 
 const STAFF = { login: "office@kram.example", token: "staff-token", name: "Olga", surname: "Biurowa" };
@@ -60,6 +61,8 @@ export interface ContractServer {
   calls: string[];
   /** While set, every call answers 503. */
   down: boolean;
+  /** What staff are here for. */
+  roles: StaffRole[];
   close: () => Promise<void>;
 }
 
@@ -74,6 +77,7 @@ export async function startContractServer(port = 0): Promise<ContractServer> {
     sessions: new Set(),
     calls: [],
     down: false,
+    roles: ["admin"],
     close: () => new Promise((done) => state.server.close(() => done())),
   };
   const routes = routesOf(state);
@@ -126,7 +130,7 @@ function routesOf(state: ContractServer): readonly Route[] {
         ),
       }),
     ],
-    [getOfficeAbout, () => ({ value: ABOUT })],
+    [getOfficeAbout, () => ({ value: { ...ABOUT, staff: { id: "1", roles: state.roles } } })],
     [listMail, () => ({ value: { items: mails } })],
     [
       getMail,

@@ -1,17 +1,20 @@
+import { STAFF_ROLES } from "@kram/domain/staff";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { currency } from "../wire/public.ts";
 
-/** What the office needs to know of its instance; `demo` tells that demo accounts work without a second factor. */
+/** What the office needs to know of its instance and of who works in it; `demo` tells that demo accounts work without a second factor. */
 export const officeAbout = z.strictObject({
   instance: z.string(),
   demo: z.boolean(),
   currency,
   timeZone: z.string(),
   shopUrl: z.string(),
+  /** Who asks. */
+  staff: z.strictObject({ id: z.string(), roles: z.array(z.enum(STAFF_ROLES)) }),
 });
 
-/** Staff: what this instance is. */
+/** Staff: what this instance is, and what they may do. */
 export const getOfficeAbout = defineOperation({
   id: "getOfficeAbout",
   method: "GET",

@@ -1,6 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import { type BonusPlan, bonusPlanProblem } from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CloseRow, createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 import { rehearseMonth } from "./close-month.ts";
@@ -35,6 +36,12 @@ export async function addBonusPlan({
   const simulation = await rehearseMonth({ ...month, plan: { version: 0, rules } });
   const present = inForce && (await rehearseMonth({ ...month, plan: inForce }));
   if (dryRun) return { plan: null, simulation, present };
-  const plan = await db.inTransaction((tx) => createBonusesRepository(tx).addPlan({ validFrom, rules, staffId }));
+  const plan = await db.inTransaction(async (tx) => {
+    const added = await createBonusesRepository(tx).addPlan({ validFrom, rules, staffId });
+    const before = inForce && { version: inForce.version };
+    const after = { version: added.version, validFrom, rules };
+    await noteStaffAction(tx, { staffId, action: "addBonusPlan", subject: `${added.version}`, before, after });
+    return added;
+  });
   return { plan, simulation: { ...simulation, planVersion: plan.version }, present };
 }

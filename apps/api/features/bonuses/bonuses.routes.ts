@@ -37,8 +37,8 @@ export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: 
   // Some transactions one after the other: a close is not done in the one of an Idempotency-Key.
   serve(
     closeBonusMonth,
-    async ({ body }) => {
-      const input = { db, country, month: firstDay(body.month) };
+    async ({ body, caller }) => {
+      const input = { db, country, month: firstDay(body.month), staffId: caller.staffId };
       if (!body.dryRun) return presentClose(await closeMonth(input));
       const plan = await bonuses.planOf(input.month);
       if (!plan) throw new ShopError({ code: "bonus-plan.missing" });

@@ -1,6 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import type { BonusPlan } from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
 import { countMonth, type MonthItem } from "./count-month.ts";
@@ -15,6 +16,8 @@ export interface MonthInput {
   month: string;
   /** When it was closed, for histories that are brought from elsewhere; now where left out. */
   at?: Date;
+  /** Who closes it; nobody where the clock does. */
+  staffId?: number;
 }
 
 // Small enough that a statement stays well below its limit, and that nobody's cart waits long for a locked account.
@@ -36,7 +39,7 @@ export async function rehearseMonth({
  * Closes a month that is over: counts its bonuses and posts them, some members a transaction. It may be interrupted and run again: who was paid is left out, and a
  * finished month answers as it was. Refuses: bonus.month-open, bonus-plan.missing. Source: decisions §5.
  */
-export async function closeMonth({ db, country, month, at }: MonthInput): Promise<CloseRow> {
+export async function closeMonth({ db, country, month, at, staffId }: MonthInput): Promise<CloseRow> {
   const bonuses = createBonusesRepository(db);
   const { present } = await bonuses.months(country.timeZone);
   if (month >= present) throw new ShopError({ code: "bonus.month-open" });
@@ -58,6 +61,8 @@ export async function closeMonth({ db, country, month, at }: MonthInput): Promis
   await db.inTransaction(async (tx) => {
     await reverseMissed(tx, month);
     await createBonusesRepository(tx).finishClose(month, totals, at ?? null);
+    if (staffId !== undefined)
+      await noteStaffAction(tx, { staffId, action: "closeBonusMonth", subject: month, after: totals });
   });
   const finished = await bonuses.closeOf(month);
   if (!finished) throw new Error("a close left no trace");

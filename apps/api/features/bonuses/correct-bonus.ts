@@ -1,5 +1,7 @@
 import type { Country } from "@kram/countries/country";
+import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createBonusesRepository } from "./bonuses.repository.ts";
 import { postBonuses } from "./post-bonuses.ts";
@@ -33,6 +35,9 @@ export async function correctBonus({
     const posting = { memberId, month, planVersion: null, items: [item] };
     const { currency } = country;
     const paid = await postBonuses(tx, { kind: "correction", currency, postings: [posting], note, staffId });
-    return { posted: paid.get(memberId) ?? 0, owed: await bonuses.owed(memberId) };
+    const posted = paid.get(memberId) ?? 0;
+    const after = { month, amount: formatMinor(amount), posted: formatMinor(posted), note };
+    await noteStaffAction(tx, { staffId, action: "correctBonus", subject: memberNo, after });
+    return { posted, owed: await bonuses.owed(memberId) };
   });
 }

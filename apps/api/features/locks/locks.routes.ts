@@ -1,30 +1,17 @@
-import { getLocks, setLocks } from "@kram/contract/locks";
-import type { Queryable } from "../../platform/database.ts";
+import { getLocks, setLocks as setOperation } from "@kram/contract/locks";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-
-interface LocksRow {
-  login_allowed: boolean;
-  ordering_allowed: boolean;
-}
+import { createLocksRepository } from "./locks.repository.ts";
+import { setLocks } from "./set-locks.ts";
 
 /** Registers reading and setting of the system locks. */
-export function registerLockRoutes({ serve, db }: { serve: Serve; db: Queryable }): void {
+export function registerLockRoutes({ serve, db }: { serve: Serve; db: Database }): void {
+  const locks = createLocksRepository(db);
+
   serve(getLocks, async () => {
-    const [row] = await db.query<LocksRow>("locks.get", "SELECT login_allowed, ordering_allowed FROM system_locks");
-    return present(row);
+    const { loginAllowed, orderingAllowed } = await locks.get();
+    return { loginAllowed, orderingAllowed };
   });
 
-  serve(setLocks, async ({ body }) => {
-    const [row] = await db.query<LocksRow>(
-      "locks.set",
-      "UPDATE system_locks SET login_allowed = $1, ordering_allowed = $2, message = $3 RETURNING login_allowed, ordering_allowed",
-      [body.loginAllowed, body.orderingAllowed, body.message ?? null],
-    );
-    return present(row);
-  });
-}
-
-function present(row: LocksRow | undefined) {
-  if (!row) throw new Error("system_locks has no row");
-  return { loginAllowed: row.login_allowed, orderingAllowed: row.ordering_allowed };
+  serve(setOperation, async ({ caller, body }) => setLocks({ db, staffId: caller.staffId, ...body }));
 }

@@ -41,14 +41,18 @@ export function createInternationalSponsorsRepository(db: Queryable) {
     },
 
     /** Decides and leaves the member a message where the decision is a new one; null where there is no request. */
-    async decide(memberNo: string, status: string, texts: object): Promise<SponsorRequestRow | null> {
-      const [row] = await db.query<SponsorRequestRow>(
+    async decide(
+      memberNo: string,
+      status: string,
+      texts: object,
+    ): Promise<(SponsorRequestRow & { before: string }) | null> {
+      const [row] = await db.query<SponsorRequestRow & { before: string }>(
         "international-sponsors.decide",
         `WITH asked AS MATERIALIZED (SELECT id, international_sponsor_status AS before ${REQUESTS} AND member_no = $1 FOR UPDATE),
          told AS (INSERT INTO notifications (member_id, texts) SELECT id, $3 FROM asked WHERE before <> $2)
          UPDATE members SET international_sponsor_status = $2, international_sponsor_changed_at =
            CASE WHEN asked.before = $2 THEN international_sponsor_changed_at ELSE now() END
-         FROM asked WHERE members.id = asked.id RETURNING ${COLUMNS}`,
+         FROM asked WHERE members.id = asked.id RETURNING ${COLUMNS}, asked.before`,
         [memberNo, status, JSON.stringify(texts)],
       );
       return row ?? null;

@@ -1,6 +1,7 @@
 import { decideInternationalSponsor, listInternationalSponsors } from "@kram/contract/members";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createInternationalSponsorsRepository, type SponsorRequestRow } from "./international-sponsors.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
@@ -19,12 +20,18 @@ export function registerInternationalSponsorRoutes({ serve, db }: { serve: Serve
     return { items: rows.map(present), currentPage: page.pageNo, totalPageCount, totalCount };
   });
 
-  serve(decideInternationalSponsor, async ({ params, body }) => {
+  serve(decideInternationalSponsor, async ({ caller, params: { memberNo }, body }) => {
     const status = body.internationalSponsorStatus;
     const texts = { pl: pl.sponsorDecided[status], en: en.sponsorDecided[status], de: de.sponsorDecided[status] };
-    const row = await requests.decide(params.memberNo, status, texts);
-    if (row === null) throw new ShopError({ code: "member.unknown" });
-    return present(row);
+    return db.inTransaction(async (tx) => {
+      const row = await createInternationalSponsorsRepository(tx).decide(memberNo, status, texts);
+      if (row === null) throw new ShopError({ code: "member.unknown" });
+      const { staffId } = caller;
+      const after = { internationalSponsorNo: row.internationalSponsorNo, status };
+      const before = { internationalSponsorNo: row.internationalSponsorNo, status: row.before };
+      await noteStaffAction(tx, { staffId, action: "decideInternationalSponsor", subject: memberNo, before, after });
+      return present(row);
+    });
   });
 }
 

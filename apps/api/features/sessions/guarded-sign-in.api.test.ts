@@ -18,8 +18,8 @@ async function started(settings: Record<string, string>) {
   await api.db.query("test.demo", "UPDATE members SET email = 'anna@kram.example' WHERE id = $1", [demo.id]);
   await api.db.query(
     "test.staff",
-    `INSERT INTO staff (email, password_hash, name, surname) VALUES
-     ('office@kram.example', $1, 'Ewa', 'Pokazowa'), ('biuro@staff.test', $1, 'Ewa', 'Biurowa')`,
+    `INSERT INTO staff (email, password_hash, name, surname, roles) VALUES
+     ('office@kram.example', $1, 'Ewa', 'Pokazowa', '{admin}'), ('biuro@staff.test', $1, 'Ewa', 'Biurowa', '{admin}')`,
     [passwordHash],
   );
   const { client } = api;

@@ -62,7 +62,7 @@ async function withApp() {
 async function makeClerk(name: string) {
   await api.db.query(
     "test.staff",
-    "INSERT INTO staff (email, password_hash, name, surname) VALUES ($1, $2, 'Ewa', 'Biurowa')",
+    "INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ($1, $2, 'Ewa', 'Biurowa', '{admin}')",
     [`${name}@staff.test`, passwordHash],
   );
   return `${name}@staff.test`;

@@ -44,7 +44,7 @@ describe("200", () => {
   it("keeps the office's session in a cookie that other sites cannot use", async () => {
     await api.db.query(
       "test.staff",
-      "INSERT INTO staff (email, password_hash, name, surname) VALUES ('biuro@staff.test', $1, 'Ewa', 'Biurowa')",
+      "INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ('biuro@staff.test', $1, 'Ewa', 'Biurowa', '{admin}')",
       [passwordHash],
     );
     const login = (headers: Record<string, string>) =>

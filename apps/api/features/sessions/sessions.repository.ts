@@ -1,3 +1,4 @@
+import type { StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Minutes without activity after which a session ends. Source: specification §9. */
@@ -37,7 +38,7 @@ export function createSessionsRepository(db: Queryable) {
       const [person] = await db.query<SignInPerson>(
         "sessions.find-person",
         `SELECT 'member' AS kind, id, email, password_hash, name, surname FROM members WHERE email = $1 OR member_no = $1
-         UNION ALL SELECT 'staff', id, email, password_hash, name, surname FROM staff WHERE email = $1 LIMIT 1`,
+         UNION ALL SELECT 'staff', id, email, password_hash, name, surname FROM staff WHERE email = $1 AND blocked_at IS NULL LIMIT 1`,
         [login],
       );
       return person ?? null;
@@ -60,14 +61,15 @@ export function createSessionsRepository(db: Queryable) {
       return row?.login_allowed ?? true;
     },
 
-    /** Stores a session; null where a member's password was changed since it was looked at. The lock lets such a change wait, so that it ends this session too. */
+    /** Stores a session; null where the password was changed, or staff blocked, since they were looked at. The lock lets such a change wait, so that it ends this session too. */
     async insert(session: { tokenHash: Buffer; person: SignInPerson; userAgent: string }): Promise<Date | null> {
       const { person } = session;
       const [row] = await db.query<{ expires_at: Date }>(
         "sessions.insert",
-        `WITH same AS (SELECT id FROM members WHERE id = $2 AND password_hash = $5 FOR SHARE)
+        `WITH same AS (SELECT id FROM members WHERE id = $2 AND password_hash = $5 FOR SHARE),
+         let_in AS (SELECT id FROM staff WHERE id = $3 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE)
          INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at)
-         SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours' WHERE $2 IS NULL OR EXISTS (SELECT 1 FROM same)
+         SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours' WHERE EXISTS (SELECT 1 FROM same) OR EXISTS (SELECT 1 FROM let_in)
          RETURNING expires_at`,
         [
           session.tokenHash,
@@ -81,9 +83,16 @@ export function createSessionsRepository(db: Queryable) {
     },
 
     async find(tokenHash: Buffer) {
-      const [row] = await db.query<{ id: string; member_id: number | null; staff_id: number | null; stale: boolean }>(
+      const [row] = await db.query<{
+        id: string;
+        member_id: number | null;
+        staff_id: number | null;
+        stale: boolean;
+        roles: StaffRole[] | null;
+      }>(
         "sessions.find",
-        `SELECT id, member_id, staff_id, last_seen_at < now() - interval '30 seconds' AS stale FROM sessions
+        `SELECT id, member_id, staff_id, last_seen_at < now() - interval '30 seconds' AS stale,
+           CASE WHEN staff_id IS NOT NULL THEN (SELECT roles FROM staff WHERE staff.id = staff_id) END AS roles FROM sessions
          WHERE token_hash = $1 AND expires_at > now() AND last_seen_at > now() - ${IDLE}`,
         [tokenHash],
       );

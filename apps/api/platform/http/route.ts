@@ -1,9 +1,11 @@
 import { errorAnswer } from "@kram/contract/errors";
-import type { Access, Operation, OperationAnswer } from "@kram/contract/operation";
+import type { Operation, OperationAnswer } from "@kram/contract/operation";
+import { mayCall } from "@kram/contract/staff";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { z } from "zod";
 import type { Database } from "../database.ts";
 import { ShopError } from "../shop-error.ts";
+import { inCall } from "./call-id.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { answerOnce, claim, keyedCall } from "./idempotency.ts";
 import type { PresentedToken } from "./presented-token.ts";
@@ -50,7 +52,8 @@ export interface ServeOptions {
 export function createServe(options: ServeOptions): Serve {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   return (operation, handler, { outside = false, mostBytes } = {}) => {
-    const run: RouteHandlerMethod = async (request, reply) => {
+    const run: RouteHandlerMethod = (request, reply) => inCall(request.id, () => answer(request, reply));
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request) ?? null;
       const { params, query, body } = request as never as RouteInput<typeof operation>;
       const work = () => handler({ params, query, body, caller: caller as never, request, reply });
@@ -60,9 +63,9 @@ export function createServe(options: ServeOptions): Serve {
         await claim(options.db, call);
         return work();
       }
-      const { answer, repeated } = await answerOnce(options.db, call, work);
-      if (repeated) reply.header("idempotency-replayed", "true");
-      return answer;
+      const once = await answerOnce(options.db, call, work);
+      if (once.repeated) reply.header("idempotency-replayed", "true");
+      return once.answer;
     };
     options.app.route({
       method: operation.method,
@@ -72,7 +75,7 @@ export function createServe(options: ServeOptions): Serve {
       config: { rateLimit: rateLimitOf(operation.limit, options.rateLimitFactor) },
       // Who may not call learns nothing about what the call wants.
       preValidation: async (request) => {
-        callers.set(request, await callerOf(request, operation.access, options));
+        callers.set(request, await callerOf(request, operation, options));
       },
       handler: run,
     });
@@ -81,7 +84,7 @@ export function createServe(options: ServeOptions): Serve {
 
 async function callerOf(
   request: FastifyRequest,
-  access: Access,
+  { id, access }: Operation,
   { presentedToken, authenticate }: ServeOptions,
 ): Promise<Caller | null> {
   const token = presentedToken(request);
@@ -92,7 +95,8 @@ async function callerOf(
   const caller = await authenticate(token, { extend: request.headers["x-kram-poll"] === undefined });
   if (access === "anyone") return caller;
   if (caller === null) throw new ShopError({ code: "user.unauthenticated" });
-  if (caller.kind !== access) throw new ShopError({ code: "user.forbidden" });
+  const isRight = caller.kind === access && (caller.kind !== "staff" || mayCall(caller.roles, id));
+  if (!isRight) throw new ShopError({ code: "user.forbidden" });
   return caller;
 }
 

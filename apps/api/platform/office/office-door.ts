@@ -15,12 +15,13 @@ export async function installOffice(
   app: FastifyInstance,
   { serve, config, country }: { serve: Serve; config: Config; country: Country },
 ): Promise<void> {
-  serve(getOfficeAbout, async () => ({
+  serve(getOfficeAbout, async ({ caller }) => ({
     instance: config.INSTANCE,
     demo: config.KRAM_DEMO === "1",
     currency: country.currency,
     timeZone: country.timeZone,
     shopUrl: config.SHOP_URL,
+    staff: { id: String(caller.staffId), roles: [...caller.roles] },
   }));
 
   // People open this address in a browser and mean the page; programs ask for JSON. Source: decisions §8.

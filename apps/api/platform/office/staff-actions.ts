@@ -1,4 +1,5 @@
 import type { Queryable } from "../database.ts";
+import { callId } from "../http/call-id.ts";
 
 /** One change that staff made: the operation, what it was about, and how that was before and after. */
 export interface StaffAction {
@@ -10,12 +11,12 @@ export interface StaffAction {
   after?: unknown;
 }
 
-/** Notes a change of staff in the transaction that makes it; what is noted is never changed. */
+/** Notes a change of staff in the transaction that makes it; what is noted is never changed. Secrets, passwords and links stay out of `before` and `after`. */
 export async function noteStaffAction(tx: Queryable, change: StaffAction): Promise<void> {
   await tx.query(
     "staff-actions.note",
-    "INSERT INTO staff_actions (staff_id, action, subject, before, after) VALUES ($1, $2, $3, $4, $5)",
-    [change.staffId, change.action, change.subject, asJson(change.before), asJson(change.after)],
+    "INSERT INTO staff_actions (staff_id, action, subject, before, after, request_id) VALUES ($1, $2, $3, $4, $5, $6)",
+    [change.staffId, change.action, change.subject, asJson(change.before), asJson(change.after), callId()],
   );
 }
 

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import type { StaffRole } from "@kram/domain/staff";
 import { hashSessionToken, newSessionToken } from "../../features/sessions/session-token.ts";
 import type { Database } from "../database.ts";
 
 let counter = 0;
 let members = 0;
+let staff = 0;
 
 /** Makes a product that can be bought; amounts in minor units. Answers its code. */
 export async function makeProduct(
@@ -90,13 +92,13 @@ export async function makeSession(db: Database, owner: { memberId?: number; staf
   return token;
 }
 
-/** Makes staff, signed in. */
-export async function makeStaff(db: Database): Promise<string> {
-  const email = `${randomBytes(5).toString("hex")}@staff.test`;
+/** Makes staff, signed in; an admin unless other roles are given. */
+export async function makeStaff(db: Database, roles: readonly StaffRole[] = ["admin"]): Promise<string> {
+  staff += 1;
   const [row] = await db.query<{ id: number }>(
     "factory.staff",
-    "INSERT INTO staff (email, password_hash, name, surname) VALUES ($1, 'none', 'Ewa', 'Biurowa') RETURNING id",
-    [email],
+    "INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ($1, 'none', 'Ewa', 'Biurowa', $2) RETURNING id",
+    [`staff-${staff}@staff.test`, roles],
   );
   return makeSession(db, { staffId: row?.id ?? 0 });
 }

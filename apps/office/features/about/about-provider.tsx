@@ -1,3 +1,5 @@
+import type { Operation } from "@kram/contract/operation";
+import { mayCall } from "@kram/contract/staff";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { type About, type AboutSource, UNKNOWN_INSTANCE } from "./about-source.ts";
 
@@ -7,6 +9,12 @@ const AboutContext = createContext<About>(UNKNOWN_INSTANCE);
 export function AboutProvider({ source, children }: { source: AboutSource; children: ReactNode }) {
   const about = useSyncExternalStore(source.subscribe, source.current);
   return <AboutContext value={about}>{children}</AboutContext>;
+}
+
+/** Whether the person here may make a call; the server asks the same table again. */
+export function useMay(operation: Operation): boolean {
+  const { roles } = useAbout();
+  return roles !== null && mayCall(roles, operation.id);
 }
 
 /** What is known of the instance right now. */

@@ -8,6 +8,8 @@ import { createAboutSource, UNKNOWN_INSTANCE } from "./about-source.ts";
 
 const STAFF = { login: "office@kram.example", password: "kram-demo-2026" };
 
+const ABOUT = { demo: true, timeZone: "Europe/Berlin", roles: ["admin"], staffId: "1" };
+
 let server: ContractServer;
 
 beforeEach(async () => {
@@ -26,11 +28,11 @@ it("tells who listens what the API says to staff, and keeps it when the API fail
   expect([source.current(), heard]).toEqual([UNKNOWN_INSTANCE, 0]);
   await api.call(signIn, { body: STAFF }, { headers: OFFICE_SIGN_IN });
   await source.refresh();
-  expect([source.current(), heard]).toEqual([{ demo: true, timeZone: "Europe/Berlin" }, 1]);
+  expect([source.current(), heard]).toEqual([ABOUT, 1]);
   server.down = true;
   await expect(source.refresh()).rejects.toMatchObject({ status: 503 });
   stop();
   server.down = false;
   await source.refresh();
-  expect([source.current(), heard]).toEqual([{ demo: true, timeZone: "Europe/Berlin" }, 1]);
+  expect([source.current(), heard]).toEqual([ABOUT, 1]);
 });

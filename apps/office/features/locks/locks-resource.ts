@@ -12,6 +12,7 @@ export type Locks = OperationAnswer<typeof getLocks> & { id: string };
 /** Reads and sets the two system locks; both are always sent, so the caller hands over both. */
 export function createLocksResource(api: ApiClient) {
   return {
+    needs: setLocks,
     read: async () => ({ ...(await api.call(getLocks, {})), id: LOCKS_ID }),
     async write(_id, changes) {
       const { loginAllowed, orderingAllowed } = changes as unknown as Locks;

@@ -5,6 +5,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 /** Mails kept, newest first. The API answers all at once; pages are cut here. */
 export function createMailResource(api: ApiClient) {
   return {
+    needs: listMail,
     async list({ page, pageSize }) {
       const { items } = await api.call(listMail, {});
       const start = (page - 1) * pageSize;

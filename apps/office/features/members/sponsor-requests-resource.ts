@@ -11,6 +11,7 @@ export type SponsorRequest = Listed & { id: string };
 /** Requests by pages, open ones first, and the decision on each. */
 export function createSponsorRequestsResource(api: ApiClient) {
   return {
+    needs: listInternationalSponsors,
     async list({ page, pageSize, filter }) {
       const { status } = filter as { status?: SponsorRequest["internationalSponsorStatus"] };
       const query = { pageNo: page, pageSize, ...(status ? { status } : {}) };

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import { getPickList } from "@kram/contract/orders";
 import { useLocaleState, useTranslate } from "react-admin";
+import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
 
 const ROW = { display: "flex", flexWrap: "wrap", columnGap: 2 } as const;
@@ -9,11 +11,12 @@ const TALL = { display: "inline-flex", alignItems: "center", minHeight: 44 } as 
 /** What can be printed for an order, its invoice and its corrections. */
 export function OrderDocuments({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
+  const mayPrint = useMay(getPickList);
   const [locale] = useLocaleState();
   const base = `/office/orders/${encodeURIComponent(order.number)}`;
   return (
     <Box>
-      <Box sx={ROW}>
+      <Box sx={{ ...ROW, display: mayPrint ? "flex" : "none" }}>
         <Link href={`${base}/pick-list.pdf?locale=${locale}`} rel="noreferrer" sx={TALL} target="_blank">
           {translate("orders.print.pick_list")}
         </Link>

@@ -4,7 +4,9 @@ import Link from "@mui/material/Link";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
+import { setOrderTracking } from "@kram/contract/orders";
 import { useTranslate } from "react-admin";
+import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
@@ -13,6 +15,7 @@ const NUMBER = /^[A-Za-z0-9-]{6,40}$/u;
 /** Carrier and number of the parcel: typed once it is handed over, shown to the member with a link. */
 export function OrderParcel({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
+  const may = useMay(setOrderTracking);
   const { change, busy } = useOrderChange(order);
   const [carrier, setCarrier] = useState(order.carrierCode ?? order.carriers[0]?.code ?? "");
   const [number, setNumber] = useState(order.tracking?.number ?? "");
@@ -20,6 +23,7 @@ export function OrderParcel({ order }: { order: OfficeOrderDetail }) {
   const wrong = touched && !NUMBER.test(number.trim());
   if (["CREATED", "CANCELED"].includes(order.status))
     return <Box sx={{ color: "text.secondary" }}>{translate("orders.parcel.none_yet")}</Box>;
+  if (!may) return <Box sx={{ color: "text.secondary" }}>{order.tracking?.number ?? "–"}</Box>;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);

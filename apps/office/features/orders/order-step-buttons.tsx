@@ -2,7 +2,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { setOrderStatus } from "@kram/contract/orders";
 import { useTranslate } from "react-admin";
+import { useMay } from "../about/public.ts";
 import { AskStep } from "./ask-step.tsx";
 import type { OfficeOrderDetail, OrderStatus } from "./orders-resource.ts";
 import { useOrderChange } from "./use-order-change.ts";
@@ -13,6 +15,7 @@ const ASKED: readonly OrderStatus[] = ["SUSPENDED", "BLOCKED", "CANCELED", "RETU
 /** One button for each step that the table of transitions allows now; what stops or ends an order asks first. */
 export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
+  const may = useMay(setOrderStatus);
   const { change, busy } = useOrderChange(order);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
   const go = (to: OrderStatus, note = "") => {
@@ -24,7 +27,7 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
     translate(held && to !== "CANCELED" ? "orders.step.let_go" : `orders.step.${to}`, {
       status: translate(`orders.status.${to}`),
     });
-  if (order.nextStatuses.length === 0) return null;
+  if (!may || order.nextStatuses.length === 0) return null;
   const forward = order.nextStatuses.filter((to) => !ASKED.includes(to));
   const aside = order.nextStatuses.filter((to) => ASKED.includes(to));
   return (

@@ -7,6 +7,7 @@ import {
   setOrderStatus,
   setOrderTracking,
 } from "@kram/contract/orders";
+import { chosen } from "../../platform/chosen.ts";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
 type Listed = OperationAnswer<typeof listOfficeOrders>["items"][number];
@@ -21,16 +22,6 @@ export type OfficeOrder = Listed & { id: string };
 /** An order whole; its number is its id. */
 export type OfficeOrderDetail = Whole & { id: string };
 
-/** What staff may narrow the list by. */
-export interface OrderFilter {
-  status?: OrderStatus;
-  paymentState?: Listed["paymentState"];
-  text?: string;
-  /** Days, `YYYY-MM-DD`. */
-  fromDate?: string;
-  toDate?: string;
-}
-
 /** One change of an order: a step, its parcel, or a note. */
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
@@ -40,13 +31,9 @@ export type OrderChange =
 /** Orders by pages, newest first; blank text and an empty status ask for all. */
 export function createOrdersResource(api: ApiClient) {
   return {
+    needs: listOfficeOrders,
     async list({ page, pageSize, filter }) {
-      const { text = "", ...narrowed } = filter as OrderFilter;
-      // What was cleared comes as an empty text or null, which asks for all.
-      const wanted = Object.fromEntries(
-        Object.entries({ ...narrowed, text: text.trim() }).filter(([, value]) => value),
-      );
-      const query = { pageNo: page, pageSize, ...wanted };
+      const query = { pageNo: page, pageSize, ...chosen(filter) };
       const answer = await api.call(listOfficeOrders, { query });
       return { data: answer.items.map(withId), total: answer.totalCount };
     },

@@ -5,6 +5,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 /** Money that goes back, by pages; the filter `done` asks for what was sent. Its one change says that a refund was sent. */
 export function createRefundsResource(api: ApiClient) {
   return {
+    needs: listRefundsDue,
     async list({ page, pageSize, filter }): Promise<{ data: RefundDue[]; total: number }> {
       const done = filter.done ? "true" : "false";
       const answer = await api.call(listRefundsDue, { query: { pageNo: page, pageSize, done } });

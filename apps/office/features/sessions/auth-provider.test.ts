@@ -1,3 +1,5 @@
+import { listOfficeOrders } from "@kram/contract/orders";
+import { listStaff } from "@kram/contract/staff";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createOfficeApi } from "../../platform/office-api.ts";
 import { type ContractServer, startContractServer } from "../../testing/contract-server.ts";
@@ -7,6 +9,8 @@ import { createAuthProvider } from "./auth-provider.ts";
 
 const STAFF = { username: "office@kram.example", password: "kram-demo-2026" };
 const MEMBER = { username: "anna@kram.example", password: "kram-demo-2026" };
+
+const RESOURCES = { orders: { needs: listOfficeOrders }, staff: { needs: listStaff } };
 
 let server: ContractServer;
 let browser: typeof globalThis.fetch;
@@ -20,12 +24,11 @@ afterEach(() => server.close());
 /** A freshly loaded page in the same browser. */
 function openPage() {
   const api = createOfficeApi({ baseUrl: server.url, fetch: browser });
-  return { api, door: createAuthProvider({ api, about: createAboutSource(api) }) };
+  return { api, door: createAuthProvider({ api, about: createAboutSource(api), resources: RESOURCES }) };
 }
 
 /** The failure that the API gives for any staff call of this browser now. */
 async function failureOfACall() {
-  const { listOfficeOrders } = await import("@kram/contract/orders");
   return openPage()
     .api.call(listOfficeOrders, { query: {} })
     .then(
@@ -57,6 +60,24 @@ describe("signing in", () => {
   it("says that the API does not answer", async () => {
     server.down = true;
     await expect(openPage().door.login(STAFF)).rejects.toThrow("server.unavailable");
+  });
+});
+
+describe("what staff may open", () => {
+  const access = async (resource: string) => openPage().door.canAccess?.({ resource, action: "list" });
+
+  it("is everything for admins, after a reload as well, and nothing that nobody named", async () => {
+    await openPage().door.login(STAFF);
+    expect(await access("orders")).toBe(true);
+    expect(await access("staff")).toBe(true);
+    expect(await access("toString")).toBe(false);
+  });
+
+  it("follows the roles", async () => {
+    await openPage().door.login(STAFF);
+    server.roles = ["orders"];
+    expect(await access("orders")).toBe(true);
+    expect(await access("staff")).toBe(false);
   });
 });
 

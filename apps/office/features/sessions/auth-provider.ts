@@ -1,7 +1,9 @@
 import { type ApiClient, ApiError } from "@kram/contract/client";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
+import { mayCall } from "@kram/contract/staff";
 import type { AuthProvider } from "react-admin";
+import type { OfficeResource } from "../../platform/office-resource.ts";
 import type { AboutSource } from "../about/public.ts";
 
 /** Marks a sign-in of the office, so that the API answers staff with a cookie no script can read instead of a bearer. */
@@ -23,6 +25,13 @@ export interface OfficeAuthProvider extends AuthProvider {
   enrol: (keys: { username: string; password: string; mailedCode: string }) => Promise<EnrolledApp>;
 }
 
+/** What the door works with; `resources` say which call each page needs. */
+interface DoorTools {
+  api: ApiClient;
+  about: AboutSource;
+  resources: Readonly<Record<string, Pick<OfficeResource, "needs">>>;
+}
+
 /** Kept from notifying: the sign-in page says enough by itself. */
 const SILENT_REFUSAL = { message: false };
 
@@ -33,7 +42,7 @@ type Session = "unknown" | "open" | "ended";
  * Refuses members with `office.staff_only` and ends the session they just opened. Only a definite 401 ends a session:
  * an API that is down leaves the person where they are.
  */
-export function createAuthProvider({ api, about }: { api: ApiClient; about: AboutSource }): OfficeAuthProvider {
+export function createAuthProvider({ api, about, resources }: DoorTools): OfficeAuthProvider {
   let session: Session = "unknown";
   // The API said 401; until the page has left, checkAuth still passes so that react-admin tells the person why.
   let refused = false;
@@ -81,10 +90,19 @@ export function createAuthProvider({ api, about }: { api: ApiClient; about: Abou
       throw new Error("office.session_ended");
     },
 
+    canAccess: ({ resource }) => mayOpen(about, Object.hasOwn(resources, resource) ? resources[resource] : undefined),
+
     async getIdentity() {
       return user ? { id: "staff", fullName: `${user.name} ${user.surname}` } : { id: "staff" };
     },
   };
+}
+
+/** Whether the person here may work with a resource; one that nobody named is closed to all. */
+async function mayOpen(about: AboutSource, resource: Pick<OfficeResource, "needs"> | undefined): Promise<boolean> {
+  if (about.current().roles === null) await about.refresh();
+  const { roles } = about.current();
+  return resource !== undefined && roles !== null && mayCall(roles, resource.needs.id);
 }
 
 async function probe(about: AboutSource): Promise<Session> {

@@ -2,8 +2,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useTranslate } from "react-admin";
+import { useSending } from "../../ui/use-sending.ts";
 
 /** The fields of one step at the door with its button; what went wrong stands above the button and is read out, and what was typed stays. */
 export function DoorForm({
@@ -21,22 +22,10 @@ export function DoorForm({
   children: ReactNode;
 }) {
   const translate = useTranslate();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, send } = useSending(onSend);
   const fields = useRef<HTMLDivElement>(null);
   // Each step begins in its first field.
   useEffect(() => fields.current?.querySelector("input")?.focus(), []);
-  const send = async (typed: Record<string, string>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onSend(typed);
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : "server.failed");
-    }
-    setBusy(false);
-  };
   return (
     <Form
       defaultValues={defaultValues ?? {}}

@@ -1,5 +1,6 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
+import actions from "./actions.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -8,6 +9,7 @@ import members from "./members.json";
 import office from "./office.json";
 import orders from "./orders.json";
 import resources from "./resources.json";
+import staff from "./staff.json";
 
 const ra: TranslationMessages["ra"] = {
   ...english.ra,
@@ -26,6 +28,8 @@ const messages: TranslationMessages = {
   mail,
   members,
   locks,
+  staff,
+  actions,
 };
 
 /** All texts of the office in this language; error codes stand at the top as their own keys. */

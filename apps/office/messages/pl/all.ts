@@ -1,4 +1,5 @@
 import type { TranslationMessages } from "react-admin";
+import actions from "./actions.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -8,6 +9,7 @@ import office from "./office.json";
 import orders from "./orders.json";
 import reactAdmin from "./react-admin.json";
 import resources from "./resources.json";
+import staff from "./staff.json";
 
 const messages: TranslationMessages = {
   ...reactAdmin,
@@ -19,6 +21,8 @@ const messages: TranslationMessages = {
   mail,
   members,
   locks,
+  staff,
+  actions,
 };
 
 /** All texts of the office in this language; error codes stand at the top as their own keys. */

@@ -1,0 +1,3 @@
+export { createStaffMailHandlers } from "./staff-mails.ts";
+export { createStaffRepository } from "./staff.repository.ts";
+export { registerStaffRoutes } from "./staff.routes.ts";

@@ -1,0 +1,119 @@
+import type { StaffRole } from "@kram/domain/staff";
+import type { Queryable } from "../../platform/database.ts";
+
+/** One of staff with what admins may see. */
+export interface StaffRow {
+  id: number;
+  email: string;
+  name: string;
+  surname: string;
+  roles: StaffRole[];
+  blocked: boolean;
+  joined: boolean;
+  second_factor: boolean;
+}
+
+const STAFF = `SELECT id, email, name, surname, roles, blocked_at IS NOT NULL AS blocked, password_hash IS NOT NULL AS joined,
+  EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.staff_id = staff.id AND a.confirmed_at IS NOT NULL) AS second_factor FROM staff`;
+
+const ASK_FOR_MAIL =
+  "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-invitation', jsonb_build_object('staffId', $1::bigint))";
+
+/** Statements on staff and their invitations. */
+export function createStaffRepository(db: Queryable) {
+  return {
+    list(): Promise<StaffRow[]> {
+      return db.query<StaffRow>("staff.list", `${STAFF} ORDER BY lower(surname), lower(name), id`);
+    },
+
+    /** Locks everybody of staff, in the order of their ids, until the transaction ends: two admins cannot take each other out. */
+    lockAll(): Promise<StaffRow[]> {
+      return db.query<StaffRow>("staff.lock-all", `${STAFF} ORDER BY id FOR UPDATE`);
+    },
+
+    async get(id: number): Promise<StaffRow | null> {
+      const [row] = await db.query<StaffRow>("staff.get", `${STAFF} WHERE id = $1`, [id]);
+      return row ?? null;
+    },
+
+    /** Takes somebody on; null where the address is known, as that of staff or of a member: one address signs in one person. */
+    async add(staff: { email: string; name: string; surname: string; roles: readonly StaffRole[] }) {
+      const [row] = await db.query<{ id: number }>(
+        "staff.add",
+        `INSERT INTO staff (email, name, surname, roles) SELECT $1::text, $2, $3, $4
+         WHERE NOT EXISTS (SELECT 1 FROM members WHERE email = $1) ON CONFLICT (email) DO NOTHING RETURNING id`,
+        [staff.email, staff.name, staff.surname, staff.roles],
+      );
+      return row?.id ?? null;
+    },
+
+    async set(id: number, facts: { name: string; surname: string; roles: readonly StaffRole[] }): Promise<void> {
+      await db.query("staff.set", "UPDATE staff SET name = $2, surname = $3, roles = $4 WHERE id = $1", [
+        id,
+        facts.name,
+        facts.surname,
+        facts.roles,
+      ]);
+    },
+
+    /** Keeps somebody out, whatever session or invitation they have. */
+    async block(id: number): Promise<void> {
+      await db.query(
+        "staff.block",
+        `WITH sessions_ended AS (DELETE FROM sessions WHERE staff_id = $1),
+         invitation_ended AS (DELETE FROM staff_invitations WHERE staff_id = $1),
+         enrolment_ended AS (DELETE FROM staff_enrolments WHERE staff_id = $1)
+         UPDATE staff SET blocked_at = now() WHERE id = $1`,
+        [id],
+      );
+    },
+
+    async unblock(id: number): Promise<void> {
+      await db.query("staff.unblock", "UPDATE staff SET blocked_at = NULL WHERE id = $1", [id]);
+    },
+
+    /** Has an invitation mailed; its link is made when the mail is written. */
+    async askForInvitation(id: number): Promise<void> {
+      await db.query("staff.ask-for-invitation", ASK_FOR_MAIL, [id]);
+    },
+
+    /** Gives somebody a new link, which ends the one before; null where they joined, are blocked, or are gone. */
+    async issueInvitation(id: number, tokenHash: Buffer): Promise<{ email: string; name: string } | null> {
+      const [row] = await db.query<{ email: string; name: string }>(
+        "staff.issue-invitation",
+        `WITH invited AS (SELECT id, email, name FROM staff WHERE id = $1 AND password_hash IS NULL AND blocked_at IS NULL),
+         link AS (
+           INSERT INTO staff_invitations (staff_id, token_hash, expires_at) SELECT id, $2, now() + interval '3 days' FROM invited
+           ON CONFLICT (staff_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
+         ) SELECT email, name FROM invited`,
+        [id, tokenHash],
+      );
+      return row ?? null;
+    },
+
+    async isInvitationGood(tokenHash: Buffer): Promise<boolean> {
+      const rows = await db.query(
+        "staff.is-invitation-good",
+        "SELECT 1 FROM staff_invitations WHERE token_hash = $1 AND expires_at > now()",
+        [tokenHash],
+      );
+      return rows.length > 0;
+    },
+
+    /** Sets the first password by a link, which is used up; null where the link is not good. Answers the address to sign in with. */
+    async join(tokenHash: Buffer, passwordHash: string): Promise<string | null> {
+      const [row] = await db.query<{ email: string }>(
+        "staff.join",
+        `WITH used AS (DELETE FROM staff_invitations WHERE token_hash = $1 AND expires_at > now() RETURNING staff_id)
+         UPDATE staff SET password_hash = $2 FROM used WHERE id = staff_id AND password_hash IS NULL AND blocked_at IS NULL RETURNING email`,
+        [tokenHash, passwordHash],
+      );
+      return row?.email ?? null;
+    },
+
+    /** Removes links that ended. */
+    async sweep(): Promise<void> {
+      await db.query("staff.sweep", "DELETE FROM staff_invitations WHERE expires_at <= now()");
+    },
+  };
+}

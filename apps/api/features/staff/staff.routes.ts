@@ -1,0 +1,85 @@
+import {
+  acceptStaffInvitation as acceptOperation,
+  blockStaff as blockOperation,
+  inviteStaffAgain as inviteAgainOperation,
+  inviteStaff as inviteOperation,
+  listStaff,
+  listStaffActions,
+  setStaff as setOperation,
+  type StaffActionItem,
+} from "@kram/contract/staff";
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { acceptStaffInvitation } from "./accept-staff-invitation.ts";
+import { blockStaff } from "./block-staff.ts";
+import { inviteStaff, inviteStaffAgain } from "./invite-staff.ts";
+import { presentStaff } from "./present-staff.ts";
+import { setStaff } from "./set-staff.ts";
+import { createStaffActionsRepository, type StaffActionRow } from "./staff-actions.repository.ts";
+import { createStaffRepository } from "./staff.repository.ts";
+
+/** Registers the admins' work on staff, the record of changes, and the door for those who were invited. */
+export function registerStaffRoutes({
+  serve,
+  db,
+  country,
+  onOutbox,
+}: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  onOutbox: () => void;
+}): void {
+  const staff = createStaffRepository(db);
+  const actions = createStaffActionsRepository(db);
+
+  serve(listStaff, async () => ({ items: (await staff.list()).map(presentStaff) }));
+
+  serve(inviteOperation, async ({ caller, body }) => {
+    const invited = await inviteStaff({ db, ...body, staffId: caller.staffId });
+    onOutbox();
+    return invited;
+  });
+
+  serve(inviteAgainOperation, async ({ caller, params }) => {
+    const invited = await inviteStaffAgain({ db, staffId: caller.staffId, id: Number(params.id) });
+    onOutbox();
+    return invited;
+  });
+
+  serve(setOperation, async ({ caller, params, body }) =>
+    setStaff({ db, ...body, staffId: caller.staffId, id: Number(params.id) }),
+  );
+
+  serve(blockOperation, async ({ caller, params, body }) =>
+    blockStaff({ db, ...body, staffId: caller.staffId, id: Number(params.id) }),
+  );
+
+  serve(acceptOperation, async ({ body }) => ({ login: await acceptStaffInvitation({ db, ...body }) }));
+
+  serve(listStaffActions, async ({ query: { pageNo, pageSize, ...asked } }) => {
+    const { staffId = null, action = null, subject = null, fromDate = null, toDate = null } = asked;
+    const filter = { staffId, action, subject, fromDate, toDate, timeZone: country.timeZone };
+    const [rows, totalCount] = await Promise.all([actions.list(filter, { pageNo, pageSize }), actions.count(filter)]);
+    return {
+      items: rows.map(presentAction),
+      currentPage: pageNo,
+      totalPageCount: Math.ceil(totalCount / pageSize),
+      totalCount,
+    };
+  });
+}
+
+function presentAction(row: StaffActionRow): StaffActionItem {
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    staff: { id: String(row.staff_id), name: row.name, surname: row.surname },
+    action: row.action,
+    subject: row.subject,
+    before: (row.before ?? null) as StaffActionItem["before"],
+    after: (row.after ?? null) as StaffActionItem["after"],
+    requestId: row.request_id,
+  };
+}

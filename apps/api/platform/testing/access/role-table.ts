@@ -1,0 +1,37 @@
+import type { StaffRole } from "@kram/domain/staff";
+
+const OF_ORDERS = [
+  "addOrderNote",
+  "getMemberCart",
+  "getOfficeInvoicePdf",
+  "getOfficeInvoiceXml",
+  "getOfficeOrder",
+  "listOfficeOrders",
+  "prepareMemberCart",
+  "unlockMemberCart",
+];
+
+/** What each role of staff may call, written from the role's side; admins may call everything. The test beside it tries every role at every operation of the office. */
+export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly string[]>> = {
+  catalogue: [],
+  content: [],
+  orders: [...OF_ORDERS, "getDeliveryLabel", "getPickList", "setOrderStatus", "setOrderTracking"],
+  service: [...OF_ORDERS, "decideInternationalSponsor", "listInternationalSponsors"],
+  finance: [
+    "addBonusPlan",
+    "addOrderNote",
+    "closeBonusMonth",
+    "correctBonus",
+    "getOfficeInvoicePdf",
+    "getOfficeInvoiceXml",
+    "getOfficeOrder",
+    "listBonusCloses",
+    "listBonusPlans",
+    "listOfficeOrders",
+    "listRefundsDue",
+    "markRefundDone",
+  ],
+};
+
+/** What everybody of staff may call. */
+export const FOR_ALL_STAFF: readonly string[] = ["getOfficeAbout"];

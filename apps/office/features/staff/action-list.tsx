@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import type { StaffActionItem } from "@kram/contract/staff";
+import { DataTable, DateInput, List, SelectInput, TextInput, useGetList, useTranslate } from "react-admin";
+import type { StaffMember } from "@kram/contract/staff";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Pages } from "../../ui/pages.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { ACTIONS } from "./action-words.ts";
+import { BeforeAfter } from "./before-after.tsx";
+
+const Column = DataTable.Col<StaffActionItem>;
+const ONE_LINE = { whiteSpace: "nowrap", verticalAlign: "top" } as const;
+const TOP = { verticalAlign: "top" } as const;
+const DAY = { width: 160 } as const;
+const EVERYBODY = { pagination: { page: 1, perPage: 1000 } };
+const asTyped = (day: string) => day;
+
+/** What staff changed, newest first: who, when, what it was about, and how that was before and after. */
+export default function ActionList() {
+  const translate = useTranslate();
+  const { data: staff = [] } = useGetList<StaffMember>("staff", EVERYBODY);
+  const people = staff.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }));
+  const actions = ACTIONS.map((id) => ({ id, name: `actions.did.${id}` }));
+  return (
+    <List
+      actions={false}
+      empty={false}
+      error={<FailedList />}
+      exporter={false}
+      filters={[
+        <TextInput
+          alwaysOn
+          key="subject"
+          label="actions.fields.subject"
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+          source="subject"
+        />,
+        <SelectInput alwaysOn choices={actions} key="action" label="actions.fields.action" source="action" />,
+        <SelectInput
+          alwaysOn
+          choices={people}
+          key="staff"
+          label="actions.fields.staff"
+          source="staffId"
+          translateChoice={false}
+        />,
+        <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
+        <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
+      ]}
+      pagination={<Pages />}
+      perPage={25}
+      queryOptions={SHOWN_ON_PAGE}
+      title={<PageTitle text={translate("resources.actions.name", { smart_count: 2 })} />}
+    >
+      <ActionTable />
+    </List>
+  );
+}
+
+function ActionTable() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <DataTable<StaffActionItem>
+        bulkActionButtons={false}
+        empty={<EmptyState hint="actions.empty_hint" title="actions.empty" />}
+        rowClick={false}
+      >
+        <Column disableSort label="actions.fields.at" render={({ at }) => formats.instant(at)} sx={ONE_LINE} />
+        <Column
+          disableSort
+          label="actions.fields.staff"
+          render={({ staff }) => `${staff.name} ${staff.surname}`}
+          sx={ONE_LINE}
+        />
+        <Column
+          disableSort
+          label="actions.fields.action"
+          render={({ action }) => translate(`actions.did.${action}`, { _: action })}
+          sx={TOP}
+        />
+        <Column disableSort label="actions.fields.subject" render={({ subject }) => subject} sx={TOP} />
+        <Column
+          disableSort
+          label="actions.fields.difference"
+          render={(action) => <BeforeAfter action={action} />}
+          sx={TOP}
+        />
+      </DataTable>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StaffMember } from "@kram/contract/staff";
+import {
+  CheckboxGroupInput,
+  maxLength,
+  required,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { ROLE_CHOICES } from "./staff-words.ts";
+
+const NEEDED = [required(), maxLength(60)];
+const ONE_LINE = { htmlInput: { maxLength: 254 } } as const;
+
+/** Takes somebody on, or changes names and roles of somebody who is here. */
+export function StaffForm({ person, onClose }: { person?: StaffMember; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const office = useDataProvider();
+  const send = async (typed: Readonly<Record<string, unknown>>) => {
+    const { name, surname, roles } = typed;
+    if (person)
+      await office.update("staff", { id: person.id, data: { facts: { name, surname, roles } }, previousData: person });
+    else await office.create("staff", { data: { ...typed } });
+    notify(person ? "staff.changed" : "staff.invited", { type: "success", messageArgs: { name } });
+    refresh();
+  };
+  const { name = "", surname = "", roles = [] } = person ?? {};
+  return (
+    <FormDialog
+      button={translate(person ? "ra.action.save" : "staff.send_invitation")}
+      defaultValues={{ name, surname, roles, ...(person ? {} : { email: "" }) }}
+      hint={translate(person ? "staff.change_hint" : "staff.invite_hint")}
+      onClose={onClose}
+      onSend={send}
+      title={translate(person ? "staff.change_title" : "staff.invite_title")}
+    >
+      <TextInput label="staff.fields.first_name" source="name" validate={NEEDED} />
+      <TextInput label="staff.fields.surname" source="surname" validate={NEEDED} />
+      {!person && (
+        <TextInput label="staff.fields.email" slotProps={ONE_LINE} source="email" type="email" validate={required()} />
+      )}
+      <CheckboxGroupInput choices={ROLE_CHOICES} label="staff.fields.roles" source="roles" validate={required()} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ApiClient } from "@kram/contract/client";
+import type { OperationInput } from "@kram/contract/operation";
+import { blockStaff, inviteStaff, inviteStaffAgain, listStaff, type StaffMember, setStaff } from "@kram/contract/staff";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** One change of somebody of staff. */
+export type StaffChange =
+  | { facts: OperationInput<typeof setStaff>["body"] }
+  | { blocked: boolean }
+  | { invitedAgain: true };
+
+/** Staff by name; the API answers all at once, pages are cut here. */
+export function createStaffResource(api: ApiClient) {
+  return {
+    needs: listStaff,
+    async list({ page, pageSize }) {
+      const { items } = await api.call(listStaff, {});
+      const start = (page - 1) * pageSize;
+      return { data: items.slice(start, start + pageSize), total: items.length };
+    },
+    make: (facts) => api.call(inviteStaff, { body: facts as OperationInput<typeof inviteStaff>["body"] }),
+    write(id, changes) {
+      const params = { id };
+      const change = changes as StaffChange;
+      if ("facts" in change) return api.call(setStaff, { params, body: change.facts });
+      if ("blocked" in change) return api.call(blockStaff, { params, body: change });
+      return api.call(inviteStaffAgain, { params });
+    },
+  } satisfies OfficeResource<StaffMember>;
+}

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { chosen } from "./chosen.ts";
+
+it("keeps what was typed and leaves out what was cleared", () => {
+  expect(chosen({ text: " a ", status: "", from: null, to: undefined, done: false })).toEqual({
+    text: "a",
+    done: false,
+  });
+});

@@ -1,0 +1,68 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useId } from "react";
+import { Form, useTranslate } from "react-admin";
+import { useSending } from "./use-sending.ts";
+
+/** A form in a dialog; what went wrong stands above the buttons, is read out, and keeps what was typed. Texts are shown as they come. */
+export function FormDialog({
+  title,
+  hint,
+  button,
+  danger = false,
+  wide = false,
+  defaultValues = {},
+  onSend,
+  onClose,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  button: string;
+  /** Marks what cannot be undone. */
+  danger?: boolean;
+  wide?: boolean;
+  defaultValues?: Readonly<Record<string, unknown>>;
+  /** Throws an error whose message is the key of a text. */
+  onSend: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const translate = useTranslate();
+  const id = useId();
+  const { busy, problem, send } = useSending(async (typed: Readonly<Record<string, unknown>>) => {
+    await onSend(typed);
+    onClose();
+  });
+  return (
+    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={onClose} open>
+      <Form defaultValues={defaultValues} mode="onTouched" noValidate onSubmit={(typed: object) => send({ ...typed })}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 1 }}>
+          {hint ? <DialogContentText>{hint}</DialogContentText> : null}
+          {children}
+          {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} type="button">
+            {translate("ra.action.cancel")}
+          </Button>
+          <Button
+            aria-busy={busy}
+            color={danger ? "error" : "primary"}
+            disabled={busy}
+            type="submit"
+            variant="contained"
+          >
+            {button}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

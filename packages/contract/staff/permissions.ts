@@ -1,0 +1,48 @@
+import { mayDo, STAFF_ROLES, type StaffRole } from "@kram/domain/staff";
+
+const EVERYBODY = STAFF_ROLES;
+const ADMIN = [] as const;
+
+/**
+ * Which roles an operation of the office is for, besides admins, who may do everything. The server asks this table before every call, the
+ * office hides what it forbids. An operation that is missing here is for admins alone.
+ */
+export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
+  addBonusPlan: ["finance"],
+  addOrderNote: ["orders", "service", "finance"],
+  blockStaff: ADMIN,
+  closeBonusMonth: ["finance"],
+  correctBonus: ["finance"],
+  decideInternationalSponsor: ["service"],
+  getDeliveryLabel: ["orders"],
+  getMail: ADMIN,
+  getMemberCart: ["orders", "service"],
+  getOfficeAbout: EVERYBODY,
+  getOfficeInvoicePdf: ["orders", "service", "finance"],
+  getOfficeInvoiceXml: ["orders", "service", "finance"],
+  getOfficeOrder: ["orders", "service", "finance"],
+  getPickList: ["orders"],
+  inviteStaff: ADMIN,
+  inviteStaffAgain: ADMIN,
+  listBonusCloses: ["finance"],
+  listBonusPlans: ["finance"],
+  listInternationalSponsors: ["service"],
+  // Mails hold links by which people sign in and set passwords.
+  listMail: ADMIN,
+  listOfficeOrders: ["orders", "service", "finance"],
+  listRefundsDue: ["finance"],
+  listStaff: ADMIN,
+  listStaffActions: ADMIN,
+  markRefundDone: ["finance"],
+  prepareMemberCart: ["orders", "service"],
+  setLocks: ADMIN,
+  setOrderStatus: ["orders"],
+  setOrderTracking: ["orders"],
+  setStaff: ADMIN,
+  unlockMemberCart: ["orders", "service"],
+};
+
+/** Whether staff with these roles may call an operation of the office. */
+export function mayCall(roles: readonly StaffRole[], operationId: string): boolean {
+  return mayDo(roles, OFFICE_PERMISSIONS[operationId] ?? ADMIN);
+}

@@ -1,0 +1,11 @@
+export { listStaffActions, type StaffActionItem, staffAction } from "./actions.ts";
+export {
+  acceptStaffInvitation,
+  blockStaff,
+  inviteStaff,
+  inviteStaffAgain,
+  listStaff,
+  setStaff,
+} from "./operations.ts";
+export { mayCall, OFFICE_PERMISSIONS } from "./permissions.ts";
+export { type StaffMember, staffMember, staffRole } from "./staff-member.ts";

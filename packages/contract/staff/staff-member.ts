@@ -1,0 +1,40 @@
+import { isEmailAddress } from "@kram/domain/sessions";
+import { STAFF_ROLES } from "@kram/domain/staff";
+import { z } from "zod";
+import { requiredText } from "../wire/public.ts";
+
+/** What staff are here for, as answers carry it. */
+export const staffRole = z.enum(STAFF_ROLES);
+
+/** One of staff as admins see them; `invited` until they set a password. */
+export const staffMember = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  roles: z.array(staffRole),
+  state: z.enum(["active", "invited", "blocked"]),
+  /** Whether an authenticator app stands behind their password. */
+  secondFactor: z.boolean(),
+});
+
+/** Roles to give: at least one, each once. */
+export const givenRoles = z
+  .array(staffRole, { error: "field-is-required" })
+  .min(1, { error: "field-is-required" })
+  .max(STAFF_ROLES.length, { error: "request.invalid" })
+  .refine((roles) => new Set(roles).size === roles.length, { error: "request.invalid" });
+
+/** Names and roles of one of staff, as admins write them. */
+export const staffFacts = z.strictObject({ name: requiredText(60), surname: requiredText(60), roles: givenRoles });
+
+/** Where somebody is invited. */
+export const staffEmail = requiredText(254).refine((text) => isEmailAddress(text.trim()), {
+  error: "please-enter-valid-email",
+});
+
+/** One of staff in a path. */
+export const staffId = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "staff.unknown" }) });
+
+/** Type of staffMember. */
+export type StaffMember = z.infer<typeof staffMember>;

@@ -1,0 +1,1 @@
+export { leavesNoAdmin, mayDo, STAFF_ROLES, type StaffRole, type StaffStanding } from "./roles.ts";

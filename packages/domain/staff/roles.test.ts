@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { leavesNoAdmin, mayDo, type StaffStanding } from "./roles.ts";
+
+describe("mayDo", () => {
+  it.each([
+    [[], ["orders"], false],
+    [["orders"], ["orders"], true],
+    [["service", "orders"], ["finance", "orders"], true],
+    [["service"], ["orders", "finance"], false],
+    [["admin"], [], true],
+    [["content"], [], false],
+  ] as const)("%j for %j: %s", (roles, allowed, expected) => {
+    expect(mayDo(roles, allowed)).toBe(expected);
+  });
+});
+
+describe("leavesNoAdmin", () => {
+  const person = (id: number, facts: Partial<StaffStanding> = {}): StaffStanding => ({
+    id,
+    roles: ["admin"],
+    blocked: false,
+    joined: true,
+    ...facts,
+  });
+
+  it.each([
+    ["one admin becomes something else", [person(1)], { id: 1, roles: ["orders"], blocked: false }, true],
+    ["one admin is blocked", [person(1)], { id: 1, roles: ["admin"], blocked: true }, true],
+    ["one of two admins is blocked", [person(1), person(2)], { id: 1, roles: ["admin"], blocked: true }, false],
+    [
+      "the other admin never came in",
+      [person(1), person(2, { joined: false })],
+      { id: 1, roles: ["orders"], blocked: false },
+      true,
+    ],
+    [
+      "the other admin is blocked",
+      [person(1), person(2, { blocked: true })],
+      { id: 1, roles: ["orders"], blocked: false },
+      true,
+    ],
+    ["one admin gets a second role", [person(1)], { id: 1, roles: ["orders", "admin"], blocked: false }, false],
+  ] as const)("%s", (_, everybody, change, expected) => {
+    expect(leavesNoAdmin(everybody, change)).toBe(expected);
+  });
+});

@@ -16,6 +16,7 @@ export default defineConfig({
           include: ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: [...neverTests, "apps/api/**/*.api.test.ts"],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

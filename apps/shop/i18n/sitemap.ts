@@ -1,7 +1,6 @@
+import { escapeXml } from "@kram/domain/xml";
 import { alternatesOf } from "./absolute-url.ts";
 import { LOCALES } from "./locale.ts";
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
 /** The sitemap of pages by their paths: one entry a language, each naming the others; a path that comes twice stands once. Source: sitemaps.org protocol, hreflang as xhtml:link. */
 export function sitemapXml(paths: readonly string[]): string {
@@ -21,5 +20,5 @@ function entryOf({ canonical, languages }: ReturnType<typeof alternatesOf>): str
 }
 
 function escaped(url: string): string {
-  return encodeURI(url).replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? sign);
+  return escapeXml(encodeURI(url));
 }

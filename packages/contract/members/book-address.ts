@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText, postalFields } from "../wire/public.ts";
 import { bookAddress } from "./representative.ts";
 
 const shared = { tag: "members", access: "member", limit: "write" } as const;
@@ -9,11 +9,7 @@ const shared = { tag: "members", access: "member", limit: "write" } as const;
 export const bookAddressInput = z.strictObject({
   name: inputText(80),
   surname: inputText(80),
-  street: inputText(120),
-  buildingNo: inputText(20),
-  apartmentNo: inputText(20).default(""),
-  zipCode: inputText(10),
-  city: inputText(80),
+  ...postalFields,
   mobile: inputText(40),
   email: inputText(254),
 });

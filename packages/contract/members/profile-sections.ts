@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText, postalFields } from "../wire/public.ts";
 import { representative } from "./representative.ts";
 
 const section = {
@@ -23,14 +23,6 @@ const POSTAL_ERRORS = [
   "InvalidZipCode",
 ] as const;
 
-const postal = {
-  street: inputText(120),
-  buildingNo: inputText(20),
-  apartmentNo: inputText(20).default(""),
-  zipCode: inputText(10),
-  city: inputText(80),
-};
-
 /** Changes the caller's name. Every section of the profile is stored whole and alone: the last write of it wins, the others stay. Answers the profile. Source: specification §7. */
 export const setPersonals = defineOperation({
   ...section,
@@ -47,7 +39,7 @@ export const setAddress = defineOperation({
   id: "setAddress",
   path: "/representative/address",
   summary: "Change the own address",
-  body: z.strictObject({ ...postal, mobile: inputText(40) }),
+  body: z.strictObject({ ...postalFields, mobile: inputText(40) }),
   errors: [...POSTAL_ERRORS, "InvalidPhone"],
 });
 
@@ -59,7 +51,7 @@ export const setCorrespondence = defineOperation({
   summary: "Change where letters go",
   body: z.union([
     z.strictObject({ sameAsAddress: z.literal(true) }),
-    z.strictObject({ sameAsAddress: z.literal(false), ...postal }),
+    z.strictObject({ sameAsAddress: z.literal(false), ...postalFields }),
   ]),
   errors: POSTAL_ERRORS,
 });

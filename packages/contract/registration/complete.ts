@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { newPassword } from "../sessions/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText, postalFields } from "../wire/public.ts";
 
 const required = z.literal(true, { error: "field-is-required" });
 
@@ -11,11 +11,7 @@ export const profileInput = z.strictObject({
   surname: inputText(80),
   /** `YYYY-MM-DD`. */
   birthDate: inputText(10),
-  street: inputText(120),
-  buildingNo: inputText(20),
-  apartmentNo: inputText(20).default(""),
-  zipCode: inputText(10),
-  city: inputText(80),
+  ...postalFields,
   mobile: inputText(40),
   company: z
     .strictObject({ name: inputText(160), taxNumber: inputText(20) })

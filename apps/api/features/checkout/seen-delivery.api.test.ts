@@ -1,18 +1,12 @@
 import { acceptCartPrices, addCartLine, getCart } from "@kram/contract/cart";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment, setShippingProduct } from "@kram/contract/payments";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
+const api = shopApi();
 
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 

@@ -3,10 +3,10 @@ import { addCartLine } from "@kram/contract/cart";
 import { setAgreements } from "@kram/contract/consents";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 
 interface LogRow {
   consent: string;
@@ -19,12 +19,7 @@ interface LogRow {
   source: string;
 }
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterAll(() => api.close());
+const api = shopApi();
 
 const logOf = (memberId: number) =>
   api.db.query<LogRow>(

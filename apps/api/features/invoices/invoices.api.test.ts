@@ -2,24 +2,20 @@ import type { ErrorAnswer } from "@kram/contract/errors";
 import { getOrder, setOrderStatus } from "@kram/contract/orders";
 import { countryOf } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeStaff } from "../../platform/testing/factories.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 import { type Buyer, BUYERS_SECRET, buyerOf, payFor } from "../orders/testing/buyers.ts";
 import { issueCorrection, issueInvoice } from "./public.ts";
 
 const country = countryOf("pl");
 const ORDERS_AT_ONCE = 50;
 
-let api: TestApi;
+const api = shopApi({ SESSION_SECRET: BUYERS_SECRET });
 let staff: { bearer: string };
 beforeAll(async () => {
-  api = await startTestApi({ SESSION_SECRET: BUYERS_SECRET });
-  await makeCourier(api.db);
   staff = { bearer: await makeStaff(api.db) };
 });
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
 
 async function send(buyer: Buyer): Promise<void> {
   const call = (body: { from: "CONFIRMED" | "EXECUTED"; to: "EXECUTED" | "SENT" }) =>

@@ -1,41 +1,22 @@
 import { addCartLine } from "@kram/contract/cart";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { openSmtpInbox, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
-const received: { to: string[]; body: string }[] = [];
-let refusing = false;
-let server: SMTPServer;
+let inbox: SmtpInbox;
 let api: TestApi;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        if (refusing) return callback(Object.assign(new Error("try later"), { responseCode: 451 }));
-        received.push({
-          to: session.envelope.rcptTo.map((to) => to.address),
-          body: Buffer.concat(chunks).toString("utf8"),
-        });
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as { port: number };
-  api = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  inbox = await openSmtpInbox();
+  api = await startTestApi({ SMTP_URL: inbox.url });
   await makeCourier(api.db);
 });
 afterAll(async () => {
   await api.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await inbox.close();
 });
 
 async function order(locale: "pl" | "de") {
@@ -51,15 +32,15 @@ async function order(locale: "pl" | "de") {
 describe("mails about orders", () => {
   it("leave through a real SMTP server, once, in the member's language", async () => {
     const { number, email } = await order("de");
-    await vi.waitUntil(() => received.some((mail) => mail.to.includes(email)), 5000);
-    const [mail] = received.filter((each) => each.to.includes(email));
-    expect(mail?.body).toContain(number);
-    expect(mail?.body).toContain("multipart/alternative");
-    expect(mail?.body).toMatch(/Deine_Bestellung|Deine Bestellung/u);
+    await vi.waitUntil(() => inbox.received.some((mail) => mail.to.includes(email)), 5000);
+    const [mail] = inbox.received.filter((each) => each.to.includes(email));
+    expect(mail?.source).toContain(number);
+    expect(mail?.source).toContain("multipart/alternative");
+    expect(mail?.source).toMatch(/Deine_Bestellung|Deine Bestellung/u);
   });
 
   it("are tried again after a refusal and not lost", async () => {
-    refusing = true;
+    inbox.refusing = true;
     const { email } = await order("pl");
     const due = () =>
       api.db.query<{ last_error: string | null }>(
@@ -67,9 +48,9 @@ describe("mails about orders", () => {
         "SELECT last_error FROM outbox WHERE done_at IS NULL AND last_error IS NOT NULL",
       );
     await vi.waitUntil(async () => (await due()).length === 1, 5000);
-    refusing = false;
+    inbox.refusing = false;
     await api.db.query("test.hurry", "UPDATE outbox SET next_at = now() WHERE done_at IS NULL");
-    await vi.waitUntil(() => received.some((mail) => mail.to.includes(email)), 5000);
-    expect(received.filter((mail) => mail.to.includes(email))).toHaveLength(1);
+    await vi.waitUntil(() => inbox.received.some((mail) => mail.to.includes(email)), 5000);
+    expect(inbox.received.filter((mail) => mail.to.includes(email))).toHaveLength(1);
   });
 });

@@ -1,17 +1,12 @@
 import { addBookAddress, listBookAddresses, removeBookAddress, setBookAddress } from "@kram/contract/members";
 import { ApiError } from "@kram/contract/client";
 import { getCartShipping, setCartShipping } from "@kram/contract/shipping";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember } from "../../platform/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterAll(() => api.close());
+const api = shopApi();
 
 const BODY = {
   name: " Anna ",

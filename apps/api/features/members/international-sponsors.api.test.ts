@@ -1,19 +1,16 @@
 import { addCartLine, getCart } from "@kram/contract/cart";
 import { decideInternationalSponsor, listInternationalSponsors, setInternationalSponsor } from "@kram/contract/members";
 import { listNotifications } from "@kram/contract/notifications";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 
-let api: TestApi;
+const api = shopApi();
 let staff: { bearer: string };
 beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
   staff = { bearer: await makeStaff(api.db) };
 });
-afterAll(() => api.close());
 
 const person = () => makeMember(api.db, { passwordHash: "some hash" });
 const ask = (bearer: string, internationalSponsorNo: string | null) =>

@@ -3,17 +3,12 @@ import { setAgreements } from "@kram/contract/consents";
 import { exportRepresentative, listConsentHistory, setPersonals } from "@kram/contract/members";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterAll(() => api.close());
+const api = shopApi();
 
 const read = (path: string, bearer: string, headers: Record<string, string> = {}) =>
   fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${bearer}`, ...headers } });

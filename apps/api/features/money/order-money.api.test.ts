@@ -3,10 +3,10 @@ import { addCartLine, getCart, setCartControls } from "@kram/contract/cart";
 import { getMoney } from "@kram/contract/money";
 import { cancelOrder, getOrder, placeOrder } from "@kram/contract/orders";
 import { getCartPayment, setCartPayment } from "@kram/contract/payments";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 import { createSandboxProvider } from "../../providers/payments/sandbox/sandbox-provider.ts";
 import { post } from "./public.ts";
 
@@ -14,13 +14,7 @@ const SECRET = "a secret for the events of these tests";
 const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret: SECRET });
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ SESSION_SECRET: SECRET });
-  await makeCourier(api.db);
-});
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
+const api = shopApi({ SESSION_SECRET: SECRET });
 
 async function give(memberId: number, bonus: number, refunds: number): Promise<void> {
   const entries = [

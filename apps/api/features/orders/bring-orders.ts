@@ -1,4 +1,5 @@
 import { timesQuantity, vatPerRate } from "@kram/domain/money";
+import type { OrderLine } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** An order of the past; amounts in minor units. */
@@ -8,15 +9,7 @@ export interface BroughtOrder {
   steps: readonly { status: "CREATED" | "CONFIRMED" | "EXECUTED" | "SENT" | "CANCELED"; at: Date }[];
   shipping: number;
   shippingAddress: object;
-  lines: readonly {
-    code: string;
-    title: string;
-    quantity: number;
-    unitGross: number;
-    netVolume: number;
-    points: number;
-    vatPercent: number;
-  }[];
+  lines: readonly Omit<OrderLine, "promotionCode" | "reduced">[];
 }
 
 const BRING = `

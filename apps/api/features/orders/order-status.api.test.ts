@@ -1,21 +1,17 @@
 import { getMoney } from "@kram/contract/money";
 import { cancelOrder, getOfficeOrder, getOrder, setOrderStatus } from "@kram/contract/orders";
 import { ORDER_STATUSES, type OrderStatus } from "@kram/domain/orders";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 import { type Buyer, BUYERS_SECRET, buyerOf, payFor } from "./testing/buyers.ts";
 
-let api: TestApi;
+const api = shopApi({ SESSION_SECRET: BUYERS_SECRET });
 let staff: { bearer: string };
 beforeAll(async () => {
-  api = await startTestApi({ SESSION_SECRET: BUYERS_SECRET });
-  await makeCourier(api.db);
   staff = { bearer: await makeStaff(api.db) };
 });
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
 
 const move = (number: string, from: OrderStatus, to: OrderStatus, note = "") =>
   api.client.call(setOrderStatus, { params: { number }, body: { from, to, note } }, staff);

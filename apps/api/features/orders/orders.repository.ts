@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import type { VatShare } from "@kram/domain/money";
-import type { OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
+import type { OrderLine, OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
 import { ORDER_VAT } from "../cart/public.ts";
@@ -37,17 +37,7 @@ export interface OrderDetailRow extends OrderRow {
   held_from: OrderStatus | null;
   carrier: string | null;
   tracking_number: string | null;
-  lines: {
-    code: string;
-    title: string;
-    quantity: number;
-    unitGross: number;
-    netVolume: number;
-    points: number;
-    vatPercent: number;
-    promotionCode: string;
-    reduced: number;
-  }[];
+  lines: OrderLine[];
   promotions: { code: string; title: string; reduced: number }[];
   /** What each VAT rate has, the highest first. */
   vat: VatShare[];

@@ -1,20 +1,16 @@
 import { addCartLine, getCart } from "@kram/contract/cart";
 import { getMemberCart, getOrder, placeOrder, prepareMemberCart, unlockMemberCart } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 
-let api: TestApi;
+const api = shopApi();
 let staff: { bearer: string };
 beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
   staff = { bearer: await makeStaff(api.db) };
 });
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
 
 async function prepared(quantity = 2) {
   const { memberNo, bearer } = await makeMember(api.db);

@@ -1,19 +1,13 @@
 import { getCart } from "@kram/contract/cart";
 import { reorder } from "@kram/contract/orders";
 import { setLocks } from "@kram/contract/locks";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 import { type Buyer, BUYERS_SECRET, buyerOf } from "./testing/buyers.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ SESSION_SECRET: BUYERS_SECRET });
-  await makeCourier(api.db);
-});
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
+const api = shopApi({ SESSION_SECRET: BUYERS_SECRET });
 
 const again = (buyer: Buyer) => api.client.call(reorder, { params: buyer }, buyer.options);
 const stock = (code: string, onHand: number) =>

@@ -2,21 +2,15 @@ import { randomUUID } from "node:crypto";
 import { addCartLine, getCart } from "@kram/contract/cart";
 import { cancelOrder, getOrder, payOrderAgain, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 import { createSandboxProvider } from "../../providers/payments/sandbox/sandbox-provider.ts";
 
 const SECRET = "a secret for the events of these tests";
 const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret: SECRET });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ SESSION_SECRET: SECRET });
-  await makeCourier(api.db);
-});
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
+const api = shopApi({ SESSION_SECRET: SECRET });
 
 async function orderByTransfer() {
   const options = { bearer: (await makeMember(api.db)).bearer };

@@ -1,19 +1,13 @@
 import { addCartLine } from "@kram/contract/cart";
 import { getOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 import { createSandboxProvider } from "../../providers/payments/sandbox/sandbox-provider.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
+const api = shopApi();
 
 describe("a payment whose event was lost", () => {
   it("is settled once, and not before it has waited", async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
 
 const RULES = 100;
 const LINES = 50;
 const CHANGES = 30;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterAll(() => api.close());
+const api = shopApi();
 
 /** Rules of every kind that all look at the whole cart. */
 function ruleOf(index: number, gift: string): [string, object[], object] {

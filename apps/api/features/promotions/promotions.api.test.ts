@@ -14,7 +14,7 @@ import {
 import { cancelOrder, getOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import type { Promotion } from "@kram/domain/promotions";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await makeCourier(api.db);
 });
 beforeEach(() => api.db.query("test.stop", "UPDATE promotions SET active = false WHERE active"));
-afterEach(async () => expect(await api.audit()).toEqual([]));
 afterAll(() => api.close());
 
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;

@@ -1,41 +1,26 @@
 import { askForSignInLink, register, resendRegistrationToken } from "@kram/contract/registration";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeMember } from "../../platform/testing/factories.ts";
+import { openSmtpInbox, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
-const received: { to: string[]; body: string }[] = [];
-let server: SMTPServer;
+let inbox: SmtpInbox;
 let api: TestApi;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, body: Buffer.concat(chunks).toString("utf8") });
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as { port: number };
-  api = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  inbox = await openSmtpInbox();
+  api = await startTestApi({ SMTP_URL: inbox.url });
 });
 afterAll(async () => {
   await api.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await inbox.close();
 });
 
 /** The mails to an address, soft line breaks taken out, once there are as many as expected. */
 async function mailsTo(email: string, expected: number): Promise<string[]> {
-  const found = () => received.filter(({ to }) => to.includes(email));
+  const found = () => inbox.received.filter(({ to }) => to.includes(email));
   await vi.waitUntil(() => found().length >= expected, 10_000);
-  return found().map(({ body }) => body.replace(/=\r?\n/gu, ""));
+  return found().map(({ source }) => source.replace(/=\r?\n/gu, ""));
 }
 
 describe.each([

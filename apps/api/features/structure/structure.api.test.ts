@@ -1,6 +1,6 @@
 import { getInvitation, listStructure, setStructureVisibility } from "@kram/contract/structure";
 import { poland } from "@kram/countries/pl";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { makeSoldOrder } from "../../platform/testing/sold-orders.ts";
@@ -13,7 +13,6 @@ beforeAll(async () => {
   api = await startTestApi({ SHOP_URL: "http://shop.test/pl" });
   code = await makeProduct(api.db);
 });
-afterEach(async () => expect(await api.audit()).toEqual([]));
 afterAll(() => api.close());
 
 type Member = Awaited<ReturnType<typeof makeMember>>;

@@ -1,18 +1,12 @@
 import { addCartLine, getCart } from "@kram/contract/cart";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeCourier, makeMember, makeProduct } from "../testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../testing/factories.ts";
 import { refusalOf } from "../testing/refusal.ts";
-import { startTestApi, type TestApi } from "../testing/test-api.ts";
+import { shopApi } from "../testing/shop-api.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterEach(async () => expect(await api.audit()).toEqual([]));
-afterAll(() => api.close());
+const api = shopApi();
 
 const keyed = (bearer: string, key: string) => ({ bearer, headers: { "idempotency-key": key } });
 

@@ -4,7 +4,7 @@ import { fill } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { BackEndError, type ErrorTexts, errorText, type Refusal } from "../sessions/public.ts";
+import { errorText, type ErrorTexts, type Refusal, refusalOf } from "../sessions/public.ts";
 import type { AvailabilityTexts } from "./availability-texts.ts";
 import { subscribe } from "./subscribe-caller.ts";
 
@@ -86,8 +86,4 @@ export function AvailabilityForm({
 function problemOf({ validity }: HTMLInputElement): Refusal | null {
   if (validity.valueMissing) return { code: "field-is-required" };
   return validity.valid ? null : { code: "please-enter-valid-email" };
-}
-
-function refusalOf(failure: unknown): Refusal {
-  return failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
 }

@@ -3,18 +3,10 @@ import { useEffect, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import {
-  BackEndError,
-  callBackEnd,
-  errorText,
-  loadErrorTexts,
-  type Refusal,
-  useLazyTexts,
-} from "../sessions/public.ts";
-import { LinkOutcome } from "./link-outcome.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { callBackEnd, FormDone, type Refusal, RefusalBanner, refusalOf } from "../sessions/public.ts";
 
 /** Words of LinkAction; `doneText` holds `{title}`, `doneTextPlain` is for products that are gone. */
 export interface LinkActionTexts {
@@ -43,7 +35,6 @@ export function LinkAction({
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [done, setDone] = useState<{ productTitle: string | null } | null>(null);
-  const errors = useLazyTexts(loadErrorTexts);
   useEffect(() => {
     if (tokenOfAddress() === "") setRefusal({ code: "link.invalid" });
   }, []);
@@ -52,7 +43,7 @@ export function LinkAction({
     setRefusal(null);
     const call = { method: "POST", body: { token: tokenOfAddress() } } as const;
     await callBackEnd<{ productTitle: string | null }>(`availability/${kind}`, call).then(setDone, (failure: unknown) =>
-      setRefusal(failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" }),
+      setRefusal(refusalOf(failure)),
     );
     setBusy(false);
   };
@@ -60,23 +51,14 @@ export function LinkAction({
   if (done) {
     const { productTitle: title } = done;
     const text = title === null ? texts.doneTextPlain : fill(texts.doneText, { title });
-    return <LinkOutcome title={texts.doneTitle} text={text} action={toShop} />;
+    return <FormDone title={texts.doneTitle} text={text} actions={toShop} />;
   }
   if (refusal?.code === "link.invalid")
-    return <LinkOutcome title={texts.linkTitle} text={texts.linkText} action={toShop} />;
+    return <FormDone title={texts.linkTitle} text={texts.linkText} actions={toShop} />;
   return (
     <>
-      <header className="flex flex-col gap-3">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-ink-soft">{texts.lead}</p>
-      </header>
-      <div role="alert" className="empty:hidden">
-        {refusal && (
-          <Banner kind="lock" title={texts.failed}>
-            {errors && errorText(errors, refusal)}
-          </Banner>
-        )}
-      </div>
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <RefusalBanner refusal={refusal} title={texts.failed} />
       <Button wide busy={busy} onClick={() => void press()}>
         {texts.action}
       </Button>

@@ -1,6 +1,6 @@
 import { fill } from "../../i18n/fill.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { BackEndError, callBackEnd, errorText, knownSession, loadErrorTexts, pageLocale } from "../sessions/public.ts";
+import { callBackEnd, errorText, knownSession, loadErrorTexts, pageLocale, refusalOf } from "../sessions/public.ts";
 import { loadAvailabilityTexts } from "./lazy-texts.ts";
 
 /** Subscribes a visitor's address, or the member who is signed in when there is none. Throws BackEndError. */
@@ -18,7 +18,7 @@ export async function subscribeCaller(code: string, title: string): Promise<"sub
     showToast({ kind: "success", title: texts.memberDone, text: fill(texts.memberDoneText, { title }) });
     return "subscribed";
   } catch (failure) {
-    const refusal = failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
+    const refusal = refusalOf(failure);
     showToast({ kind: "error", title: texts.failed, text: errorText(errors, refusal) });
     return "failed";
   }

@@ -6,8 +6,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { changeCart } from "../cart/public.ts";
-import { errorText, loadErrorTexts, type Refusal, useLazyTexts } from "../sessions/public.ts";
-import { refusalIn } from "./checkout-calls.ts";
+import { errorText, loadErrorTexts, type Refusal, refusalOf, useLazyTexts } from "../sessions/public.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
 /** Leads from an unpaid order to another way to pay: the order is canceled, its cart is back as it was, and the checkout opens. Source: decisions §4. */
@@ -23,7 +22,7 @@ export function ChangeMethod({ number, texts, locale }: { number: string; texts:
       await changeCart(`orders/${encodeURIComponent(number)}/reopen`, "POST", {});
       router.push(hrefFor(locale, "/checkout"));
     } catch (problem) {
-      setRefusal(refusalIn(problem));
+      setRefusal(refusalOf(problem));
       setBusy(false);
     }
   };

@@ -1,7 +1,7 @@
 import type { CartPayment } from "@kram/contract/payments";
 import type { CartShipping } from "@kram/contract/shipping";
 import { refreshCart } from "../cart/public.ts";
-import { BackEndError, callBackEnd, pageLocale, type Refusal } from "../sessions/public.ts";
+import { callBackEnd, pageLocale } from "../sessions/public.ts";
 import { type Choices, shippingChange } from "./choices.ts";
 
 /** How the cart ships and is paid, as the server knows it. */
@@ -44,11 +44,6 @@ export async function sendChoices(
   if (paymentMethod === null || paymentMethod === data.payment.paymentMethod) return;
   const payment = await callBackEnd<CartPayment>("payment", { method: "POST", body: { paymentMethod } });
   know({ ...data, payment });
-}
-
-/** The refusal behind a failed call. */
-export function refusalIn(problem: unknown): Refusal {
-  return problem instanceof BackEndError ? problem.refusals[0] : { code: "server.failed" };
 }
 
 function shippingPath(): string {

@@ -2,9 +2,8 @@
 import { addressProblems, type TypedAddress } from "@kram/domain/fields";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
-import { callBackEnd, type Refusal } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../sessions/public.ts";
 import { ADDRESS_FIELDS, type AddressField, pickAddress, shownProblems } from "./address-fields.ts";
-import { refusalIn } from "./checkout-calls.ts";
 
 /** An address while it is typed. */
 export interface AddressEntry {
@@ -42,7 +41,7 @@ export function useAddressEntry(
       const stored = await store(address.id, typed);
       await onStored(stored.id);
     } catch (problem) {
-      setRefusal(refusalIn(problem));
+      setRefusal(refusalOf(problem));
       setBusy(false);
     }
   };

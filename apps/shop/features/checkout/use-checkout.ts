@@ -2,9 +2,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { refreshCart } from "../cart/public.ts";
 import type { Refusal } from "../sessions/public.ts";
-import { type CheckoutData, readCheckout, readPayment, readShipping, refusalIn } from "./checkout-calls.ts";
+import { type CheckoutData, readCheckout, readPayment, readShipping } from "./checkout-calls.ts";
 import { type Choices, savedChoices, withOfferedPayment } from "./choices.ts";
 import { useSaving } from "./use-saving.ts";
+import { refusalOf } from "../sessions/public.ts";
 
 /** State of the checkout's choices. */
 export interface Checkout {
@@ -36,7 +37,7 @@ export function useCheckout(covered: boolean | null): Checkout {
       know(loaded);
       setChoices((kept) => kept ?? savedChoices(loaded.shipping, loaded.payment));
     } catch (problem) {
-      setFailure(refusalIn(problem));
+      setFailure(refusalOf(problem));
     }
   }
 

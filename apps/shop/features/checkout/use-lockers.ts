@@ -1,8 +1,7 @@
 "use client";
 import type { Locker } from "@kram/contract/shipping";
 import { useEffect, useState } from "react";
-import { callBackEnd, type Refusal } from "../sessions/public.ts";
-import { refusalIn } from "./checkout-calls.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../sessions/public.ts";
 import { lockerQuery } from "./lockers.ts";
 
 const PAUSE_MS = 400;
@@ -21,7 +20,7 @@ export function useLockers(text: string): { found: Found | null; refusal: Refusa
     const timer = setTimeout(() => {
       callBackEnd<Found>(`lockers?${new URLSearchParams(lockerQuery(text))}`).then(
         (found) => current && setState({ found, refusal: null }),
-        (problem: unknown) => current && setState({ found: null, refusal: refusalIn(problem) }),
+        (problem: unknown) => current && setState({ found: null, refusal: refusalOf(problem) }),
       );
     }, PAUSE_MS);
     return () => {

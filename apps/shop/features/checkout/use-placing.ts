@@ -4,10 +4,9 @@ import { useRef, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { refreshCart } from "../cart/public.ts";
-import { BackEndError, callBackEnd, type Refusal } from "../sessions/public.ts";
+import { BackEndError, callBackEnd, type Refusal, refusalOf } from "../sessions/public.ts";
 import type { Consents } from "@kram/domain/consents";
 import { forgetConsents } from "./kept-consents.ts";
-import { refusalIn } from "./checkout-calls.ts";
 
 /** How placing an order stands. */
 export interface Placing {
@@ -40,7 +39,7 @@ export function usePlacing(locale: Locale): Placing {
       else location.assign(paymentUri);
     } catch (problem) {
       const unsure = problem instanceof BackEndError && problem.status === 0;
-      setState({ busy: false, refusal: refusalIn(problem), unsure });
+      setState({ busy: false, refusal: refusalOf(problem), unsure });
       running.current = false;
       void refreshCart();
     }

@@ -1,8 +1,9 @@
 "use client";
 import { useRef, useState } from "react";
 import type { Refusal } from "../sessions/public.ts";
-import { type CheckoutData, refusalIn, sendChoices } from "./checkout-calls.ts";
+import { type CheckoutData, sendChoices } from "./checkout-calls.ts";
 import type { Choices } from "./choices.ts";
+import { refusalOf } from "../sessions/public.ts";
 
 /** What the server knows of the checkout, and the one way to change it. */
 export interface Saving {
@@ -43,7 +44,7 @@ export function useSaving(): Saving {
     setUnsaved(null);
   }
 
-  const fail = (problem: unknown) => setUnsaved(refusalIn(problem));
+  const fail = (problem: unknown) => setUnsaved(refusalOf(problem));
   return {
     data,
     known: () => newest.current,

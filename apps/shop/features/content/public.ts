@@ -1,6 +1,6 @@
 export { isSection, readArticleQuery } from "./article-address.ts";
 export { readContentPaths, searchContentTitles } from "./content-paths.ts";
-export { ArticlePage, articleMetadata } from "./pages/article-page.tsx";
+export { articleRoute } from "./pages/article-page.tsx";
 export { ArticlesPage, articlesMetadata } from "./pages/articles-page.tsx";
 export { CampaignPage } from "./pages/campaign-page.tsx";
 export { CertificatesPage } from "./pages/certificates-page.tsx";

@@ -2,7 +2,7 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { BackEndError, errorText, loadErrorTexts, pageLocale } from "../sessions/public.ts";
+import { errorText, loadErrorTexts, pageLocale, refusalOf } from "../sessions/public.ts";
 import type { FavouritesTexts } from "./favourites-texts.ts";
 
 const LOADERS: Record<Locale, () => Promise<{ default: FavouritesTexts }>> = {
@@ -36,7 +36,7 @@ export async function tellFavourite(wanted: boolean, title: string | null, { goT
 export async function tellFavouriteFailure(wanted: boolean, failure: unknown): Promise<void> {
   const locale = pageLocale();
   const [texts, errors] = await Promise.all([texting(locale), loadErrorTexts(locale)]);
-  const refusal = failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
+  const refusal = refusalOf(failure);
   const title = texts[wanted ? "add-to-favourites" : "remove-from-favourites"].fail;
   showToast({ kind: "error", title, text: errorText(errors, refusal) });
 }

@@ -5,12 +5,12 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import {
   BackEndError,
   callBackEnd,
   errorText,
   FormDone,
-  FormHead,
   loadErrorTexts,
   type Refusal,
   useLazyTexts,
@@ -47,7 +47,7 @@ export function ConfirmEmail({
   if (state.done) return <FormDone title={texts.done} text={texts.doneText} actions={toProfile} />;
   return (
     <>
-      <FormHead title={texts.title} lead={texts.lead} />
+      <PageTitle title={texts.title} lead={texts.lead} />
       <div role="alert" className="empty:hidden">
         {state.refusal && errors && (
           <Banner kind="lock" title={texts.failedTitle} action={toProfile}>

@@ -5,11 +5,11 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import {
   BackEndError,
   callBackEnd,
   errorText,
-  FormHead,
   loadErrorTexts,
   type Refusal,
   useLazyTexts,
@@ -35,7 +35,7 @@ export function DeleteAccount({ texts, locale, token }: { texts: MembersTexts; l
   };
   return (
     <>
-      <FormHead title={texts.deletion.title} lead={texts.deletion.lead} />
+      <PageTitle title={texts.deletion.title} lead={texts.deletion.lead} />
       <WithMember texts={texts}>
         {(member) => <DeletionFacts texts={texts.deletion} money={member.moneySummary} locale={locale} />}
       </WithMember>

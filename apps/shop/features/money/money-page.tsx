@@ -1,7 +1,9 @@
 import { COUNTRY } from "../../config/country.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { BASE_PATH } from "../../config/instance.ts";
+import { TAB_LOOK } from "../../ui/tab-look.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { BonusPart } from "./bonus-part.tsx";
 import { GonePart } from "./gone-part.tsx";
@@ -11,19 +13,13 @@ import { MovementsPart } from "./movements-part.tsx";
 import { Overview } from "./overview.tsx";
 import { MonthForm, RangeForm } from "./period-forms.tsx";
 
-const TAB_LOOK =
-  "inline-flex min-h-11 items-center rounded px-4 text-sm font-semibold hover:bg-green-soft hover:text-green aria-[current]:bg-green-soft aria-[current]:text-green-strong";
-
 /** The member's club money in parts; for members only. */
 export async function MoneyPage({ locale, query }: { locale: Locale; query: MoneyQuery }) {
   await requireSession({ locale, path: moneyPath(query) });
   const texts = moneyTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
-      <header className="flex flex-col gap-3">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-ink-soft">{texts.lead}</p>
-      </header>
+      <PageTitle title={texts.title} lead={texts.lead} />
       <nav aria-label={texts.tabs} className="flex flex-wrap gap-2">
         {/* Whole loads: changed to in the browser, this page loses its title where the address has no language. */}
         {MONEY_TABS.map((tab) => (

@@ -1,14 +1,13 @@
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { TAB_LOOK } from "../../ui/tab-look.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { type NotificationsQuery, notificationsPath } from "./notifications-path.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
 import { notificationsTexts } from "./notifications-texts.ts";
-
-const FILTER_LOOK =
-  "inline-flex min-h-11 items-center rounded px-4 text-sm font-semibold hover:bg-green-soft hover:text-green aria-[current]:bg-green-soft aria-[current]:text-green-strong";
 
 const FILTER_NAMES = { null: "all", false: "unread", true: "read" } as const;
 
@@ -18,17 +17,14 @@ export async function NotificationsPage({ locale, query }: { locale: Locale; que
   const texts = notificationsTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
-      <header className="flex flex-col gap-3">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-ink-soft">{texts.lead}</p>
-      </header>
+      <PageTitle title={texts.title} lead={texts.lead} />
       <nav aria-label={texts.filter} className="flex flex-wrap gap-2">
         {([null, false, true] as const).map((read) => (
           <IntentLink
             key={String(read)}
             href={hrefFor(locale, notificationsPath({ page: 1, read }))}
             aria-current={read === query.read ? "page" : undefined}
-            className={FILTER_LOOK}
+            className={TAB_LOOK}
           >
             {texts[FILTER_NAMES[`${read}`]]}
           </IntentLink>
@@ -53,10 +49,7 @@ export async function NotificationPreferencesPage({ locale }: { locale: Locale }
   const { preferences } = notificationsTexts(locale);
   return (
     <main id="content" className="wrap flex max-w-2xl flex-col gap-8 py-10 sm:py-14">
-      <header className="flex flex-col gap-3">
-        <h1 className="text-2xl">{preferences.title}</h1>
-        <p className="text-ink-soft">{preferences.lead}</p>
-      </header>
+      <PageTitle title={preferences.title} lead={preferences.lead} />
       <PreferencesForm texts={preferences} />
       <p>
         <IntentLink href={hrefFor(locale, "/profile")} className="underline underline-offset-4 hover:text-green">

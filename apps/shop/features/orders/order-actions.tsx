@@ -2,18 +2,10 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";
-import {
-  BackEndError,
-  callBackEnd,
-  errorText,
-  loadErrorTexts,
-  type Refusal,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { callBackEnd, type Refusal, RefusalBanner, refusalOf } from "../sessions/public.ts";
 import type { OrderPart } from "./order-view.tsx";
 
 /** What the member may still do with an order: pay, or cancel it after a question. Source: decisions §4. */
@@ -26,15 +18,12 @@ export function OrderActions({
   const [busy, setBusy] = useState<"pay" | "cancel" | null>(null);
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const errors = useLazyTexts(loadErrorTexts);
   const path = `orders/${encodeURIComponent(order.number)}`;
 
   const act = async (name: "pay" | "cancel", work: () => Promise<void>) => {
     setBusy(name);
     setRefusal(null);
-    await work().catch((problem: unknown) =>
-      setRefusal(problem instanceof BackEndError ? problem.refusals[0] : { code: "server.failed" }),
-    );
+    await work().catch((problem: unknown) => setRefusal(refusalOf(problem)));
     setBusy(null);
     setAsking(false);
   };
@@ -50,13 +39,7 @@ export function OrderActions({
   const question = fill(texts.cancelTitle, { number: order.number });
   return (
     <>
-      <div role="alert">
-        {refusal && errors && (
-          <Banner kind="lock" title={texts.actionFailed}>
-            {errorText(errors, refusal)}
-          </Banner>
-        )}
-      </div>
+      <RefusalBanner refusal={refusal} title={texts.actionFailed} />
       {order.actions.length > 0 && (
         <div className={`flex flex-wrap gap-3 ${centered ? "justify-center" : ""}`}>
           {order.actions.includes("pay") && (

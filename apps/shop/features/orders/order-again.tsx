@@ -5,11 +5,12 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { openCart, refreshCart } from "../cart/public.ts";
 import {
-  BackEndError,
   callBackEnd,
   errorText,
   loadErrorTexts,
   type Refusal,
+  RefusalBanner,
+  refusalOf,
   useLazyTexts,
 } from "../sessions/public.ts";
 import type { OrderPart } from "./order-view.tsx";
@@ -35,7 +36,7 @@ export function OrderAgain({ order, texts, locale }: OrderPart) {
       setDone(await callBackEnd<Reordered>(path, { method: "POST", body: {} }));
       await refreshCart();
     } catch (failure) {
-      setRefusal(failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" });
+      setRefusal(refusalOf(failure));
     }
     setBusy(false);
   };
@@ -71,13 +72,7 @@ export function OrderAgain({ order, texts, locale }: OrderPart) {
           </Banner>
         )}
       </div>
-      <div role="alert">
-        {refusal && errors && (
-          <Banner kind="lock" title={texts.actionFailed}>
-            {errorText(errors, refusal)}
-          </Banner>
-        )}
-      </div>
+      <RefusalBanner refusal={refusal} title={texts.actionFailed} />
     </div>
   );
 }

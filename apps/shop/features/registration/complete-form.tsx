@@ -7,15 +7,9 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import {
-  errorText,
-  FormDone,
-  FormHead,
-  loadErrorTexts,
-  type PasswordsTexts,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { errorText, FormDone, loadErrorTexts, type PasswordsTexts, useLazyTexts } from "../sessions/public.ts";
 import { CompleteLines } from "./complete-lines.tsx";
 import { type Completing, LINES } from "./complete-fields.ts";
 import { ConsentFields, type ConsentWords } from "./consent-fields.tsx";
@@ -69,7 +63,7 @@ export function CompleteForm({
       }}
       className="flex flex-col gap-10"
     >
-      <FormHead title={complete.title} lead={complete.lead} />
+      <PageTitle title={complete.title} lead={complete.lead} />
       <CompleteLines entry={entry} texts={texts} errors={errors} part="person">
         <RadioCards
           name="kind"

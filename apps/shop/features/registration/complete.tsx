@@ -5,9 +5,10 @@ import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { errorText, FormHead, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
 import { CompleteForm, type CompleteTexts } from "./complete-form.tsx";
 
 /** Reads what is known of the person and shows the form; who has a password has nothing to complete. */
@@ -26,7 +27,7 @@ export function Complete({ texts, locale }: { texts: CompleteTexts; locale: Loca
   if (answer) return <CompleteForm texts={texts} locale={locale} member={answer} />;
   return (
     <div aria-busy="true" className="flex flex-col gap-6">
-      <FormHead title={complete.title} lead={complete.lead} />
+      <PageTitle title={complete.title} lead={complete.lead} />
       <VisuallyHidden>{complete.loading}</VisuallyHidden>
       <Skeleton className="h-72 w-full" />
       <Skeleton className="h-72 w-full" />

@@ -5,6 +5,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
   callBackEnd,
@@ -12,7 +13,6 @@ import {
   checkEmail,
   errorText,
   FormDone,
-  FormHead,
   loadErrorTexts,
   useCheckedForm,
   useLazyTexts,
@@ -59,7 +59,7 @@ export function LinkForm({
   const problem = form.problems.email;
   return (
     <>
-      {head && <FormHead title={own.title} lead={own.lead} />}
+      {head && <PageTitle title={own.title} lead={own.lead} />}
       <CheckedForm form={form} errors={errors} texts={{ ...own, failedTitle: texts.failedTitle }}>
         <TextField
           id="email"

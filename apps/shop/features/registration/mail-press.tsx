@@ -5,7 +5,8 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { errorText, FormHead, loadErrorTexts, signInByMail, useLazyTexts } from "../sessions/public.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { errorText, loadErrorTexts, signInByMail, useLazyTexts } from "../sessions/public.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 
 /** What a mailed link leads to: one press uses it. Programs that look into mails open links, too, but press nothing. `instead` is what can be done where the link is no good. */
@@ -36,7 +37,7 @@ export function MailPress({
   const isSpent = state.failure === "link.invalid";
   return (
     <>
-      <FormHead title={own.title} lead={own.lead} />
+      <PageTitle title={own.title} lead={own.lead} />
       <div role="alert" className="empty:hidden">
         {state.failure !== null && errors && (
           <Banner kind="lock" title={texts.failedTitle}>

@@ -4,7 +4,7 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { EggMark } from "../../ui/egg-mark.tsx";
-import { BackEndError, callBackEnd, errorText, loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+import { callBackEnd, errorText, loadErrorTexts, refusalOf, useLazyTexts } from "../sessions/public.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 
 /** Sends people to their mailbox, lets them ask for the mail again or give another address. Tells nothing about who has an account. */
@@ -30,7 +30,7 @@ export function SentMail({
     setTold(null);
     const code = await callBackEnd(`registration/resend?locale=${locale}`, { method: "POST", body: { email } }).then(
       () => null,
-      (failure: unknown) => (failure instanceof BackEndError ? failure.refusals[0].code : "server.failed"),
+      (failure: unknown) => refusalOf(failure).code,
     );
     setBusy(false);
     setTold(

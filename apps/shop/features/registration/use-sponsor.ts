@@ -1,7 +1,7 @@
 "use client";
 import { isMemberNumber } from "@kram/domain/registration";
 import { useEffect, useState } from "react";
-import { BackEndError, callBackEnd } from "../sessions/public.ts";
+import { callBackEnd, refusalOf } from "../sessions/public.ts";
 
 /** Milliseconds of quiet before a number is looked up. Source: specification §9 (quantity debounce). */
 const QUIET_MS = 500;
@@ -35,6 +35,6 @@ async function lookUp(sponsorNo: string): Promise<Sponsor> {
     const { name } = await callBackEnd<{ name: string }>(`registration/sponsor?sponsorNo=${sponsorNo}`);
     return { state: "found", sponsorNo, name };
   } catch (failure) {
-    return { state: "refused", code: failure instanceof BackEndError ? failure.refusals[0].code : "server.failed" };
+    return { state: "refused", code: refusalOf(failure).code };
   }
 }

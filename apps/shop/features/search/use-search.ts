@@ -1,6 +1,6 @@
 "use client";
 import { useReducer, useState } from "react";
-import { BackEndError, callBackEnd, pageLocale } from "../sessions/public.ts";
+import { callBackEnd, pageLocale, refusalOf } from "../sessions/public.ts";
 import { type RunningSearch, startSearch } from "./running-search.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import { NO_SEARCH, nextSearch, type SearchState } from "./search-state.ts";
@@ -8,14 +8,10 @@ import { NO_SEARCH, nextSearch, type SearchState } from "./search-state.ts";
 /** The search of one field: its state, and how to go on with it. */
 export function useSearch(): { state: SearchState; search: RunningSearch } {
   const [state, send] = useReducer(nextSearch, NO_SEARCH);
-  const [search] = useState(() => startSearch({ send, ask, codeOf }));
+  const [search] = useState(() => startSearch({ send, ask, codeOf: (failure) => refusalOf(failure).code }));
   return { state, search };
 }
 
 function ask(text: string): Promise<SearchAnswer> {
   return callBackEnd<SearchAnswer>(`search?${new URLSearchParams({ text, locale: pageLocale() })}`);
-}
-
-function codeOf(failure: unknown): string {
-  return failure instanceof BackEndError ? failure.refusals[0].code : "server.failed";
 }

@@ -20,6 +20,11 @@ export class BackEndError extends Error {
   }
 }
 
+/** What to tell of any failure: the first refusal, else `server.failed`. */
+export function refusalOf(failure: unknown): Refusal {
+  return failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
+}
+
 /** Header of calls that do not count as activity. Source: design notes on reliability, rule 10. */
 const POLL_HEADER = "x-kram-poll";
 const TIMEOUT_MS = 10_000;

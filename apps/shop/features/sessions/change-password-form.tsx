@@ -4,11 +4,11 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { callBackEnd } from "./call-back-end.ts";
 import { CheckedForm } from "./checked-form.tsx";
 import { loadErrorTexts } from "./error-texts.ts";
 import { FormDone } from "./form-done.tsx";
-import { FormHead } from "./form-head.tsx";
 import { NewPasswordFields, passwordProblem } from "./new-password-fields.tsx";
 import { checkPasswordChange } from "./password-checks.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -42,7 +42,7 @@ export function ChangePasswordForm({ texts, locale }: { texts: PasswordsTexts; l
   }
   return (
     <>
-      <FormHead {...texts.change} />
+      <PageTitle {...texts.change} />
       <CheckedForm form={form} errors={errors} texts={{ ...texts.change, failedTitle: texts.failedTitle }}>
         <PasswordField
           name="currentPassword"

@@ -6,7 +6,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { BackEndError, callBackEnd, type Refusal } from "./call-back-end.ts";
+import { callBackEnd, refusalOf } from "./call-back-end.ts";
 import type { Device } from "./device-list.tsx";
 import { deviceName } from "./device-name.ts";
 import { type ErrorTexts, errorText } from "./error-texts.ts";
@@ -96,8 +96,4 @@ export function RevokeOthers({
       {texts.revokeOthers}
     </Button>
   );
-}
-
-function refusalOf(failure: unknown): Refusal {
-  return failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
 }

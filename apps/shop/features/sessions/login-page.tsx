@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { sessionTexts } from "./session-texts.ts";
 
@@ -8,10 +9,7 @@ export function LoginPage({ locale }: { locale: Locale }) {
   return (
     <main id="content" className="wrap py-12 sm:py-20">
       <div className="mx-auto flex max-w-md flex-col gap-8">
-        <header className="flex flex-col gap-3">
-          <h1 className="text-2xl">{texts.title}</h1>
-          <p className="text-ink-soft">{texts.lead}</p>
-        </header>
+        <PageTitle title={texts.title} lead={texts.lead} />
         <LoginForm texts={texts} locale={locale} />
       </div>
     </main>

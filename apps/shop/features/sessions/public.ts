@@ -1,4 +1,4 @@
-export { BackEndError, callBackEnd, type Refusal, serverClockOffsetMs } from "./call-back-end.ts";
+export { BackEndError, callBackEnd, type Refusal, refusalOf, serverClockOffsetMs } from "./call-back-end.ts";
 export { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
 export { CheckedForm } from "./checked-form.tsx";
 export { knownSession } from "./known-session.ts";
@@ -16,8 +16,8 @@ export type { UserPanelTexts } from "./user-panel-texts.ts";
 export { useBackEnd } from "./use-back-end.ts";
 export { useCheckedForm } from "./use-checked-form.ts";
 export { useLazyTexts } from "./use-lazy-texts.ts";
+export { RefusalBanner } from "./refusal-banner.tsx";
 export { FormDone } from "./form-done.tsx";
-export { FormHead } from "./form-head.tsx";
 export { passwordProblem } from "./new-password-fields.tsx";
 export { checkEmail, checkNewPassword } from "./password-checks.ts";
 export { PasswordField } from "./password-field.tsx";

@@ -5,12 +5,12 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { callBackEnd } from "./call-back-end.ts";
 import { CheckedForm } from "./checked-form.tsx";
 import { errorText, loadErrorTexts } from "./error-texts.ts";
 import { FormDone } from "./form-done.tsx";
-import { FormHead } from "./form-head.tsx";
 import { checkEmail } from "./password-checks.ts";
 import type { PasswordsTexts } from "./passwords-texts.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
@@ -46,7 +46,7 @@ export function RemindForm({ texts, locale }: { texts: PasswordsTexts; locale: L
   const problem = form.problems.email;
   return (
     <>
-      <FormHead {...texts.remind} />
+      <PageTitle {...texts.remind} />
       <CheckedForm form={form} errors={errors} texts={{ ...texts.remind, failedTitle: texts.failedTitle }}>
         <TextField
           id="email"

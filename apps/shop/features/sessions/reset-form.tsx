@@ -3,11 +3,11 @@ import { useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { callBackEnd } from "./call-back-end.ts";
 import { CheckedForm } from "./checked-form.tsx";
 import { loadErrorTexts } from "./error-texts.ts";
 import { FormDone } from "./form-done.tsx";
-import { FormHead } from "./form-head.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { checkNewPassword } from "./password-checks.ts";
 import type { PasswordsTexts } from "./passwords-texts.ts";
@@ -43,7 +43,7 @@ export function ResetForm({ texts, locale, token }: { texts: PasswordsTexts; loc
   );
   return (
     <>
-      <FormHead {...texts.reset} />
+      <PageTitle {...texts.reset} />
       <CheckedForm
         form={form}
         errors={errors}

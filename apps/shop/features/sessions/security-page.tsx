@@ -2,6 +2,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { requireSession } from "./require-session.ts";
 import { SecondFactors } from "./second-factors.tsx";
@@ -13,10 +14,7 @@ export async function SecurityPage({ locale }: { locale: Locale }) {
   const texts = securityTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-10 py-10 sm:py-14">
-      <header className="flex flex-col gap-3">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-ink-soft">{texts.lead}</p>
-      </header>
+      <PageTitle title={texts.title} lead={texts.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2">
         <SecondFactors texts={texts} locale={locale} />
         <div className="flex flex-col gap-12">

@@ -1,4 +1,4 @@
-import { BackEndError, callBackEnd } from "./call-back-end.ts";
+import { callBackEnd, refusalOf } from "./call-back-end.ts";
 import { showPasskey } from "./passkeys.ts";
 import { enter } from "./sign-in.ts";
 
@@ -11,6 +11,6 @@ export async function signInByPasskey(): Promise<string | null> {
     });
     return await enter("callback/passkey", { credential: JSON.stringify(await showPasskey(options)) });
   } catch (failure) {
-    return failure instanceof BackEndError ? failure.refusals[0].code : "server.failed";
+    return refusalOf(failure).code;
   }
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { BackEndError, callBackEnd, type Refusal } from "./call-back-end.ts";
+import { callBackEnd, type Refusal, refusalOf } from "./call-back-end.ts";
 
 /** What a part of a page reads from the back end: nothing yet, an answer, or why there is none. */
 export interface Loaded<Answer> {
@@ -47,8 +47,4 @@ function isChange<Answer>(next: Answer | ((newest: Answer) => Answer)): next is 
 
 function nothing(path: string) {
   return { path, answer: null, refusal: null };
-}
-
-function refusalOf(failure: unknown): Refusal {
-  return failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
 }

@@ -1,6 +1,6 @@
 "use client";
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
-import { BackEndError, type Refusal } from "./call-back-end.ts";
+import { type Refusal, refusalOf } from "./call-back-end.ts";
 import { createFormChecks, type Values } from "./form-checks.ts";
 import type { Problems } from "./password-checks.ts";
 import { usePress } from "./use-press.ts";
@@ -79,8 +79,4 @@ function isControl(target: unknown): target is Control {
 function inputOf(form: HTMLFormElement | null, name: string): Control | null {
   const field = form?.elements.namedItem(name);
   return isControl(field) ? field : null;
-}
-
-function refusalOf(failure: unknown): Refusal {
-  return failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
 }

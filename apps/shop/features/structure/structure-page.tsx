@@ -3,7 +3,9 @@ import type { Locale } from "../../i18n/locale.ts";
 import { BASE_PATH } from "../../config/instance.ts";
 import { Button } from "../../ui/button.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { TAB_LOOK } from "../../ui/tab-look.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { requireSession } from "../sessions/public.server.ts";
 import { Invitation } from "./invitation.tsx";
@@ -16,19 +18,13 @@ interface PageProps {
   query: StructureQuery;
 }
 
-const VIEW_LOOK =
-  "inline-flex min-h-11 items-center rounded px-4 text-sm font-semibold hover:bg-green-soft hover:text-green aria-[current]:bg-green-soft aria-[current]:text-green-strong";
-
 /** The member's structure and the way to bring others into it; for members only. */
 export async function StructurePage({ locale, query }: PageProps) {
   await requireSession({ locale, path: structurePath(query) });
   const texts = structureTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
-      <header className="flex flex-col gap-3">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-ink-soft">{texts.lead}</p>
-      </header>
+      <PageTitle title={texts.title} lead={texts.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
           <Views texts={texts} locale={locale} query={query} />
@@ -49,7 +45,7 @@ function Views({ texts, locale, query }: PageProps & { texts: StructureTexts }) 
           key={view}
           href={hrefFor(locale, structurePath({ view }))}
           aria-current={view === query.view ? "page" : undefined}
-          className={VIEW_LOOK}
+          className={TAB_LOOK}
         >
           {texts[view]}
         </IntentLink>

@@ -2,7 +2,7 @@
 import type { listStructure, StructureNode } from "@kram/contract/structure";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { useState } from "react";
-import { BackEndError, callBackEnd, type Refusal } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../sessions/public.ts";
 import { type Branch, type TreeState, withPage } from "./branches.ts";
 
 /** An answer of the back end about a part of the structure. */
@@ -26,7 +26,7 @@ export function useTree(root: StructureNode, first: StructureAnswer) {
       setBranches((known) => withPage(known, parentNo, branchOf(answer)));
       setOpen((known) => new Set(known).add(parentNo));
     } catch (failure) {
-      setRefusal(failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" });
+      setRefusal(refusalOf(failure));
     }
     setReading(null);
   };

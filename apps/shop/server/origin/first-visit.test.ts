@@ -1,21 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstVisit, localeCookie, wishedLocale } from "./first-visit.ts";
-
-describe("wishedLocale", () => {
-  it.each([
-    [undefined, "pl"],
-    ["", "pl"],
-    ["de-AT,de;q=0.9,en;q=0.8", "de"],
-    ["fr-FR,fr;q=0.9,en;q=0.5,de;q=0.7", "de"],
-    ["en;q=0,de;q=0.1", "de"],
-    ["*", "pl"],
-    ["fr", "pl"],
-    ["pl-PL,en", "pl"],
-    ["x".repeat(2000), "pl"],
-  ])("%s leads to %s", (header, locale) => {
-    expect(wishedLocale(header, "pl")).toBe(locale);
-  });
-});
+import { firstVisit, localeCookie } from "./first-visit.ts";
 
 describe("firstVisit", () => {
   const visit = (headers: Record<string, string>) => firstVisit({ headers }, "pl");

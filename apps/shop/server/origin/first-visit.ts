@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@kram/countries/country";
+import { type Locale, wishedLocale } from "@kram/countries/country";
 import type { IncomingMessage } from "node:http";
 
 /** Where a visit to the bare home leads: stay and, if a language was just chosen, remember it; or go to another language. */
@@ -29,22 +29,4 @@ export function firstVisit({ headers }: Pick<IncomingMessage, "headers">, defaul
 /** Set-Cookie value that remembers a language for a year. Scripts may read it: the language switcher sets it, too. */
 export function localeCookie(locale: Locale, { secure }: { secure: boolean }): string {
   return `kram_locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
-}
-
-/** First of the shop's languages that Accept-Language prefers, else the default. Source: RFC 9110 §12.5.4. */
-export function wishedLocale(acceptLanguage: string | undefined, defaultLocale: Locale): Locale {
-  if (acceptLanguage === undefined || acceptLanguage.length > 1000) return defaultLocale;
-  const wishes = acceptLanguage.split(",").map((part, position) => {
-    const [tag = "", ...params] = part.trim().toLowerCase().split(";");
-    const quality = /^\s*q=([01](?:\.\d{1,3})?)$/u.exec(params[0] ?? "")?.[1] ?? "1";
-    return { language: tag.split("-")[0], quality: Number.parseFloat(quality), position };
-  });
-  wishes.sort((one, other) => other.quality - one.quality || one.position - other.position);
-  for (const { language, quality } of wishes) {
-    if (quality <= 0) continue;
-    if (language === "*") return defaultLocale;
-    const known = LOCALES.find((locale) => locale === language);
-    if (known !== undefined) return known;
-  }
-  return defaultLocale;
 }

@@ -1,9 +1,9 @@
+import { escapeXml } from "@kram/domain/xml";
 import type { Country, Locale } from "@kram/countries/country";
 import { splitSections } from "@kram/domain/catalog";
 import { localePrefix } from "../../../platform/locale-prefix.ts";
 import type { ListedProduct } from "../localize.ts";
 import { textIn } from "../localized.ts";
-import { escapeXml } from "./escape-xml.ts";
 
 /** What the items of a feed have in common. `shopUrl` is the shop's address with its country path. */
 export interface FeedContext {

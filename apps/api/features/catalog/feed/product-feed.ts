@@ -1,3 +1,4 @@
+import { escapeXml } from "@kram/domain/xml";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -8,7 +9,6 @@ import type { Country, Locale } from "@kram/countries/country";
 import type { CatalogModel } from "../catalog-model.ts";
 import { isSeen } from "../select-products.ts";
 import { isShippingProduct } from "../shipping-product.ts";
-import { escapeXml } from "./escape-xml.ts";
 import { type FeedContext, feedItem } from "./feed-item.ts";
 
 /** A feed as it is kept: compressed, with the tag of its content. */

@@ -2,10 +2,10 @@ import { addCartLine } from "@kram/contract/cart";
 import type { Operation } from "@kram/contract/operation";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ErrorAnswer } from "@kram/contract/errors";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../factories.ts";
-import { startTestApi, type TestApi } from "../test-api.ts";
+import { makeMember, makeProduct, makeStaff } from "../factories.ts";
+import { shopApi } from "../shop-api.ts";
 import { ACCESS_TABLE, type OwnedThing } from "./access-table.ts";
 import { everyOperation } from "./every-operation.ts";
 
@@ -15,12 +15,7 @@ const TAKE_OUT = `take out of ${FILE}`;
 const operations = await everyOperation();
 const classified = [...operations.values()].filter(({ id }) => Object.hasOwn(ACCESS_TABLE, id));
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await makeCourier(api.db);
-});
-afterAll(() => api.close());
+const api = shopApi();
 
 /** Who calls; each call comes with a session of its own, for some calls end it. */
 const CALLERS = {

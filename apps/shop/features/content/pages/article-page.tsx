@@ -19,8 +19,20 @@ import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../read-text.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
-/** An article: picture, text, products that it speaks of, the ways to the next and the one before. */
-export async function ArticlePage(props: { locale: string; section: Section; slug: string }) {
+interface RouteProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+/** The route of a section's articles, each with its picture, text, products that it speaks of, and the ways to its neighbours. */
+export function articleRoute(section: Section) {
+  return {
+    generateStaticParams: (): never[] => [],
+    generateMetadata: async ({ params }: RouteProps) => articleMetadata({ ...(await params), section }),
+    Page: async ({ params }: RouteProps) => <ArticlePage {...(await params)} section={section} />,
+  };
+}
+
+async function ArticlePage(props: { locale: string; section: Section; slug: string }) {
   const { section, slug } = props;
   const { locale, page } = await requirePage(section, props.locale);
   const article = await readArticle(section, slug, locale);
@@ -56,8 +68,7 @@ export async function ArticlePage(props: { locale: string; section: Section; slu
   );
 }
 
-/** Head of an article's page. */
-export async function articleMetadata(address: { locale: string; section: Section; slug: string }): Promise<Metadata> {
+async function articleMetadata(address: { locale: string; section: Section; slug: string }): Promise<Metadata> {
   const { locale, section, slug } = address;
   if (!isLocale(locale)) return {};
   const article = await readArticle(section, slug, locale);

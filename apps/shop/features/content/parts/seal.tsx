@@ -1,3 +1,5 @@
+import { LineDrawing } from "../../../ui/line-drawing.tsx";
+
 const TEETH = 24;
 
 /** A drawn seal with the egg of the house. */
@@ -8,18 +10,11 @@ export function Seal({ className }: { className?: string }) {
     return `${(40 + radius * Math.sin(angle)).toFixed(1)} ${(40 - radius * Math.cos(angle)).toFixed(1)}`;
   });
   return (
-    <svg
-      viewBox="0 0 80 80"
-      aria-hidden="true"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
+    <LineDrawing className={className}>
       <path d={`M${edge.join("L")}Z`} strokeLinejoin="round" />
       <circle cx="40" cy="40" r="28" strokeDasharray="1 4" strokeLinecap="round" />
       <path d="M40 22c9 0 14 12 14 20S48 57 40 57 26 50 26 42s5-20 14-20z" />
       <path d="M33 42l5 5 10-11" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    </LineDrawing>
   );
 }

@@ -1,3 +1,5 @@
+import { escapeXml } from "@kram/domain/xml";
+
 /** What a feed tells of itself. Addresses are absolute. */
 export interface FeedFacts {
   title: string;
@@ -16,39 +18,27 @@ export interface FeedItem {
   category: string | null;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
 /** Writes a feed as RSS 2.0. Source: RSS 2.0 specification, RFC 822 dates. */
 export function rssXml(feed: FeedFacts, items: readonly FeedItem[]): string {
   const entries = items.map(
     ({ title, description, url, publishedAt, category }) => `<item>
-<title>${escaped(title)}</title>
-<link>${escaped(url)}</link>
-<guid isPermaLink="true">${escaped(url)}</guid>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(url)}</link>
+<guid isPermaLink="true">${escapeXml(url)}</guid>
 <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
-${category === null ? "" : `<category>${escaped(category)}</category>\n`}<description>${escaped(description)}</description>
+${category === null ? "" : `<category>${escapeXml(category)}</category>\n`}<description>${escapeXml(description)}</description>
 </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escaped(feed.title)}</title>
-<link>${escaped(feed.url)}</link>
-<description>${escaped(feed.description)}</description>
+<title>${escapeXml(feed.title)}</title>
+<link>${escapeXml(feed.url)}</link>
+<description>${escapeXml(feed.description)}</description>
 <language>${feed.language}</language>
-<atom:link href="${escaped(feed.feedUrl)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(feed.feedUrl)}" rel="self" type="application/rss+xml"/>
 ${entries.join("\n")}
 </channel>
 </rss>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -1,19 +1,7 @@
-import { ArticlePage, articleMetadata } from "../../../../features/content/public.ts";
+import { articleRoute } from "../../../../features/content/public.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string; slug: string }>;
-}
-
-export function generateStaticParams(): never[] {
-  return [];
-}
-
-export async function generateMetadata({ params }: Props) {
-  return articleMetadata({ ...(await params), section: "events" });
-}
-
-export default async function EventsArticle({ params }: Props) {
-  return <ArticlePage {...(await params)} section="events" />;
-}
+const route = articleRoute("events");
+export const { generateStaticParams, generateMetadata } = route;
+export default route.Page;

@@ -1,5 +1,5 @@
-/** Title of a page with one form, and why it is there. */
-export function FormHead({ title, lead }: { title: string; lead: string }) {
+/** Title of a page, and why it is there. */
+export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="flex flex-col gap-3">
       <h1 className="text-2xl">{title}</h1>

@@ -1,0 +1,45 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it came in: to whom, and its source. */
+export interface ReceivedMail {
+  to: string[];
+  source: string;
+}
+
+/** A real SMTP server on loopback that keeps what it takes. */
+export interface SmtpInbox {
+  /** Value for SMTP_URL. */
+  url: string;
+  received: ReceivedMail[];
+  /** While true each mail is put off with 451. */
+  refusing: boolean;
+  close(): Promise<void>;
+}
+
+/** Opens an inbox on a free port. */
+export async function openSmtpInbox(): Promise<SmtpInbox> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (inbox.refusing) return callback(Object.assign(new Error("try later"), { responseCode: 451 }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        inbox.received.push({ to, source: Buffer.concat(chunks).toString("utf8") });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const inbox: SmtpInbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    received: [],
+    refusing: false,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return inbox;
+}

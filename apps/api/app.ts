@@ -48,6 +48,7 @@ import {
   registerRefundRoutes,
 } from "./features/orders/public.ts";
 import { registerBonusMoneyRoutes, registerMoneyRoutes, registerMovementRoutes } from "./features/money/public.ts";
+import { createReturnMailHandlers, createReturnsRepository, registerReturnRoutes } from "./features/returns/public.ts";
 import { createPromotionBook } from "./features/promotions/public.ts";
 import {
   createPaymentsRepository,
@@ -125,6 +126,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const staff = createStaffRepository(db);
   const wishes = createAvailabilityRepository(db);
   const contact = createContactRepository(db);
+  const returns = createReturnsRepository(db);
   const botCheck = createBotCheck({ secret: config.SESSION_SECRET });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const carts = createCarts(db, { currency, book });
@@ -151,6 +153,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
         mailFrom: config.MAIL_FROM,
         serviceLocale: country.serviceLocale,
       }),
+      ...createReturnMailHandlers({ deliver, returns, shopUrl: config.SHOP_URL }),
       ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
     },
     onFailure: (entry, error) =>
@@ -215,6 +218,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerOrderRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
+  registerReturnRoutes(deps);
   registerPrintRoutes(deps);
   registerPreparedCartRoutes(deps);
   registerInvoiceRoutes(deps);

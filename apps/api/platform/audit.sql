@@ -11,7 +11,8 @@ WHERE s.held <> coalesce(h.pieces, 0)
 UNION ALL
 SELECT 'sold is not what standing orders took', s.product_code FROM stock s
 LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'CANCELED' GROUP BY l.product_code) t USING (product_code)
-WHERE s.sold <> coalesce(t.pieces, 0)
+LEFT JOIN (SELECT product_code, sum(restocked) AS pieces FROM return_lines GROUP BY product_code) b USING (product_code)
+WHERE s.sold <> coalesce(t.pieces, 0) - coalesce(b.pieces, 0)
 UNION ALL
 SELECT 'order without lines', number FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)
 UNION ALL
@@ -93,8 +94,40 @@ SELECT 'cart awaits a payment for no created order', c.id::text FROM carts c
 WHERE c.state = 'awaiting-payment' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.cart_id = c.id AND coalesce(o.held_from, o.status) = 'CREATED')
 UNION ALL
 SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
-LEFT JOIN refunds_due r ON r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
+LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
 WHERE p.state IS DISTINCT FROM CASE WHEN r.done_at IS NOT NULL THEN 'REFUNDED' WHEN r.payment_id IS NOT NULL THEN 'TO_REFUND' WHEN p.state IN ('TO_REFUND', 'REFUNDED') THEN '' ELSE p.state END
+UNION ALL
+SELECT 'more came back than was bought', l.order_id::text || ' ' || l.product_code FROM order_lines l
+JOIN (SELECT order_id, product_code, promotion_code, sum(quantity) AS pieces FROM return_lines GROUP BY order_id, product_code, promotion_code) b
+  USING (order_id, product_code, promotion_code) WHERE b.pieces > l.quantity
+UNION ALL
+SELECT 'more went back than the order cost', o.number FROM orders o
+JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor) AS refunds, sum(money_minor) AS money, sum(goods_minor + delivery_minor) AS gross FROM returns GROUP BY order_id) r
+  ON r.order_id = o.id WHERE r.bonus > o.discount_minor OR r.refunds > o.refund_minor OR r.money > o.total_minor OR r.gross > o.total_minor + o.refund_minor
+UNION ALL
+SELECT 'return of an order that was not sent', o.number FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.status NOT IN ('SENT', 'RESENT', 'RETURNED')
+UNION ALL
+SELECT 'return without the money that is due', r.id::text FROM returns r LEFT JOIN refunds_due d ON d.return_id = r.id
+WHERE coalesce(d.amount_minor, 0) <> CASE r.refund_to WHEN 'PAYMENT' THEN r.money_minor ELSE 0 END OR d.order_id <> r.order_id
+UNION ALL
+SELECT 'club money of returns is not in the ledger', o.number FROM orders o
+JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor + CASE refund_to WHEN 'REFUNDS' THEN money_minor ELSE 0 END) AS refunds FROM returns GROUP BY order_id) r
+  ON r.order_id = o.id
+LEFT JOIN (SELECT t.order_id, sum(e.amount_minor) FILTER (WHERE a.kind = 'bonus') AS bonus, sum(e.amount_minor) FILTER (WHERE a.kind = 'refunds') AS refunds
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+  WHERE t.reason = 'order-return' AND a.member_id IS NOT NULL GROUP BY t.order_id) l ON l.order_id = o.id
+WHERE r.bonus <> coalesce(l.bonus, 0) OR r.refunds <> coalesce(l.refunds, 0)
+UNION ALL
+SELECT 'invoice is not corrected by what came back', i.number FROM invoices i
+LEFT JOIN (SELECT corrects_id, sum(gross_minor) AS gross FROM invoices GROUP BY corrects_id) k ON k.corrects_id = i.id
+LEFT JOIN (SELECT order_id, sum(goods_minor + delivery_minor) AS gross FROM returns GROUP BY order_id) r ON r.order_id = i.order_id
+WHERE i.kind = 'INVOICE' AND r.order_id IS NOT NULL AND coalesce(k.gross, 0) + r.gross <> 0
+UNION ALL
+SELECT 'bonus stands for an order that came back whole', o.number FROM orders o JOIN bonus_items i ON i.order_id = o.id
+WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.promotion_code = '' AND l.quantity > coalesce((SELECT sum(b.quantity) FROM return_lines b
+  WHERE b.order_id = l.order_id AND b.product_code = l.product_code AND b.promotion_code = ''), 0))
+  AND EXISTS (SELECT 1 FROM bonus_closes c JOIN bonus_postings p ON p.month = c.month WHERE p.id = i.posting_id AND c.finished_at IS NOT NULL)
+GROUP BY o.number HAVING sum(i.amount_minor) <> 0
 UNION ALL
 SELECT 'price log does not end with the present price', pp.product_code || ' ' || pp.currency FROM product_prices pp
 LEFT JOIN LATERAL (

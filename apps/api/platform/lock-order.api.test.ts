@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { acceptCartPrices, addCartLine, deleteCart, mergeCart, setCartLine } from "@kram/contract/cart";
 import { setLocks } from "@kram/contract/locks";
-import { payOrderAgain, reopenCart } from "@kram/contract/orders";
+import { payOrderAgain, reopenCart, setOrderStatus } from "@kram/contract/orders";
+import { recordReturn } from "@kram/contract/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   beginStory,
@@ -41,8 +42,14 @@ async function everything(): Promise<void> {
   const reopened = await beginStory(api, "TRANSFER");
   const { number } = await reopened.place();
   await call(reopenCart, { params: { number } }, reopened.options);
+  const staff = { bearer: await makeStaff(api.db) };
+  const params = { number: order.number };
+  await call(setOrderStatus, { params, body: { from: "CONFIRMED", to: "EXECUTED" } }, staff);
+  await call(setOrderStatus, { params, body: { from: "EXECUTED", to: "SENT" } }, staff);
+  const lines = online.codes.slice(0, 2).map((code, at) => ({ code, quantity: at + 1, restocked: 1 }));
+  await call(recordReturn, { params, body: { seen: 0, reason: "WITHDRAWAL", refundTo: "REFUNDS", lines } }, staff);
   await payTwice();
-  await call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, { bearer: await makeStaff(api.db) });
+  await call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, staff);
 }
 
 async function payTwice(): Promise<void> {

@@ -94,7 +94,7 @@ export const officeOrder = orderDetail.extend({
   notes: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
 });
 
-/** Money that came in and goes back: by the payment it came with. */
+/** Money that came in and goes back, whole or for goods that were returned; `provider` is CASH where it was paid on delivery. */
 export const refundDue = z.strictObject({
   id: z.string(),
   orderNumber: z.string(),

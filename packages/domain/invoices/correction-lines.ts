@@ -24,11 +24,19 @@ export function correctionLines(
     const line = invoiced[at];
     const gone = before[at] ?? 0;
     if (!line || quantity < 1 || gone + quantity > line.quantity) return null;
-    const part = (amount: Minor) => upTo(amount, gone, line.quantity) - upTo(amount, gone + quantity, line.quantity);
+    const part = (amount: Minor) => 0 - partOfPieces(amount, { gone, quantity, of: line.quantity });
     const [gross, net] = [part(line.gross), part(line.net)];
     lines.push({ ...line, quantity: -quantity, reduction: part(line.reduction), net, gross, vat: gross - net });
   }
   return lines.length === 0 ? null : lines;
+}
+
+/** What `quantity` pieces of a line of `of` have of its amount after `gone` others; all parts of a line are together exactly the amount. */
+export function partOfPieces(
+  amount: Minor,
+  { gone, quantity, of }: { gone: number; quantity: number; of: number },
+): Minor {
+  return upTo(amount, gone + quantity, of) - upTo(amount, gone, of);
 }
 
 /** What the first pieces of a line have of its amount. */

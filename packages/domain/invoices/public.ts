@@ -1,3 +1,3 @@
-export { correctionLines, type TakenBack } from "./correction-lines.ts";
+export { correctionLines, partOfPieces, type TakenBack } from "./correction-lines.ts";
 export { invoiceLines, type OrderedLine, type OrderedVat, vatOfLines } from "./invoice-lines.ts";
 export type { Invoice, InvoiceBuyer, InvoiceLine, InvoiceSeller, InvoiceVat } from "./invoice.ts";

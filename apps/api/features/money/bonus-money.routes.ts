@@ -20,6 +20,7 @@ const REASONS: Partial<Record<string, "earned" | "corrected" | "used">> = {
   "order-hold": "used",
   "order-post": "used",
   "order-void": "used",
+  "order-return": "used",
 };
 
 /** Registers what a member earned: by month, by type, down to the line, and what was taken back. */

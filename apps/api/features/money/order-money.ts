@@ -50,6 +50,18 @@ export async function giveBack(tx: Queryable, used: UsedMoney & { spent: boolean
   await mustPost(tx, { ...order, reason: "order-void", entries });
 }
 
+/** Gives back the club money of goods that came back, part by part, and puts `credit`, which was paid with money, on the balance of refunds. */
+export async function giveReturned(tx: Queryable, given: UsedMoney & { credit: number }): Promise<void> {
+  const { bonus, refunds, credit, ...order } = given;
+  const entries = [
+    { account: "spent", amount: -(bonus + refunds) },
+    { account: "issued", amount: -credit },
+    { account: "bonus", amount: bonus },
+    { account: "refunds", amount: refunds + credit },
+  ] as const;
+  await mustPost(tx, { ...order, reason: "order-return", entries });
+}
+
 async function mustPost(tx: Queryable, posting: Parameters<typeof post>[1]): Promise<void> {
   if (!(await post(tx, posting))) throw new Error(`an order's held money is not there: ${posting.reason}`);
 }

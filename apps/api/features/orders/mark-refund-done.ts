@@ -15,7 +15,7 @@ export function markRefundDone({ db, staffId, id }: { db: Database; staffId: num
     await refunds.markDone(id, staffId);
     const done = await refunds.lock(id);
     if (!done) throw new ShopError({ code: "refund.unknown" });
-    await noteStaffAction(tx, { staffId, action: "markRefundDone", subject: due.order_number, after: { payment: id } });
+    await noteStaffAction(tx, { staffId, action: "markRefundDone", subject: due.order_number, after: { refund: id } });
     return presentRefundDue(done);
   });
 }

@@ -5,7 +5,7 @@ import type { RefundRow } from "./refunds.repository.ts";
 /** A refund as staff see it. */
 export function presentRefundDue(row: RefundRow): RefundDue {
   return {
-    id: row.payment_id,
+    id: row.id,
     orderNumber: row.order_number,
     member: { memberNo: row.member_no, name: row.name, surname: row.surname },
     amount: formatMinor(row.amount_minor),

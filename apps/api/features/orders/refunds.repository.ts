@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 
 /** Money that goes back; amount in minor units. */
 export interface RefundRow {
-  payment_id: string;
+  id: string;
   order_number: string;
   member_no: string;
   name: string;
@@ -10,15 +10,16 @@ export interface RefundRow {
   amount_minor: number;
   currency: "PLN" | "EUR";
   reason: string;
+  /** Who took the money: a payment provider, or CASH. */
   provider: string;
   created_at: Date;
   done_at: Date | null;
   done_by_name: string | null;
 }
 
-const REFUND = `SELECT r.payment_id, o.number AS order_number, m.member_no, m.name, m.surname, r.amount_minor, p.currency, r.reason, p.provider,
+const REFUND = `SELECT r.id, o.number AS order_number, m.member_no, m.name, m.surname, r.amount_minor, o.currency, r.reason, coalesce(p.provider, 'CASH') AS provider,
   r.created_at, r.done_at, s.name || ' ' || s.surname AS done_by_name`;
-const FROM = `FROM refunds_due r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id
+const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id
   LEFT JOIN staff s ON s.id = r.done_by`;
 
 /** Statements on money that goes back. */
@@ -29,7 +30,7 @@ export function createRefundsRepository(db: Queryable) {
       return db.query<RefundRow & { total_count: number }>(
         "refunds.list",
         `${REFUND}, count(*) OVER () AS total_count ${FROM} WHERE (r.done_at IS NOT NULL) = $1
-         ORDER BY r.done_at DESC NULLS LAST, r.created_at, r.payment_id LIMIT $2 OFFSET $3`,
+         ORDER BY r.done_at DESC NULLS LAST, r.created_at, r.id LIMIT $2 OFFSET $3`,
         [done, pageSize, (pageNo - 1) * pageSize],
       );
     },
@@ -45,22 +46,20 @@ export function createRefundsRepository(db: Queryable) {
 
     /** Locks a refund until the transaction ends. */
     async lock(id: string): Promise<RefundRow | null> {
-      const [row] = await db.query<RefundRow>(
-        "refunds.lock",
-        `${REFUND} ${FROM} WHERE r.payment_id = $1 FOR UPDATE OF r`,
-        [id],
-      );
+      const [row] = await db.query<RefundRow>("refunds.lock", `${REFUND} ${FROM} WHERE r.id = $1 FOR UPDATE OF r`, [
+        id,
+      ]);
       return row ?? null;
     },
 
-    /** Marks a refund as sent; an order whose money it was is refunded. */
+    /** Marks a refund as sent; an order whose whole money it was is refunded. What goes back for goods leaves the payment as it is. */
     async markDone(id: string, staffId: number): Promise<void> {
       await db.query(
         "refunds.mark-done",
-        `WITH done AS (UPDATE refunds_due SET done_at = now(), done_by = $2 WHERE payment_id = $1 RETURNING order_id),
-         payment AS (UPDATE payments SET state = 'REFUNDED' WHERE id = $1)
+        `WITH done AS (UPDATE refunds_due SET done_at = now(), done_by = $2 WHERE id = $1 RETURNING order_id, payment_id, return_id),
+         payment AS (UPDATE payments SET state = 'REFUNDED' FROM done WHERE payments.id = done.payment_id AND done.return_id IS NULL)
          UPDATE orders SET payment_state = 'REFUNDED' FROM done WHERE orders.id = done.order_id AND payment_state = 'TO_REFUND'
-           AND NOT EXISTS (SELECT 1 FROM refunds_due other WHERE other.order_id = orders.id AND other.payment_id <> $1 AND other.done_at IS NULL)`,
+           AND NOT EXISTS (SELECT 1 FROM refunds_due other WHERE other.order_id = orders.id AND other.id <> $1 AND other.done_at IS NULL)`,
         [id, staffId],
       );
     },

@@ -6,8 +6,11 @@ const OF_ORDERS = [
   "getOfficeInvoicePdf",
   "getOfficeInvoiceXml",
   "getOfficeOrder",
+  "getOrderReturns",
   "listOfficeOrders",
+  "listReturns",
   "prepareMemberCart",
+  "recordReturn",
   "unlockMemberCart",
 ];
 
@@ -25,10 +28,12 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "getOfficeInvoicePdf",
     "getOfficeInvoiceXml",
     "getOfficeOrder",
+    "getOrderReturns",
     "listBonusCloses",
     "listBonusPlans",
     "listOfficeOrders",
     "listRefundsDue",
+    "listReturns",
     "markRefundDone",
   ],
 };

@@ -1,0 +1,139 @@
+import { splitByLargestRemainder } from "@kram/domain/money";
+
+/** Price of every product. */
+export const PRICE = 2000;
+
+/** What the courier costs. */
+export const DELIVERY = 1490;
+
+const FREE_FROM = 30_000;
+
+/** What a piece earns the two people above its buyer: 10 % and 5 % of a net volume of 10,00. */
+export const LEVELS = [100, 50];
+
+/** How an order is paid. */
+export type Payment = "TRANSFER" | "CASH" | "NONE";
+
+/** An order as the model counts it; amounts in minor units. */
+export interface ModelOrder {
+  number: string;
+  paymentUri: string | undefined;
+  pieces: Map<string, number>;
+  bonus: number;
+  refunds: number;
+  total: number;
+  state: "waiting" | "standing" | "sent" | "canceled";
+  /** Pieces that came back, how often, and what was given back of the parts that paid. */
+  back: Map<string, number>;
+  returns: number;
+  paidBack: { gross: number; refunds: number };
+  /** Pieces that a month's close paid bonuses for and that still stand. */
+  counted: Map<string, number> | null;
+}
+
+/** What a member has, as the model counts it. */
+export interface ModelMember {
+  options: { bearer: string };
+  cart: Map<string, number>;
+  bonusOn: boolean;
+  refundsOn: boolean;
+  payment: Payment | null;
+  bonus: number;
+  /** Bonus that was taken back after it had been spent. */
+  owed: number;
+  refunds: number;
+  orders: ModelOrder[];
+}
+
+/** What an emptied cart forgets. */
+export function forgetChoices(member: ModelMember): void {
+  member.bonusOn = false;
+  member.refundsOn = false;
+  member.payment = null;
+}
+
+/** Sums of a member's cart. */
+export function sumsOf(member: ModelMember): { bonus: number; refunds: number; total: number } {
+  const gross = [...member.cart.values()].reduce((sum, pieces) => sum + pieces * PRICE, 0);
+  const due = gross + (gross >= FREE_FROM ? 0 : DELIVERY);
+  const bonus = member.bonusOn ? Math.min(member.bonus, due) : 0;
+  const refunds = member.refundsOn ? Math.min(member.refunds, due - bonus) : 0;
+  return { bonus, refunds, total: due - bonus - refunds };
+}
+
+/** Pieces that are there. */
+export const onlySome = (pieces: ReadonlyMap<string, number>) => [...pieces].filter(([, quantity]) => quantity > 0);
+
+/** What goes back, reckoned anew: each line has its part of the bonus, pieces have theirs of the line, the delivery comes last. */
+export function shareOf(
+  order: ModelOrder,
+  asked: ReadonlyMap<string, number>,
+  lines: readonly { code: string; quantity: number }[],
+) {
+  const due = order.bonus + order.refunds + order.total;
+  const goods = lines.map(({ quantity }) => quantity * PRICE);
+  const costs = [...goods, due - goods.reduce((sum, cost) => sum + cost, 0)];
+  const rebates = order.bonus === 0 ? costs.map(() => 0) : splitByLargestRemainder(order.bonus, costs);
+  const isLast = onlySome(order.pieces).every(
+    ([code, pieces]) => (order.back.get(code) ?? 0) + (asked.get(code) ?? 0) === pieces,
+  );
+  let [gross, bonus] = isLast ? [(costs.at(-1) ?? 0) - (rebates.at(-1) ?? 0), rebates.at(-1) ?? 0] : [0, 0];
+  for (const [at, { code, quantity: of }] of lines.entries()) {
+    const gone = order.back.get(code) ?? 0;
+    const now = gone + (asked.get(code) ?? 0);
+    const part = (amount: number) => Math.floor((amount * now) / of) - Math.floor((amount * gone) / of);
+    const rebate = rebates[at] ?? 0;
+    gross += part((goods[at] ?? 0) - rebate);
+    bonus += part(rebate);
+  }
+  const { paidBack } = order;
+  paidBack.gross += gross;
+  const refundsNow =
+    paidBack.gross === 0 ? 0 : (splitByLargestRemainder(paidBack.gross, [order.refunds, order.total])[0] ?? 0);
+  const refunds = refundsNow - paidBack.refunds;
+  paidBack.refunds = refundsNow;
+  return { bonus, refunds, money: gross - refunds };
+}
+
+const peopleAbove = (members: readonly ModelMember[], member: ModelMember) =>
+  LEVELS.flatMap((perPiece, level) => {
+    const above = members[members.indexOf(member) - level - 1];
+    return above ? [{ above, perPiece }] : [];
+  });
+
+/** Reverses what a close paid for pieces; what was spent already is owed. */
+export function takeBonusesBack(
+  members: readonly ModelMember[],
+  buyer: ModelMember,
+  order: ModelOrder,
+  gone: ReadonlyMap<string, number>,
+): void {
+  const { counted } = order;
+  if (!counted) return;
+  const pieces = [...gone].reduce((sum, [code, quantity]) => sum + Math.min(quantity, counted.get(code) ?? 0), 0);
+  for (const [code, quantity] of gone) counted.set(code, Math.max(0, (counted.get(code) ?? 0) - quantity));
+  for (const { above, perPiece } of peopleAbove(members, buyer)) {
+    const taken = Math.min(above.bonus, pieces * perPiece);
+    above.bonus -= taken;
+    above.owed += pieces * perPiece - taken;
+  }
+}
+
+/** Pays a close's bonuses for all orders that no close paid for; what is owed is kept back. */
+export function payBonuses(members: readonly ModelMember[]): void {
+  const earned = new Map<ModelMember, number>();
+  for (const member of members) {
+    for (const order of member.orders) {
+      if (order.counted || !["standing", "sent"].includes(order.state)) continue;
+      order.counted = new Map([...order.pieces].map(([code, pieces]) => [code, pieces - (order.back.get(code) ?? 0)]));
+      const pieces = [...order.counted.values()].reduce((sum, quantity) => sum + quantity, 0);
+      for (const { above, perPiece } of peopleAbove(members, member))
+        earned.set(above, (earned.get(above) ?? 0) + pieces * perPiece);
+    }
+  }
+  for (const [member, amount] of earned) {
+    const paidOff = Math.min(member.owed, amount);
+    member.owed -= paidOff;
+    member.bonus += amount - paidOff;
+  }
+}

@@ -1,0 +1,88 @@
+import type { recordReturn as recordOperation } from "@kram/contract/returns";
+import type { Country } from "@kram/countries/country";
+import { canReturn, type ReturnShare, shareOfReturn, wasPaid } from "@kram/domain/returns";
+import type { z } from "zod";
+import type { Database, Queryable } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { reverseOrderBonuses } from "../bonuses/public.ts";
+import { issueCorrection } from "../invoices/public.ts";
+import { giveReturned } from "../money/public.ts";
+import { createOrderStepsRepository, type LockedOrder } from "../orders/public.ts";
+import { returnTexts } from "./return-texts.ts";
+import { createReturnsRepository, type NewReturn } from "./returns.repository.ts";
+
+type Given = z.output<(typeof recordOperation)["body"]>;
+
+/**
+ * Records goods that came back, once, and undoes in the same transaction what they had moved: club money, bonuses on every level, stock, the
+ * invoice, and the order's step when nothing is left of it. Locks in the order order, ledger, stock; the correction's number is taken last.
+ * Refuses: order.unknown, order.changed-meanwhile, return.not-possible, return.too-many. Source: decisions §4, §5.
+ */
+export async function recordReturn(input: {
+  db: Database;
+  country: Country;
+  staffId: number;
+  number: string;
+  given: Given;
+}): Promise<void> {
+  const { db, country, staffId, number, given } = input;
+  await db.inTransaction(async (tx) => {
+    const order = await createOrderStepsRepository(tx).lock(number);
+    if (!order) throw new ShopError({ code: "order.unknown" });
+    const { share, ...facts } = await reckon(tx, order, given);
+    const lines = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
+    const stored = { ...facts, orderId: order.id, staffId, lines, note: given.note.trim() };
+    await giveReturned(tx, {
+      orderId: order.id,
+      memberId: order.member_id,
+      currency: order.currency,
+      bonus: stored.bonus,
+      refunds: stored.refunds,
+      credit: stored.refundTo === "REFUNDS" ? stored.money : 0,
+    });
+    await reverseOrderBonuses(tx, order.id, lines);
+    await createReturnsRepository(tx).store(stored);
+    if (share.isWhole && order.status === "SENT")
+      await createOrderStepsRepository(tx).move(order, "RETURNED", null, null, {
+        actor: "staff",
+        staffId,
+        note: stored.note,
+      });
+    await correctInvoice(tx, { orderId: order.id, country, stored });
+    await noteStaffAction(tx, { staffId, action: "recordReturn", subject: number, after: given });
+  });
+}
+
+type Reckoned = Omit<NewReturn, "orderId" | "staffId" | "lines" | "note"> & { share: ReturnShare };
+
+async function reckon(tx: Queryable, order: LockedOrder, given: Given): Promise<Reckoned> {
+  const { status } = order;
+  if (!canReturn(status)) throw new ShopError({ code: "return.not-possible", params: { status } });
+  const state = await createReturnsRepository(tx).stateOf(order.number);
+  if (!state) throw new ShopError({ code: "order.unknown" });
+  if (state.recorded !== given.seen) throw new ShopError({ code: "order.changed-meanwhile", params: { status } });
+  const taken = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
+  const share = shareOfReturn(state, taken);
+  if (!share || new Set(taken.map(({ code, promotionCode }) => `${code} ${promotionCode}`)).size < taken.length)
+    throw new ShopError({ code: "return.too-many" });
+  const { goods, delivery, bonus, refunds } = share;
+  const { reason, refundTo } = given;
+  const money = wasPaid(order.payment_method, reason) ? share.money : 0;
+  return { share, reason, refundTo, goods, delivery, bonus, refunds, money, paymentId: state.paymentId };
+}
+
+/** Corrects the invoice where there is one; gifts are not on it at a price. */
+async function correctInvoice(
+  tx: Queryable,
+  {
+    orderId,
+    country,
+    stored,
+  }: { orderId: number; country: Country; stored: Pick<NewReturn, "reason" | "lines" | "delivery"> },
+): Promise<void> {
+  const lines = stored.lines.filter(({ promotionCode }) => promotionCode === "");
+  if (lines.length === 0) return;
+  const reason = returnTexts(country.serviceLocale).reasons[stored.reason];
+  await issueCorrection(tx, { orderId, country, reason, lines, delivery: stored.delivery > 0 });
+}

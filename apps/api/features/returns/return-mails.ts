@@ -1,0 +1,51 @@
+import { formatMinor } from "@kram/domain/money";
+import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
+import { fillText } from "../../platform/fill-text.ts";
+import { localePrefix } from "../../platform/locale-prefix.ts";
+import type { Mail } from "../../providers/mail/mail-provider.ts";
+import { type Deliver, letterMail } from "../mail/public.ts";
+import { returnTexts } from "./return-texts.ts";
+import type { ReturnRow, ReturnsRepository } from "./returns.repository.ts";
+
+const SYMBOLS = { PLN: "zł", EUR: "€" } as const;
+
+/** Handler of the mail that tells a buyer what came back and where the money goes. */
+export function createReturnMailHandlers({
+  deliver,
+  returns,
+  shopUrl,
+}: {
+  deliver: Deliver;
+  returns: ReturnsRepository;
+  shopUrl: string;
+}): Record<string, OutboxHandler> {
+  return {
+    "mail.return-recorded": (entry) =>
+      deliver(entry, async () => {
+        const row = await returns.find(Number(entry.payload.returnId));
+        return row && returnMail(row, shopUrl);
+      }),
+  };
+}
+
+function returnMail(row: ReturnRow, shopUrl: string): Mail {
+  const texts = returnTexts(row.locale).mail;
+  const params = { name: row.name, number: row.orderNumber };
+  const sum = (minor: number) => `${formatMinor(minor)} ${SYMBOLS[row.currency]}`;
+  const said = (minor: number, text: string) => (minor > 0 ? [fillText(text, { amount: sum(minor) })] : []);
+  return letterMail({
+    to: row.email,
+    locale: row.locale,
+    subject: fillText(texts.subject, params),
+    paragraphs: [
+      fillText(texts.greeting, params),
+      fillText(texts.lead, params),
+      ...row.lines.map(({ quantity, title }) => `${quantity} × ${title}`),
+      ...said(row.money, row.refundTo === "PAYMENT" ? texts.toPayment : texts.toRefunds),
+      ...said(row.refunds, texts.refunds),
+      ...said(row.bonus, texts.bonus),
+    ],
+    action: { label: texts.action, href: `${shopUrl}${localePrefix(row.locale)}/orders/${row.orderNumber}` },
+    closing: texts.closing,
+  });
+}

@@ -1,0 +1,46 @@
+import { getOrderReturns, listReturns, recordReturn as recordOperation } from "@kram/contract/returns";
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { presentOrderReturns, presentReturn } from "./present-return.ts";
+import { recordReturn } from "./record-return.ts";
+import { createReturnsRepository } from "./returns.repository.ts";
+
+/** Registers the office's work on goods that come back. */
+export function registerReturnRoutes({
+  serve,
+  db,
+  country,
+  onOutbox,
+}: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  onOutbox: () => void;
+}): void {
+  const returns = createReturnsRepository(db);
+  const whole = async (number: string) => {
+    const state = await returns.stateOf(number);
+    if (!state) throw new ShopError({ code: "order.unknown" });
+    return presentOrderReturns(state, await returns.ofOrder(state.id));
+  };
+
+  serve(listReturns, async ({ query }) => {
+    const [rows, totalCount] = await Promise.all([returns.list(query), returns.count()]);
+    return {
+      items: rows.map(presentReturn),
+      currentPage: query.pageNo,
+      totalPageCount: Math.ceil(totalCount / query.pageSize),
+      totalCount,
+    };
+  });
+
+  serve(getOrderReturns, async ({ params }) => whole(params.number));
+
+  serve(recordOperation, async ({ caller, params, body }) => {
+    await recordReturn({ db, country, ...caller, ...params, given: body });
+    onOutbox();
+    return whole(params.number);
+  });
+}

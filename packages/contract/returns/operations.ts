@@ -1,0 +1,134 @@
+import { ORDER_STATUSES } from "@kram/domain/orders";
+import { REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency, inputText, instant, pageNo, pageOf, pageSize, productCode } from "../wire/public.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const params = z.strictObject({ number: inputText(40) });
+const pieces = z.int({ error: "request.invalid" }).max(1000, { error: "return.too-many" });
+
+const returnedLine = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  /** Promotion that gave the line; null for what was bought. */
+  promotionCode: z.string().nullable(),
+  quantity: z.int(),
+  /** Pieces of these that can be sold again. */
+  restocked: z.int(),
+});
+
+/** A return as it was recorded. `refundAmount` is money that is sent or put on the balance of refunds, as `refundTo` says. */
+export const goodsReturn = z.strictObject({
+  id: z.int(),
+  orderNumber: z.string(),
+  member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }),
+  reason: z.enum(RETURN_REASONS),
+  refundTo: z.enum(REFUND_TARGETS),
+  currency,
+  goodsCost: amount,
+  shippingCost: amount,
+  discountBack: amount,
+  refundMoneyBack: amount,
+  refundAmount: amount,
+  note: z.string(),
+  recordedAt: instant,
+  staffName: z.string(),
+  lines: z.array(returnedLine),
+});
+
+/** What came back of an order, and what of it can still come back. */
+export const orderReturns = z.strictObject({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  /** Whether goods of the order can come back now. */
+  returnable: z.boolean(),
+  currency,
+  lines: z.array(
+    z.strictObject({
+      code: z.string(),
+      title: z.string(),
+      promotionCode: z.string().nullable(),
+      quantity: z.int(),
+      returned: z.int(),
+    }),
+  ),
+  returns: z.array(goodsReturn),
+});
+
+/** What staff record. `seen` counts the returns that the caller knew of, so that nothing is recorded twice. */
+const returnToRecord = z.strictObject({
+  seen: z.int().min(0).max(10_000),
+  reason: z.enum(RETURN_REASONS, { error: "field-is-required" }),
+  refundTo: z.enum(REFUND_TARGETS, { error: "field-is-required" }),
+  note: inputText(500).default(""),
+  lines: z
+    .array(
+      z
+        .strictObject({
+          code: productCode,
+          promotionCode: inputText(40).nullable().default(null),
+          quantity: pieces.min(1, { error: "return.nothing" }),
+          restocked: pieces.min(0, { error: "request.invalid" }),
+        })
+        .refine(({ quantity, restocked }) => restocked <= quantity, { error: "return.too-many" }),
+    )
+    .min(1, { error: "return.nothing" })
+    .max(100, { error: "return.too-many" }),
+});
+
+/** Staff: all returns, the newest first. */
+export const listReturns = defineOperation({
+  ...shared,
+  id: "listReturns",
+  method: "GET",
+  path: "/office/returns",
+  summary: "All returns",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(25) }),
+  response: pageOf(goodsReturn),
+  errors: [],
+});
+
+/** Staff: what came back of an order. */
+export const getOrderReturns = defineOperation({
+  ...shared,
+  id: "getOrderReturns",
+  method: "GET",
+  path: "/office/orders/{number}/returns",
+  summary: "Returns of an order",
+  limit: "read",
+  params,
+  response: orderReturns,
+  errors: ["order.unknown"],
+});
+
+/**
+ * Staff: records goods that came back; stock, money, points, bonuses and the invoice follow in one transaction. What is recorded stays.
+ * The delivery goes back with the last bought piece. Source: decisions §4.
+ */
+export const recordReturn = defineOperation({
+  ...shared,
+  id: "recordReturn",
+  method: "POST",
+  path: "/office/orders/{number}/returns",
+  summary: "Record a return",
+  limit: "write",
+  params,
+  body: returnToRecord,
+  response: orderReturns,
+  errors: [
+    "order.unknown",
+    "order.changed-meanwhile",
+    "return.not-possible",
+    "return.nothing",
+    "return.too-many",
+    "field-is-required",
+  ],
+});
+
+/** Type of goodsReturn. */
+export type GoodsReturn = z.infer<typeof goodsReturn>;
+
+/** Type of orderReturns. */
+export type OrderReturns = z.infer<typeof orderReturns>;

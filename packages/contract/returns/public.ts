@@ -1,0 +1,7 @@
+export {
+  type GoodsReturn,
+  getOrderReturns,
+  listReturns,
+  type OrderReturns,
+  recordReturn,
+} from "./operations.ts";

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Minor, vatPerRate } from "../money/public.ts";
+import { ORDER_STATUSES } from "../orders/public.ts";
+import { canReturn, type ReturnableOrder, shareOfReturn, wasPaid } from "./public.ts";
+
+type Line = ReturnableOrder["lines"][number];
+
+const bought = (code: string, facts: Partial<Line> = {}): Line => ({
+  code,
+  title: code,
+  promotionCode: "",
+  quantity: 1,
+  unitGross: 1000,
+  reduced: 0,
+  vatPercent: 23,
+  returned: 0,
+  ...facts,
+});
+
+function orderOf(lines: readonly Line[], paid: { shipping?: Minor; discount?: Minor; refunds?: Minor } = {}) {
+  const { shipping = 0, discount = 0, refunds = 0 } = paid;
+  const grosses = lines.map((line) => ({
+    vatPercent: line.vatPercent,
+    gross: line.unitGross * line.quantity - line.reduced,
+  }));
+  const due = grosses.reduce((sum, { gross }) => sum + gross, 0) + shipping - discount;
+  return { lines, vat: vatPerRate({ lines: grosses, shipping, discount }), total: due - refunds, refunds };
+}
+
+const pieces = (code: string, quantity: number, promotionCode = "") => ({ code, promotionCode, quantity });
+
+describe("shareOfReturn", () => {
+  it("gives back the price of a piece, and the delivery with the last one", () => {
+    const order = orderOf([bought("A", { quantity: 2 })], { shipping: 1490 });
+    expect(shareOfReturn(order, [pieces("A", 1)])).toEqual({
+      goods: 1000,
+      delivery: 0,
+      bonus: 0,
+      refunds: 0,
+      money: 1000,
+      isWhole: false,
+    });
+    const later = { ...order, lines: [bought("A", { quantity: 2, returned: 1 })] };
+    expect(shareOfReturn(later, [pieces("A", 1)])).toMatchObject({ goods: 1000, delivery: 1490, money: 2490 });
+  });
+
+  it("gives back reductions, bonus and refunded money by their share", () => {
+    const lines = [bought("A", { quantity: 3, reduced: 300 }), bought("B", { unitGross: 2300 })];
+    const order = orderOf(lines, { discount: 1000, refunds: 2000 });
+    // 27,00 and 23,00 less 10,00 bonus are 40,00, half of them from refunds; a piece of A has 9,00 less 1,80.
+    expect(shareOfReturn(order, [pieces("A", 1)])).toEqual({
+      goods: 720,
+      delivery: 0,
+      bonus: 180,
+      refunds: 360,
+      money: 360,
+      isWhole: false,
+    });
+  });
+
+  it("counts gifts for nothing and does not wait for them", () => {
+    const gift = bought("G", { unitGross: 0, promotionCode: "PREZENT" });
+    const order = orderOf([bought("A"), gift], { shipping: 500 });
+    expect(shareOfReturn(order, [pieces("G", 1, "PREZENT")])).toMatchObject({ goods: 0, money: 0, isWhole: false });
+    expect(shareOfReturn(order, [pieces("A", 1)])).toMatchObject({ money: 1500, isWhole: true });
+    const after = { ...order, lines: [bought("A", { returned: 1 }), gift] };
+    expect(shareOfReturn(after, [pieces("G", 1, "PREZENT")])).toMatchObject({ delivery: 0, money: 0, isWhole: false });
+  });
+
+  it.each([
+    [[]],
+    [[pieces("A", 0)]],
+    [[pieces("A", -1)]],
+    [[pieces("B", 1)]],
+    [[pieces("A", 1, "PREZENT")]],
+    [[pieces("A", 2)]],
+    [[pieces("A", 1), pieces("A", 1)]],
+  ])("refuses %j of two pieces of which one is back", (taken) =>
+    expect(shareOfReturn(orderOf([bought("A", { quantity: 2, returned: 1 })]), taken)).toBeNull(),
+  );
+
+  it("gives back exactly what an order cost, however its returns are cut", () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 30 }),
+      unitGross: fc.integer({ min: 1, max: 50_000 }),
+      reducedShare: fc.integer({ min: 0, max: 100 }),
+      vatPercent: fc.constantFrom(23, 8, 5),
+    });
+    const cuts = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
+    const share = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 0, max: 3000 }),
+        share,
+        share,
+        cuts,
+        (drawn, shipping, bonusShare, refundShare, sizes) => {
+          const lines = drawn.map(({ reducedShare, ...facts }, at) => {
+            const reduced = Math.floor((facts.unitGross * facts.quantity * reducedShare) / 100);
+            return bought(`P${at}`, { ...facts, reduced });
+          });
+          const due = orderOf(lines, { shipping }).total;
+          const discount = Math.floor((due * bonusShare) / 100);
+          const refunds = Math.floor(((due - discount) * refundShare) / 100);
+          const order = orderOf(lines, { shipping, discount, refunds });
+          const sums = giveAllBack(order, sizes);
+          expect(sums).toEqual({ bonus: discount, refunds, money: order.total });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** Returns every piece in cuts of these sizes, one line after the other; no share is ever negative. */
+function giveAllBack(order: ReturnableOrder, sizes: readonly number[]) {
+  const sums = { bonus: 0, refunds: 0, money: 0 };
+  const lines = order.lines.map((line) => ({ ...line }));
+  let cut = 0;
+  for (const line of lines) {
+    while (line.returned < line.quantity) {
+      const quantity = Math.min(sizes[cut % sizes.length] ?? 1, line.quantity - line.returned);
+      cut += 1;
+      const part = shareOfReturn({ ...order, lines }, [pieces(line.code, quantity)]);
+      if (!part) throw new Error("pieces that are there were refused");
+      expect(Math.min(part.bonus, part.refunds, part.money)).toBeGreaterThanOrEqual(0);
+      for (const key of ["bonus", "refunds", "money"] as const) sums[key] += part[key];
+      line.returned += quantity;
+    }
+  }
+  return sums;
+}
+
+describe("the rules of returns", () => {
+  it("take goods back only of what was sent", () =>
+    expect(ORDER_STATUSES.filter(canReturn)).toEqual(["RETURNED", "SENT"]));
+
+  it.each([
+    ["CASH", "UNDELIVERED", false],
+    ["CASH", "WITHDRAWAL", true],
+    ["TRANSFER", "UNDELIVERED", true],
+  ] as const)("know whether money of %s and %s came in", (method, reason, paid) =>
+    expect(wasPaid(method, reason)).toBe(paid),
+  );
+});

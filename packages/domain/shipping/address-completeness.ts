@@ -1,3 +1,5 @@
+import { isEmail } from "../fields/public.ts";
+
 /** Fields that a courier needs. Source: specification §3. */
 export const COURIER_FIELDS = ["street", "buildingNo", "zipCode", "city", "mobile", "email"] as const;
 
@@ -15,20 +17,29 @@ export type ShippingProblem = "SHIPPING_METHOD_NOT_AVAILABLE" | "MISSING_ADDRESS
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names the required fields that are missing or blank for a way of shipping; empty when complete. `postNumber` says that lockers ask for the receiver's own number of 6 to 10 digits. Source: specification §5. */
-export function missingAddressFields(
-  method: ShippingMethod,
-  fields: Fields | null,
-  { postNumber = false }: { postNumber?: boolean } = {},
-): string[] {
-  const required = method === "COURIER" ? COURIER_FIELDS : LOCKER_FIELDS;
-  const missing: string[] = required.filter((name) => textOf(fields, name) === "");
-  const needsNumber = method === "PACZKOMAT" && postNumber && !POST_NUMBER.test(textOf(fields, "postNumber"));
-  return needsNumber ? [...missing, "postNumber"] : missing;
+/** What a country's lockers need to know of who takes a parcel out. */
+export interface LockerNeeds {
+  /** Whether lockers ask for the receiver's own number of 6 to 10 digits. */
+  postNumber: boolean;
+  /** Whether a text is a phone number there: the code that opens the locker goes to it. */
+  isPhone: (text: string) => boolean;
 }
 
-/** Source: the operator of German Packstations. */
-const POST_NUMBER = /^\d{6,10}$/u;
+/** Names the required fields that are missing or blank for a way of shipping, and of lockers those by which nobody could be reached; empty when complete. Source: specification §5. */
+export function missingAddressFields(method: ShippingMethod, fields: Fields | null, needs: LockerNeeds): string[] {
+  if (method === "COURIER") return COURIER_FIELDS.filter((name) => textOf(fields, name) === "");
+  const isGood: Partial<Record<string, (text: string) => boolean>> = { mobile: needs.isPhone, email: isEmail };
+  const missing: string[] = LOCKER_FIELDS.filter((name) => {
+    const text = textOf(fields, name);
+    return text === "" || isGood[name]?.(text) === false;
+  });
+  return needs.postNumber && !isPostNumber(textOf(fields, "postNumber")) ? [...missing, "postNumber"] : missing;
+}
+
+/** Whether a text is a German post number. Source: the operator of Packstations. */
+function isPostNumber(text: string): boolean {
+  return /^\d{6,10}$/u.test(text);
+}
 
 function textOf(fields: Fields | null, name: string): string {
   const value = fields?.[name];

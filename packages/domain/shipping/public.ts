@@ -1,6 +1,7 @@
 export {
   COURIER_FIELDS,
   LOCKER_FIELDS,
+  type LockerNeeds,
   missingAddressFields,
   SHIPPING_METHODS,
   type ShippingMethod,

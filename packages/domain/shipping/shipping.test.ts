@@ -10,13 +10,14 @@ const ADDRESS = {
   email: "a@kram.test",
 };
 const LOCKER = { inpostLocker: "WAW01A", name: "Jan", surname: "Próbny", mobile: "500600700", email: "a@kram.test" };
+const NEEDS = { postNumber: false, isPhone: (text: string) => /^\d{9}$/u.test(text) };
 
 describe("missingAddressFields", () => {
   it.each(Object.keys(ADDRESS))("a courier needs %s", (field) => {
-    expect(missingAddressFields("COURIER", { ...ADDRESS, [field]: " " })).toEqual([field]);
+    expect(missingAddressFields("COURIER", { ...ADDRESS, [field]: " " }, NEEDS)).toEqual([field]);
   });
   it.each(Object.keys(LOCKER))("a locker needs %s", (field) => {
-    expect(missingAddressFields("PACZKOMAT", { ...LOCKER, [field]: null })).toEqual([field]);
+    expect(missingAddressFields("PACZKOMAT", { ...LOCKER, [field]: null }, NEEDS)).toEqual([field]);
   });
   it.each([
     [{}, true],
@@ -24,12 +25,19 @@ describe("missingAddressFields", () => {
     [{ postNumber: "1234567a" }, true],
     [{ postNumber: " 12345678 " }, false],
   ])("a Packstation needs a post number: %j", (given, missing) => {
-    const fields = missingAddressFields("PACZKOMAT", { ...LOCKER, ...given }, { postNumber: true });
+    const fields = missingAddressFields("PACZKOMAT", { ...LOCKER, ...given }, { ...NEEDS, postNumber: true });
     expect(fields).toEqual(missing ? ["postNumber"] : []);
   });
+  it.each([
+    [{ mobile: "12" }, ["mobile"]],
+    [{ email: "jan" }, ["email"]],
+    [{ mobile: " 500600700 ", email: "jan@kram.test " }, []],
+  ])("a locker needs somebody who can be reached: %j", (given, missing) => {
+    expect(missingAddressFields("PACZKOMAT", { ...LOCKER, ...given }, NEEDS)).toEqual(missing);
+  });
   it("is content with whole addresses and wants everything of none", () => {
-    expect(missingAddressFields("COURIER", ADDRESS)).toEqual([]);
-    expect(missingAddressFields("PACZKOMAT", null)).toHaveLength(5);
+    expect(missingAddressFields("COURIER", ADDRESS, NEEDS)).toEqual([]);
+    expect(missingAddressFields("PACZKOMAT", null, NEEDS)).toHaveLength(5);
   });
 });
 

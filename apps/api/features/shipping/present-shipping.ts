@@ -34,6 +34,7 @@ export async function presentShipping({
   const chosen = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
   const missingFields = missingAddressFields(cart.shippingMethod, chosen ? { ...chosen } : null, {
     postNumber: country.lockerNeedsPostNumber,
+    isPhone: country.fields.phone,
   });
   const offered = offers.some((offer) => offer.code === cart.shippingCode);
   return {

@@ -107,14 +107,16 @@ describe("withOfferedPayment", () => {
   });
 });
 
+const NEEDS = { postNumber: false, isPhone: () => true };
+
 describe("missingFields", () => {
   it("looks at the chosen address", () => {
-    expect(missingFields(shippingOf(), courierHome)).toEqual([]);
-    expect(missingFields(shippingOf(), { ...courierHome, addressId: "12" })).toEqual(["zipCode", "mobile"]);
+    expect(missingFields(shippingOf(), courierHome, NEEDS)).toEqual([]);
+    expect(missingFields(shippingOf(), { ...courierHome, addressId: "12" }, NEEDS)).toEqual(["zipCode", "mobile"]);
   });
 
   it("asks a locker for its own fields", () => {
-    const missing = missingFields(shippingOf(), { ...courierHome, shippingMethod: "PACZKOMAT" });
+    const missing = missingFields(shippingOf(), { ...courierHome, shippingMethod: "PACZKOMAT" }, NEEDS);
     expect(missing).toEqual(["inpostLocker", "name", "surname", "mobile", "email"]);
   });
 });

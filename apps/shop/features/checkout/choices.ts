@@ -1,6 +1,6 @@
 import type { CartPayment } from "@kram/contract/payments";
 import type { CartShipping } from "@kram/contract/shipping";
-import { missingAddressFields, type ShippingMethod } from "@kram/domain/shipping";
+import { type LockerNeeds, missingAddressFields, type ShippingMethod } from "@kram/domain/shipping";
 
 /** Name of the main address among the choices; book addresses go by their id. */
 export const PRIMARY = "primary";
@@ -72,10 +72,10 @@ function sameLocker(saved: LockerWish | null, wish: LockerWish): boolean {
 }
 
 /** Required fields that the chosen address lacks. Source: specification §5. */
-export function missingFields(shipping: CartShipping, choices: Choices, { postNumber = false } = {}): string[] {
+export function missingFields(shipping: CartShipping, choices: Choices, needs: LockerNeeds): string[] {
   if (choices.shippingMethod === "PACZKOMAT") {
-    return missingAddressFields("PACZKOMAT", choices.locker && { ...choices.locker }, { postNumber });
+    return missingAddressFields("PACZKOMAT", choices.locker && { ...choices.locker }, needs);
   }
   const other = shipping.otherAddresses.find((address) => address.id === choices.addressId);
-  return missingAddressFields("COURIER", other ?? shipping.primaryAddress);
+  return missingAddressFields("COURIER", other ?? shipping.primaryAddress, needs);
 }

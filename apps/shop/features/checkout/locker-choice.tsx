@@ -16,8 +16,8 @@ import { useLockers } from "./use-lockers.ts";
 const SHOWN = 8;
 
 /** Looks for a parcel locker by place, street, post code or name, in a list and on a map, and asks who takes the parcel out. Source: specification §3. */
-export function LockerChoice(part: CheckoutPart & { missing: readonly string[] }) {
-  const { locale, texts, errors, data, choices, checkout, missing } = part;
+export function LockerChoice(part: CheckoutPart & { missing: readonly string[]; asked: boolean }) {
+  const { locale, texts, errors, data, choices, checkout, missing, asked } = part;
   const id = useId();
   const { primaryAddress, inpost } = data.shipping;
   const [text, setText] = useState(inpost?.locker?.address.city ?? primaryAddress.zipCode);
@@ -30,7 +30,7 @@ export function LockerChoice(part: CheckoutPart & { missing: readonly string[] }
     const receiver = wish ?? { name, surname, mobile, email, postNumber: "" };
     checkout.choose({ locker: { ...receiver, inpostLocker } });
   };
-  const error = missing.includes("inpostLocker") ? texts.lockerMissing : undefined;
+  const error = asked && missing.includes("inpostLocker") ? texts.lockerMissing : undefined;
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -73,6 +73,7 @@ export function LockerChoice(part: CheckoutPart & { missing: readonly string[] }
           errors={errors}
           wish={wish}
           missing={missing}
+          asked={asked}
           onChange={(locker) => checkout.choose({ locker })}
         />
       )}

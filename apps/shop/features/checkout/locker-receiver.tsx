@@ -6,24 +6,37 @@ import type { CheckoutPart } from "./checkout-form.tsx";
 import type { LockerWish } from "./choices.ts";
 import { RECEIVER_FIELDS } from "./lockers.ts";
 
+/** What is wrong with a field that is filled in. */
+const WRONG = {
+  name: "too-short",
+  surname: "too-short",
+  mobile: "InvalidPhone",
+  email: "please-enter-valid-email",
+} as const;
+
 /** Who takes the parcel out of the locker; saved when a field is left. In Germany with the number that the operator knows the receiver by. */
 export function LockerReceiver({
   texts,
   errors,
   wish,
   missing,
+  asked,
   onChange,
 }: Pick<CheckoutPart, "texts" | "errors"> & {
   wish: LockerWish;
-  /** Fields that lack something, once they are asked for. */
+  /** Fields that lack something. */
   missing: readonly string[];
+  /** Whether the order was asked for, so that fields speak up that were never touched. */
+  asked: boolean;
   onChange: (wish: LockerWish) => void;
 }) {
   const id = useId();
   const [typed, setTyped] = useState(wish);
-  const errorOf = (field: keyof LockerWish) => {
-    if (!missing.includes(field)) return undefined;
-    return errorText(errors, { code: typed[field].trim() === "" ? "field-is-required" : "invalid-format" });
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const errorOf = (field: (typeof RECEIVER_FIELDS)[number]) => {
+    if (!missing.includes(field) || !(asked || touched.includes(field))) return undefined;
+    if (typed[field].trim() === "") return errors["field-is-required"];
+    return field === "postNumber" ? texts.postNumberWrong : errorText(errors, { code: WRONG[field] });
   };
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -43,7 +56,10 @@ export function LockerReceiver({
           error={errorOf(field)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          onBlur={() => onChange({ ...typed, inpostLocker: wish.inpostLocker })}
+          onBlur={() => {
+            setTouched([...touched, field]);
+            onChange({ ...typed, inpostLocker: wish.inpostLocker });
+          }}
         />
       ))}
     </fieldset>

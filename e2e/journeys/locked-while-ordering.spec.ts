@@ -1,17 +1,16 @@
 import { createApiClient } from "@kram/contract/client";
 import { setLocks } from "@kram/contract/locks";
 import { listOrders } from "@kram/contract/orders";
-import { signIn } from "@kram/contract/sessions";
 import { expect, test } from "@playwright/test";
 import { enterWithCart } from "../support/session.ts";
-import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
+import { SHOPS, type Shop } from "../support/shops.ts";
+import { staffOf } from "../support/staff.ts";
 import { at, orderAndPayBy } from "../support/steps.ts";
 import { textAt, textsOf } from "../support/texts.ts";
 
 async function lockOrdering(shop: Shop, isLocked: boolean): Promise<void> {
   const client = createApiClient({ baseUrl: shop.api });
-  const { sessionCookie } = await client.call(signIn, { body: { login: ACCOUNTS.staff, password: ACCOUNTS.password } });
-  await client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: !isLocked } }, { bearer: sessionCookie });
+  await client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: !isLocked } }, await staffOf(shop));
 }
 
 const ordersOf = async (shop: Shop, member: { bearer: string }) =>

@@ -36,7 +36,7 @@ for (const shop of SHOPS) {
       await expect(page.getByRole("button", { name: checkout.order ?? "" })).toBeDisabled();
       await expectNoViolations(page, "changed prices");
 
-      await change.getByRole("button", { name: cart.ORDER_OBSOLETE_action ?? "" }).click();
+      await change.getByRole("button", { name: cart.wayOut_accept ?? "" }).click();
       await expect(change).toHaveCount(0);
       await page.getByRole("button", { name: checkout.order ?? "" }).click();
       await page.waitForURL(/\/checkout\/success/u);

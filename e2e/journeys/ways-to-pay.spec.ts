@@ -1,10 +1,13 @@
-import { getCart } from "@kram/contract/cart";
+import { deleteCart, getCart } from "@kram/contract/cart";
 import { listProducts } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
+import { getRepresentative } from "@kram/contract/members";
+import { listOrders, prepareMemberCart, setOrderStatus } from "@kram/contract/orders";
 import { expect, test } from "@playwright/test";
 import { asStaff, cartOf, freshMember } from "../support/member.ts";
 import { enterAs, enterWithCart, fill } from "../support/session.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
+import { staffOf } from "../support/staff.ts";
 import { at, orderAndPayBy, orderNumberOn } from "../support/steps.ts";
 import { filled, pattern, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
@@ -115,7 +118,7 @@ for (const shop of SHOPS) {
     await expect(drawer.getByText(textsOf(shop.locale, "errors")["order.disabled"] ?? "")).toBeVisible();
     await expect(drawer.getByRole("textbox", { name: filled(cart.quantity, { title }) })).toHaveCount(0);
     await expectNoViolations(page, "a cart that waits for its payment");
-    await drawer.getByRole("button", { name: cart.PENDING_TRANSFER_PAYMENT_pay ?? "" }).click();
+    await drawer.getByRole("button", { name: cart.wayOut_pay ?? "" }).click();
 
     await page.waitForURL(/\/sandbox\/payments\//u);
     await page.getByRole("textbox").fill("123456");
@@ -123,5 +126,44 @@ for (const shop of SHOPS) {
     await expect(page.getByRole("heading", { name: checkout.successTitle ?? "" })).toBeVisible();
     expect(await orderNumberOn(page)).toBe(number);
     expect((await asStaff(shop, number)).order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID" });
+  });
+
+  test(`${shop.instance}: a cart that staff prepared is ordered but not changed, waits while they hold its order, and can be given up`, async ({
+    page,
+    context,
+  }) => {
+    const { products, ...member } = await enterWithCart(context, shop);
+    const client = createApiClient({ baseUrl: shop.api });
+    const { memberNo } = await client.call(getRepresentative, {}, member);
+    const staff = await staffOf(shop);
+    await client.call(deleteCart, {}, member);
+    const code = products[0]?.code ?? "";
+    await client.call(prepareMemberCart, { params: { memberNo }, body: { items: [{ code, quantity: 2 }] } }, staff);
+    await page.goto(at(shop, "/checkout"));
+    await expect(page.getByText(cart.CREATED_BY_ADMIN ?? "")).toBeVisible();
+    await expect(page.getByRole("link", { name: cart.wayOut_contact ?? "" }).first()).toBeVisible();
+    await expectNoViolations(page, "a cart that staff prepared");
+    await orderAndPayBy(page, shop, "TRANSFER");
+    await page.waitForURL(/\/sandbox\/payments\//u);
+
+    const { items } = await client.call(listOrders, { query: { status: "CREATED" } }, member);
+    const params = { number: items[0]?.number ?? "" };
+    const step = (from: "CREATED" | "SUSPENDED", to: "CREATED" | "SUSPENDED") =>
+      client.call(setOrderStatus, { params, body: { from, to } }, staff);
+    await step("CREATED", "SUSPENDED");
+    await page.goto(at(shop, "/checkout"));
+    await expect(page.getByText(cart.WRONG_ORDER_STATUS ?? "")).toBeVisible();
+    await expect(page.getByRole("button", { name: checkout.order ?? "" })).toBeDisabled();
+    await expect(page.getByRole("link", { name: cart.wayOut_orders ?? "" }).first()).toBeVisible();
+
+    await step("SUSPENDED", "CREATED");
+    await page.reload();
+    await page.getByRole("button", { name: cart.wayOut_reopen ?? "" }).click();
+    await expect(page.getByRole("button", { name: checkout.order ?? "" })).toBeEnabled();
+    expect((await asStaff(shop, params.number)).order.status).toBe("CANCELED");
+    expect(await cartOf(shop, member)).toEqual({ [code]: 2 });
+    await page.getByRole("button", { name: cart.wayOut_empty ?? "" }).click();
+    await expect(page.getByRole("heading", { name: checkout.empty ?? "" })).toBeVisible();
+    expect(await cartOf(shop, member)).toEqual({});
   });
 }

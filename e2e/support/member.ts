@@ -6,6 +6,7 @@ import { listMail } from "@kram/contract/mail";
 import { listNotifications, readNotification } from "@kram/contract/notifications";
 import { signIn } from "@kram/contract/sessions";
 import { ACCOUNTS, type Shop } from "./shops.ts";
+import { staffOf } from "./staff.ts";
 
 /** Signs an account in at the API and leaves it with an empty cart, no payment pending and no message that opens by itself. */
 export async function freshMember(shop: Shop, login: string): Promise<{ bearer: string }> {
@@ -36,8 +37,7 @@ export async function someProducts(shop: Shop): Promise<Product[]> {
 /** What staff see of an order and which mails about it left. */
 export async function asStaff(shop: Shop, number: string) {
   const client = createApiClient({ baseUrl: shop.api });
-  const { sessionCookie } = await client.call(signIn, { body: { login: ACCOUNTS.staff, password: ACCOUNTS.password } });
-  const options = { bearer: sessionCookie };
+  const options = await staffOf(shop);
   const order = await client.call(getOfficeOrder, { params: { number } }, options);
   const { items } = await client.call(listMail, {}, options);
   return { order, mails: items.filter((mail) => mail.subject.includes(number)) };

@@ -11,6 +11,13 @@ import { ACCOUNTS, type Shop } from "./shops.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const DEMO = join(ROOT, "apps/api/demo/catalogue/products");
 
+/** Staff, signed in at the API. */
+export async function staffOf(shop: Shop): Promise<{ bearer: string }> {
+  const body = { login: ACCOUNTS.staff, password: ACCOUNTS.password };
+  const { sessionCookie } = await createApiClient({ baseUrl: shop.api }).call(signIn, { body });
+  return { bearer: sessionCookie };
+}
+
 /** A mail that left, as staff read it. */
 export interface SentMail {
   to: string;
@@ -21,9 +28,9 @@ export interface SentMail {
 /** Mails to an address, the oldest first, once there are as many as expected. */
 export async function mailsTo(shop: Shop, email: string, expected: number): Promise<SentMail[]> {
   const client = createApiClient({ baseUrl: shop.api });
-  const { sessionCookie } = await client.call(signIn, { body: { login: ACCOUNTS.staff, password: ACCOUNTS.password } });
+  const staff = await staffOf(shop);
   const read = async () => {
-    const { items } = await client.call(listMail, {}, { bearer: sessionCookie });
+    const { items } = await client.call(listMail, {}, staff);
     return items.filter((mail) => mail.to === email).toReversed();
   };
   await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(expected);

@@ -1,17 +1,18 @@
 "use client";
 import type { CartDisabledReason } from "@kram/domain/cart";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { BackEndError, callBackEnd, pageLocale } from "../sessions/public.ts";
 import { tellFailure } from "./cart-messages.ts";
-import { acceptPrices, useCart } from "./cart-store.ts";
+import { acceptPrices, changeCart, useCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 import { PriceChanges } from "./price-changes.tsx";
+import { WAYS_OUT, type WayOut } from "./ways-out.ts";
 
-/** Why a cart cannot be changed, and the way out of it. Source: specification §3, decisions §4. */
+/** Why a cart cannot be changed, and the ways out of it. Source: specification §3, decisions §4. */
 export function DisabledReason({
   reason,
   texts,
@@ -23,45 +24,53 @@ export function DisabledReason({
 }) {
   const cart = useCart();
   const kind = reason === "ORDER_OBSOLETE" ? "warning" : reason === "CREATED_BY_ADMIN" ? "info" : "lock";
+  const ways = WAYS_OUT[reason].map((way, index) => (
+    <Way key={way} way={way} first={index === 0} texts={texts} onLeave={onLeave} />
+  ));
   return (
-    <Banner kind={kind} announce action={<WayOut reason={reason} texts={texts} onLeave={onLeave} />}>
+    <Banner kind={kind} announce action={<div className="flex flex-wrap gap-2">{ways}</div>}>
       {texts[reason]}
       {reason === "ORDER_OBSOLETE" && <PriceChanges cart={cart} texts={texts} />}
     </Banner>
   );
 }
 
-function WayOut({
-  reason,
+const PAGES = { orders: "/orders", contact: "/contact" } as const satisfies Partial<Record<WayOut, string>>;
+
+const ACTS = {
+  accept: acceptPrices,
+  pay: goToPayment,
+  reopen: reopen,
+  empty: () => changeCart("basket", "DELETE", {}),
+} as const satisfies Partial<Record<WayOut, () => Promise<void>>>;
+
+function Way({
+  way,
+  first,
   texts,
   onLeave,
 }: {
-  reason: CartDisabledReason;
+  way: WayOut;
+  first: boolean;
   texts: CartTexts;
   onLeave: (() => void) | undefined;
-}): ReactNode {
-  if (reason === "CREATED_BY_ADMIN") return null;
-  if (reason === "ORDER_OBSOLETE") return <Act label={texts.ORDER_OBSOLETE_action} act={acceptPrices} />;
-  const orders = (
+}) {
+  const label = texts[`wayOut_${way}`];
+  if (way !== "orders" && way !== "contact")
+    return <Act label={label} act={ACTS[way]} variant={first ? "primary" : "secondary"} />;
+  return (
     <ButtonLink
-      href={hrefFor(pageLocale(), "/orders")}
+      href={hrefFor(pageLocale(), PAGES[way])}
       size="small"
       variant="secondary"
       {...(onLeave && { onClick: onLeave })}
     >
-      {texts[`${reason}_action`]}
+      {label}
     </ButtonLink>
-  );
-  if (reason !== "PENDING_TRANSFER_PAYMENT") return orders;
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Act label={texts.PENDING_TRANSFER_PAYMENT_pay} act={goToPayment} />
-      {orders}
-    </div>
   );
 }
 
-function Act({ label, act }: { label: string; act: () => Promise<void> }) {
+function Act({ label, act, variant }: { label: string; act: () => Promise<void>; variant: "primary" | "secondary" }) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -69,7 +78,7 @@ function Act({ label, act }: { label: string; act: () => Promise<void> }) {
     setBusy(false);
   };
   return (
-    <Button size="small" busy={busy} onClick={() => void press()}>
+    <Button size="small" variant={variant} busy={busy} onClick={() => void press()}>
       {label}
     </Button>
   );
@@ -86,7 +95,16 @@ async function goToPayment(): Promise<void> {
 }
 
 async function payAgain(): Promise<{ paymentUri: string }> {
+  return callBackEnd(`${await unpaidOrder()}/payment`, { method: "POST", body: {} });
+}
+
+/** Takes the unpaid order back, so that the cart can be changed and ordered anew. */
+async function reopen(): Promise<void> {
+  await changeCart(`${await unpaidOrder()}/reopen`, "POST", {});
+}
+
+/** Path of the order that waits for its payment. */
+async function unpaidOrder(): Promise<string> {
   const { items } = await callBackEnd<{ items: { number: string }[] }>("orders?status=CREATED&pageSize=1");
-  const number = items[0]?.number ?? "";
-  return callBackEnd(`orders/${encodeURIComponent(number)}/payment`, { method: "POST", body: {} });
+  return `orders/${encodeURIComponent(items[0]?.number ?? "")}`;
 }

@@ -11,6 +11,7 @@ import { CartLoading } from "./cart-loading.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import { DisabledReason } from "./disabled-reason.tsx";
 import type { PanelPart } from "./panel-part.ts";
+import { mayCheckOut } from "./ways-out.ts";
 
 /** Lines of a member's cart with its countdown and, when it is shut, the reason and a way out. Source: specification §4. */
 export function MemberPanel(part: PanelPart) {
@@ -30,12 +31,10 @@ export function MemberPanel(part: PanelPart) {
 
 /** Sums of a member's cart and the way to order. */
 export function MemberFooter({ cart, texts, onLeave }: PanelPart) {
-  const reason = cart.cart?.controls.disabledReason ?? null;
-  const orderable = reason === null || reason === "CREATED_BY_ADMIN" || reason === "ORDER_OBSOLETE";
   return (
     <div className="flex flex-col gap-4">
       <CartSums cart={cart} texts={texts} />
-      {orderable && (
+      {mayCheckOut(cart.cart?.controls.disabledReason ?? null) && (
         <ButtonLink href={hrefFor(pageLocale(), "/checkout")} wide onClick={onLeave}>
           {texts.toCheckout}
         </ButtonLink>

@@ -9,3 +9,4 @@ export type { CartSnapshot } from "./cart-snapshot.ts";
 export { hasGiftToChoose } from "./gift-change.ts";
 export { CartVouchers } from "./cart-vouchers.tsx";
 export { changeCart, currentCart, refreshCart, shutVisitorCart, subscribeCart, useCart } from "./cart-store.ts";
+export { isOrderable, mayCheckOut } from "./ways-out.ts";

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { COUNTRY } from "../../config/country.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { CartMoney, type CartSnapshot, CartStatus } from "../cart/public.ts";
+import { CartMoney, type CartSnapshot, CartStatus, mayCheckOut } from "../cart/public.ts";
 import { type ErrorTexts, errorText, useSession } from "../sessions/public.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
@@ -40,7 +40,10 @@ export function CheckoutForm(part: CheckoutPart) {
   const placing = usePlacing(locale);
   const [consents, setConsents] = useKeptConsents();
   const [asked, setAsked] = useState(false);
-  const missing = missingFields(data.shipping, choices, { postNumber: COUNTRY.lockerNeedsPostNumber });
+  const missing = missingFields(data.shipping, choices, {
+    postNumber: COUNTRY.lockerNeedsPostNumber,
+    isPhone: COUNTRY.fields.phone,
+  });
   const finished = finishedSteps({ missing, choices, consents });
   const complete = finished.size === STEPS.length - 1;
 
@@ -57,14 +60,15 @@ export function CheckoutForm(part: CheckoutPart) {
       onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start"
     >
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-8">
+        <h1 className="text-2xl">{texts.title}</h1>
         <CartStatus part="rest" />
         {checkout.unsaved && (
           <Banner kind="warning" title={texts.changeFailed} announce>
             {errorText(errors, checkout.unsaved)}
           </Banner>
         )}
-        {canOrder(part.cart) && (
+        {mayCheckOut(part.cart.cart?.controls.disabledReason ?? null) && (
           <>
             <CheckoutSteps texts={texts} finished={finished} />
             <div id="delivery" className="flex scroll-mt-24 flex-col gap-10">
@@ -94,7 +98,7 @@ function DeliveryPlace({ missing, asked, ...part }: CheckoutPart & { missing: re
       <h2 id="locker-title" className="text-xl">
         {part.texts.locker}
       </h2>
-      <LockerChoice {...part} missing={asked ? missing : []} />
+      <LockerChoice {...part} missing={missing} asked={asked} />
     </section>
   );
 }
@@ -108,12 +112,6 @@ function useKeptConsents(): [Consents, (consents: Consents) => void] {
     keepConsents(session, next);
   };
   return [consents, change];
-}
-
-/** Whether this cart can become an order, at once or after its new prices are accepted. Source: decisions §4. */
-function canOrder({ cart }: CartSnapshot): boolean {
-  const reason = cart?.controls.disabledReason ?? null;
-  return reason === null || reason === "CREATED_BY_ADMIN" || reason === "ORDER_OBSOLETE";
 }
 
 function focusFirstProblem(form: HTMLFormElement | null): void {

@@ -7,7 +7,8 @@ export function CheckoutLoading({ texts }: { texts: CheckoutTexts }) {
   return (
     <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-8">
+        <h1 className="text-2xl">{texts.title}</h1>
         {[0, 1, 2].map((part) => (
           <div key={part} className="flex flex-col gap-3">
             <Skeleton className="h-8 w-40" />

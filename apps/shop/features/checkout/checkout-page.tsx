@@ -13,8 +13,7 @@ export async function CheckoutPage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/checkout" });
   const texts = checkoutTexts(locale);
   return (
-    <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
-      <h1 className="text-2xl">{texts.title}</h1>
+    <main id="content" className="wrap flex flex-col gap-8 py-10 lg:pt-6">
       <Checkout texts={texts} locale={locale} />
     </main>
   );

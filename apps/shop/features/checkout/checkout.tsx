@@ -18,6 +18,7 @@ export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Loca
   const total = cart.cart?.summary.totalGrossCost;
   const checkout = useCheckout(total === undefined ? null : parseMinor(total) === 0);
   const errors = useLazyTexts(loadErrorTexts);
+  const title = <h1 className="text-2xl">{texts.title}</h1>;
   const failure = checkout.failure ?? (cart.cart || cart.failure === null ? null : { code: cart.failure });
   if (failure) {
     const retry = () => {
@@ -25,13 +26,19 @@ export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Loca
       void checkout.load();
     };
     const text = `${texts.failedText} ${errors ? errorText(errors, failure) : ""}`;
-    return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={retry} />;
+    return (
+      <>
+        {title}
+        <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={retry} />
+      </>
+    );
   }
   if (!checkout.data || !checkout.choices || !cart.cart || !errors) return <CheckoutLoading texts={texts} />;
   if (cart.lines.length === 0) {
     const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.emptyAction}</ButtonLink>;
     return (
       <>
+        {title}
         <CartStatus />
         <EmptyState title={texts.empty} text={texts.emptyText} action={action} />
       </>

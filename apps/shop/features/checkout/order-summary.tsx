@@ -2,7 +2,7 @@
 import { timesQuantity } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
-import { amountText, CartStatus, CartVouchers, openCart } from "../cart/public.ts";
+import { amountText, CartStatus, CartVouchers, isOrderable, openCart } from "../cart/public.ts";
 import type { CheckoutPart } from "./checkout-form.tsx";
 import { GiftLines } from "./gift-lines.tsx";
 import { InvoiceNote } from "./invoice-note.tsx";
@@ -23,12 +23,11 @@ export function OrderSummary({
   incomplete,
 }: CheckoutPart & { placing: Placing; incomplete: boolean }) {
   const reason = cart.cart?.controls.disabledReason ?? null;
-  const orderable = reason === null || reason === "CREATED_BY_ADMIN";
   return (
     <section
       id="summary"
       aria-labelledby="summary-title"
-      className="flex scroll-mt-24 flex-col gap-5 rounded bg-raised p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      className="flex scroll-mt-24 flex-col gap-5 rounded bg-raised p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
     >
       <div className="flex flex-col gap-5 lg:-mx-2 lg:min-h-28 lg:overflow-y-auto lg:px-2">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,7 +61,7 @@ export function OrderSummary({
         <PlacingProblem texts={texts} errors={errors} placing={placing} incomplete={incomplete} />
       )}
       <div className="lg:sticky lg:-bottom-6 lg:-mt-2 lg:-mb-6 lg:bg-raised lg:pt-2 lg:pb-6">
-        <Button type="submit" wide busy={placing.busy} disabled={!orderable || cart.settling}>
+        <Button type="submit" wide busy={placing.busy} disabled={!isOrderable(reason) || cart.settling}>
           {texts.order}
         </Button>
       </div>

@@ -82,6 +82,11 @@ import { createStaffMailHandlers, createStaffRepository, registerStaffRoutes } f
 import { countStructure, registerStructureRoutes } from "./features/structure/public.ts";
 import { registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
+import {
+  createWithdrawalMailHandlers,
+  createWithdrawalsRepository,
+  registerWithdrawalRoutes,
+} from "./features/withdrawals/public.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -127,6 +132,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const wishes = createAvailabilityRepository(db);
   const contact = createContactRepository(db);
   const returns = createReturnsRepository(db);
+  const withdrawals = createWithdrawalsRepository(db);
   const botCheck = createBotCheck({ secret: config.SESSION_SECRET });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const carts = createCarts(db, { currency, book });
@@ -153,6 +159,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
         mailFrom: config.MAIL_FROM,
         serviceLocale: country.serviceLocale,
       }),
+      ...createWithdrawalMailHandlers({ deliver, withdrawals, country }),
       ...createReturnMailHandlers({ deliver, returns, shopUrl: config.SHOP_URL }),
       ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
     },
@@ -219,6 +226,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
   registerReturnRoutes(deps);
+  registerWithdrawalRoutes({ ...deps, botCheck });
   registerPrintRoutes(deps);
   registerPreparedCartRoutes(deps);
   registerInvoiceRoutes(deps);

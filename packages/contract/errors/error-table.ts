@@ -98,6 +98,8 @@ export const ERROR_STATUS = {
   "return.not-possible": 409,
   "return.nothing": 422,
   "return.too-many": 409,
+  "withdrawal.unknown": 404,
+  "withdrawal.decided-before": 409,
   "refund.unknown": 404,
   "refund.done-before": 409,
   "order.payment-not-pending": 409,

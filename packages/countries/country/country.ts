@@ -45,6 +45,10 @@ export interface Country {
   fields: FieldRules;
   /** How those numbers are laid out while they are typed. */
   masks: FieldMasks;
+  /** Days for withdrawing from a contract, counted from when the goods arrived. Sources: BGB § 355 (2), Polish consumer act art. 27. */
+  withdrawalDays: number;
+  /** Days within which a complaint is answered: by law in Poland (consumer act art. 7a), promised in Germany. */
+  complaintDays: number;
   /** Order numbers start with this letter pair. */
   orderPrefix: string;
   /** Carriers that staff may hand parcels to, the usual one first. */

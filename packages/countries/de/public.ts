@@ -15,6 +15,8 @@ export const germany: Country = {
   lockerNeedsPostNumber: true,
   fields: germanFields,
   masks: germanMasks,
+  withdrawalDays: 14,
+  complaintDays: 14,
   orderPrefix: "DE",
   carriers: germanCarriers,
 };

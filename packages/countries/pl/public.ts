@@ -15,6 +15,8 @@ export const poland: Country = {
   lockerNeedsPostNumber: false,
   fields: polishFields,
   masks: polishMasks,
+  withdrawalDays: 14,
+  complaintDays: 14,
   orderPrefix: "PL",
   carriers: polishCarriers,
 };

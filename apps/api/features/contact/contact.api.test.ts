@@ -1,13 +1,12 @@
 import type { ApiError } from "@kram/contract/client";
-import { checkBotProof, type contactMessage, getBotChallenge, sendEmailToBok } from "@kram/contract/contact";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { checkBotProof, type contactMessage, sendEmailToBok } from "@kram/contract/contact";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { makeMember } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { openSmtpInbox, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
+import { solveProof } from "../../platform/testing/solve-proof.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
 const BOK = "bok@kram.example";
@@ -25,11 +24,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-async function solve(): Promise<string> {
-  const challenge = JSON.parse((await api.client.call(getBotChallenge, {})).challenge) as never;
-  const proof = { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
-  return Buffer.from(JSON.stringify(proof)).toString("base64");
-}
+const solve = () => solveProof(api);
 
 async function letter(facts: Partial<z.input<typeof contactMessage>> = {}) {
   senders += 1;

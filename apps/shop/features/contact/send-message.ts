@@ -17,11 +17,16 @@ export interface Message {
 
 /** Sends a message with its files; the work that proves a person is done first, and again for each try. Answers its number. Throws BackEndError. */
 export async function sendMessage({ files, ...message }: Message): Promise<string> {
-  const { solveProof } = await import("./solve-proof.ts");
-  const [token, attachments] = await Promise.all([solveProof(), Promise.all(files.map(readFile))]);
+  const [token, attachments] = await Promise.all([proveHuman(), Promise.all(files.map(readFile))]);
   const body = { ...message, attachments, token, locale: pageLocale() };
   const answer = await callBackEnd<{ reference: string }>("contact", { method: "POST", body, timeoutMs: SENDING_MS });
   return answer.reference;
+}
+
+/** Does the work that tells a person's browser from a robot's list; what does it is loaded when it is needed. Throws BackEndError. */
+export async function proveHuman(): Promise<string> {
+  const { solveProof } = await import("./solve-proof.ts");
+  return solveProof();
 }
 
 async function readFile(file: File): Promise<{ name: string; content: string }> {

@@ -15,6 +15,7 @@ import { OrderAgain } from "./order-again.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
+import { OrderHelp } from "./order-help.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -56,6 +57,7 @@ export function OrderView({ texts, locale, number }: { texts: OrdersTexts; local
           <OrderTimeline {...part} />
           <OrderDelivery {...part} />
           <OrderDocuments {...part} />
+          <OrderHelp {...part} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { StaffRole } from "@kram/domain/staff";
 
 const OF_ORDERS = [
   "addOrderNote",
+  "decideWithdrawal",
   "getMemberCart",
   "getOfficeInvoicePdf",
   "getOfficeInvoiceXml",
@@ -9,6 +10,7 @@ const OF_ORDERS = [
   "getOrderReturns",
   "listOfficeOrders",
   "listReturns",
+  "listWithdrawals",
   "prepareMemberCart",
   "recordReturn",
   "unlockMemberCart",

@@ -1,4 +1,7 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
+import { Withdrawal } from "../../../features/withdrawals/public.ts";
+import { withdrawalsTexts } from "../../../features/withdrawals/public.server.ts";
 
 export const dynamic = "force-static";
 
@@ -10,7 +13,18 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({ ...(await params), slug: "right-of-withdrawal" });
 }
 
-/** How to send things back without a reason. */
+/** How to send things back without a reason, and the way to declare it, first. */
 export default async function RightOfWithdrawal({ params }: Props) {
-  return <InfoPage {...(await params)} slug="right-of-withdrawal" look="legal" />;
+  const { locale } = await params;
+  const texts = withdrawalsTexts(localeOf(locale));
+  const form = (
+    <section id="withdraw" aria-labelledby="withdraw-title" className="max-w-2xl scroll-mt-24">
+      <h2 id="withdraw-title" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1 mb-6 text-ink-soft">{texts.lead}</p>
+      <Withdrawal texts={texts} />
+    </section>
+  );
+  return <InfoPage locale={locale} slug="right-of-withdrawal" look="legal" before={form} />;
 }

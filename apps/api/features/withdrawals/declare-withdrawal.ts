@@ -1,0 +1,44 @@
+import type { withdrawalDeclaration } from "@kram/contract/withdrawals";
+import type { z } from "zod";
+import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { createContactRepository } from "../contact/public.ts";
+import { createWithdrawalsRepository } from "./withdrawals.repository.ts";
+
+/** What the person hears: a number to speak of, and when it came in. */
+interface Declared {
+  reference: string;
+  receivedAt: Date;
+}
+
+/**
+ * Takes a declaration of withdrawal and has its receipt mailed. It is kept whether or not the order is found, and the answer does not tell.
+ * What falls into the trap is answered and dropped. Refuses: bot-check.failed. Source: Directive (EU) 2023/2673.
+ */
+export async function declareWithdrawal({
+  db,
+  botCheck,
+  declaration,
+}: {
+  db: Database;
+  botCheck: BotCheck;
+  declaration: z.output<typeof withdrawalDeclaration>;
+}): Promise<Declared> {
+  if (declaration.website !== "") return { reference: referenceOf(0), receivedAt: new Date(0) };
+  const proof = await botCheck.check(declaration.token);
+  if (proof === null) throw new ShopError({ code: "bot-check.failed", field: "token" });
+  return db.inTransaction(async (tx) => {
+    if (!(await createContactRepository(tx).spend(proof.hash, proof.expiresAt)))
+      throw new ShopError({ code: "bot-check.failed", field: "token" });
+    const { number, name, email, goods, locale = "pl" } = declaration;
+    const words = { number: number.trim().toUpperCase(), name: name.trim(), email, goods: goods.trim(), locale };
+    const { id, receivedAt } = await createWithdrawalsRepository(tx).keep(words);
+    return { reference: referenceOf(id), receivedAt };
+  });
+}
+
+/** How people and staff speak of a declaration. */
+export function referenceOf(id: number): string {
+  return `W-${id}`;
+}

@@ -1,0 +1,3 @@
+export { createWithdrawalMailHandlers } from "./withdrawal-mails.ts";
+export { createWithdrawalsRepository } from "./withdrawals.repository.ts";
+export { registerWithdrawalRoutes } from "./withdrawals.routes.ts";

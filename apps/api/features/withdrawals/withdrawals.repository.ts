@@ -1,0 +1,100 @@
+import type { OrderStatus } from "@kram/domain/orders";
+import type { Queryable } from "../../platform/database.ts";
+
+/** A declaration as it is kept. */
+export interface WithdrawalRow {
+  id: number;
+  orderNumber: string;
+  name: string;
+  email: string;
+  goods: string;
+  locale: "pl" | "en" | "de";
+  receivedAt: Date;
+  state: "OPEN" | "DONE" | "REFUSED";
+  note: string;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  orderStatus: OrderStatus | null;
+  sentAt: Date | null;
+}
+
+/** Receipts an hour that one address is sent, so that nobody fills a stranger's box. */
+const RECEIPTS_AN_HOUR = 5;
+
+const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.email, w.goods, w.locale, w.received_at AS "receivedAt", w.state, w.note,
+  w.decided_at AS "decidedAt", s.name || ' ' || s.surname AS "decidedBy", o.status AS "orderStatus",
+  (SELECT max(t.at) FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT') AS "sentAt"
+FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id LEFT JOIN staff s ON s.id = w.decided_by`;
+
+/** Statements on declarations of withdrawal. */
+export function createWithdrawalsRepository(db: Queryable) {
+  return {
+    /** Keeps a declaration, with its order where number and address belong together, and has its receipt mailed. */
+    async keep(given: { number: string; name: string; email: string; goods: string; locale: string }) {
+      const [row] = await db.query<{ id: number; receivedAt: Date }>(
+        "withdrawals.keep",
+        `WITH kept AS (
+           INSERT INTO withdrawals (order_number, name, email, goods, locale, order_id, mailed)
+           SELECT $1, $2, $3, $4, $5,
+             (SELECT o.id FROM orders o JOIN members m ON m.id = o.member_id WHERE o.number = $1 AND $3 IN (lower(m.email), lower(o.shipping_address->>'email'))),
+             count(*) < ${RECEIPTS_AN_HOUR} FROM withdrawals WHERE email = $3 AND mailed AND received_at > now() - interval '1 hour'
+           RETURNING id, received_at, mailed
+         ), mail AS (
+           INSERT INTO outbox (kind, payload) SELECT 'mail.withdrawal-received', jsonb_build_object('withdrawalId', id) FROM kept WHERE mailed
+         )
+         SELECT id, received_at AS "receivedAt" FROM kept`,
+        [given.number, given.name, given.email, given.goods, given.locale],
+      );
+      if (!row) throw new Error("a withdrawal was not kept");
+      return row;
+    },
+
+    async find(id: number): Promise<WithdrawalRow | null> {
+      const [row] = await db.query<WithdrawalRow>("withdrawals.find", `${WITHDRAWAL} WHERE w.id = $1`, [id]);
+      return row ?? null;
+    },
+
+    list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }): Promise<WithdrawalRow[]> {
+      return db.query(
+        "withdrawals.list",
+        `${WITHDRAWAL} WHERE (w.state <> 'OPEN') = $1 ORDER BY w.decided_at DESC NULLS LAST, w.received_at, w.id LIMIT $2 OFFSET $3`,
+        [done, pageSize, (pageNo - 1) * pageSize],
+      );
+    },
+
+    async count(done: boolean): Promise<number> {
+      const [row] = await db.query<{ count: number }>(
+        "withdrawals.count",
+        "SELECT count(*)::integer FROM withdrawals WHERE (state <> 'OPEN') = $1",
+        [done],
+      );
+      return row?.count ?? 0;
+    },
+
+    /** Locks a declaration until the transaction ends; answers whether it is open, null where there is none. */
+    async lock(id: number): Promise<boolean | null> {
+      const [row] = await db.query<{ isOpen: boolean }>(
+        "withdrawals.lock",
+        `SELECT state = 'OPEN' AS "isOpen" FROM withdrawals WHERE id = $1 FOR UPDATE`,
+        [id],
+      );
+      return row?.isOpen ?? null;
+    },
+
+    /** Closes a declaration; a refusal is mailed where the order is the person's. */
+    async decide(given: { id: number; staffId: number; state: "DONE" | "REFUSED"; note: string }): Promise<void> {
+      await db.query(
+        "withdrawals.decide",
+        `WITH decided AS (
+           UPDATE withdrawals SET state = $3, note = $4, decided_at = now(), decided_by = $2 WHERE id = $1 RETURNING id, state, order_id
+         )
+         INSERT INTO outbox (kind, payload) SELECT 'mail.withdrawal-refused', jsonb_build_object('withdrawalId', id) FROM decided
+         WHERE state = 'REFUSED' AND order_id IS NOT NULL`,
+        [given.id, given.staffId, given.state, given.note],
+      );
+    },
+  };
+}
+
+/** Type of the repository. */
+export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;

@@ -1,0 +1,76 @@
+import {
+  decideWithdrawal as decideOperation,
+  declareWithdrawal as declareOperation,
+  listWithdrawals,
+  type Withdrawal,
+} from "@kram/contract/withdrawals";
+import type { Country } from "@kram/countries/country";
+import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { decideWithdrawal } from "./decide-withdrawal.ts";
+import { declareWithdrawal, referenceOf } from "./declare-withdrawal.ts";
+import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.repository.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Registers withdrawing from a contract, and the office's list of who did. */
+export function registerWithdrawalRoutes({
+  serve,
+  db,
+  country,
+  botCheck,
+  onOutbox,
+}: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  botCheck: BotCheck;
+  onOutbox: () => void;
+}): void {
+  const withdrawals = createWithdrawalsRepository(db);
+  const present = (row: WithdrawalRow) => presentWithdrawal(row, country);
+
+  serve(declareOperation, async ({ body }) => {
+    const { reference, receivedAt } = await declareWithdrawal({ db, botCheck, declaration: body });
+    onOutbox();
+    return { reference, receivedAt: receivedAt.toISOString() };
+  });
+
+  serve(listWithdrawals, async ({ query: { pageNo, pageSize, done } }) => {
+    const page = { pageNo, pageSize, done: done === "true" };
+    const [rows, totalCount] = await Promise.all([withdrawals.list(page), withdrawals.count(page.done)]);
+    return {
+      items: rows.map(present),
+      currentPage: pageNo,
+      totalPageCount: Math.ceil(totalCount / pageSize),
+      totalCount,
+    };
+  });
+
+  serve(decideOperation, async ({ caller, params, body }) => {
+    const row = await decideWithdrawal({ db, staffId: caller.staffId, id: Number(params.id), ...body });
+    onOutbox();
+    return present(row);
+  });
+}
+
+function presentWithdrawal(row: WithdrawalRow, { withdrawalDays }: Country): Withdrawal {
+  const { orderStatus: status, sentAt, orderNumber: number } = row;
+  const endMs = sentAt === null ? null : sentAt.getTime() + withdrawalDays * DAY_MS;
+  const earliestEndAt = endMs === null ? null : new Date(endMs).toISOString();
+  return {
+    id: row.id,
+    reference: referenceOf(row.id),
+    orderNumber: number,
+    order: status && { number, status, sentAt: sentAt?.toISOString() ?? null, earliestEndAt },
+    name: row.name,
+    email: row.email,
+    goods: row.goods,
+    receivedAt: row.receivedAt.toISOString(),
+    state: row.state,
+    note: row.note,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+  };
+}

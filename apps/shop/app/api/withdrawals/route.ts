@@ -1,0 +1,3 @@
+import { answerDeclareWithdrawal } from "../../../features/withdrawals/public.server.ts";
+
+export { answerDeclareWithdrawal as POST };

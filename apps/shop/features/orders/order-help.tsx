@@ -1,0 +1,32 @@
+import { hrefFor } from "../../i18n/href.ts";
+import type { OrderPart } from "./order-view.tsx";
+
+const LOOK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
+
+/** Ways on when something about an order that left is not right; both know which order it is. */
+export function OrderHelp({ order, texts, locale }: OrderPart) {
+  if (order.status === "CANCELED") return null;
+  const query = `?order=${encodeURIComponent(order.number)}`;
+  const left = ["SENT", "RESENT", "RETURNED"].includes(order.status);
+  return (
+    <section aria-labelledby="help">
+      <h2 id="help" className="mb-1 text-lg">
+        {texts.help}
+      </h2>
+      <ul className="flex flex-col">
+        {left && (
+          <li>
+            <a href={hrefFor(locale, "/complaints")} className={LOOK}>
+              {texts.complain}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={`${hrefFor(locale, "/right-of-withdrawal")}${query}#withdraw`} className={LOOK}>
+            {texts.withdraw}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+import { useId } from "react";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CheckedForm, errorText, loadErrorTexts, useCheckedForm, useLazyTexts } from "../sessions/public.ts";
+import { checkDeclaration, type Declaration } from "./check-declaration.ts";
+import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
+
+const NAMES = ["number", "name", "email", "goods", "website"] as const;
+
+/** First step: which order, who, and where the receipt goes. No reason is asked for. */
+export function DeclarationForm({
+  texts,
+  start,
+  onFilled,
+}: {
+  texts: WithdrawalsTexts;
+  start: Declaration;
+  onFilled: (declaration: Declaration, website: string) => void;
+}) {
+  const id = useId();
+  const errors = useLazyTexts(loadErrorTexts);
+  const form = useCheckedForm({
+    names: NAMES,
+    check: checkDeclaration,
+    send: async ({ website, ...filled }) =>
+      onFilled(
+        { ...filled, number: filled.number.trim(), email: filled.email.trim(), name: filled.name.trim() },
+        website,
+      ),
+  });
+  const problem = (name: (typeof NAMES)[number]) => {
+    const code = form.problems[name];
+    return code && errors && errorText(errors, { code });
+  };
+  return (
+    <CheckedForm form={form} errors={errors} texts={texts}>
+      <TextField
+        id={`${id}-number`}
+        name="number"
+        label={texts.number}
+        hint={texts.numberHint}
+        error={problem("number")}
+        defaultValue={start.number}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      <TextField
+        id={`${id}-name`}
+        name="name"
+        label={texts.name}
+        error={problem("name")}
+        defaultValue={start.name}
+        autoComplete="name"
+        maxLength={160}
+        required
+      />
+      <TextField
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        error={problem("email")}
+        defaultValue={start.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <TextArea
+        id={`${id}-goods`}
+        name="goods"
+        label={
+          <>
+            {texts.goods} <span className="font-normal text-ink-soft">({texts.optional})</span>
+          </>
+        }
+        hint={texts.goodsHint}
+        defaultValue={start.goods}
+        maxLength={1000}
+        rows={3}
+      />
+      {/* A trap for programs that fill in whatever they find; nobody else meets it. */}
+      <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,2 @@
+export { answerDeclareWithdrawal } from "./answer-withdrawal.ts";
+export { withdrawalsTexts } from "./withdrawals-texts.ts";

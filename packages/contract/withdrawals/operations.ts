@@ -1,0 +1,100 @@
+import { ORDER_STATUSES } from "@kram/domain/orders";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+
+const email = inputText(254)
+  .transform((text) => text.normalize("NFKC").trim().toLowerCase())
+  .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") }));
+
+/** A declaration of withdrawal: who, which order, where the receipt goes; no reason. `website` is a trap: people do not see it. Source: Directive (EU) 2023/2673. */
+export const withdrawalDeclaration = z.strictObject({
+  number: requiredText(40),
+  name: requiredText(160),
+  email,
+  /** What of the order is meant; empty for all of it. */
+  goods: inputText(1000).default(""),
+  locale: z.enum(["pl", "en", "de"]).optional().catch(undefined),
+  website: inputText(200).default(""),
+  token: inputText(2000).default(""),
+});
+
+/**
+ * Declares a withdrawal, without signing in. The answer is the same whether the order is known or not; a receipt with content and time
+ * goes out at once. The proof of work is spent only by a declaration that is taken. Source: Directive (EU) 2023/2673, decisions §3.
+ */
+export const declareWithdrawal = defineOperation({
+  id: "declareWithdrawal",
+  method: "POST",
+  path: "/withdrawals",
+  tag: "withdrawals",
+  summary: "Withdraw from a contract",
+  access: "anyone",
+  limit: "write",
+  body: withdrawalDeclaration,
+  response: z.strictObject({ reference: z.string(), receivedAt: instant }),
+  errors: ["field-is-required", "please-enter-valid-email", "bot-check.failed"],
+});
+
+const states = z.enum(["OPEN", "DONE", "REFUSED"]);
+
+/** A declaration as staff see it. `order` is null where number and address do not belong together. */
+export const withdrawal = z.strictObject({
+  id: z.int(),
+  reference: z.string(),
+  orderNumber: z.string(),
+  order: z
+    .strictObject({
+      number: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      /** When it was sent last; the days for withdrawing count from when it arrived, so they end no sooner than `earliestEndAt`. */
+      sentAt: instant.nullable(),
+      earliestEndAt: instant.nullable(),
+    })
+    .nullable(),
+  name: z.string(),
+  email: z.string(),
+  goods: z.string(),
+  receivedAt: instant,
+  state: states,
+  note: z.string(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+});
+
+/** Staff: declarations that wait, the oldest first; with `done`, those that were decided, the newest first. */
+export const listWithdrawals = defineOperation({
+  id: "listWithdrawals",
+  method: "GET",
+  path: "/office/withdrawals",
+  tag: "office",
+  summary: "Withdrawals",
+  access: "staff",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(25), done: z.enum(["true", "false"]).default("false") }),
+  response: pageOf(withdrawal),
+  errors: [],
+});
+
+/** Staff: closes a declaration: done once its goods are dealt with, or refused with the reason that the person is mailed. */
+export const decideWithdrawal = defineOperation({
+  id: "decideWithdrawal",
+  method: "PUT",
+  path: "/office/withdrawals/{id}",
+  tag: "office",
+  summary: "Close a withdrawal",
+  access: "staff",
+  limit: "write",
+  params: z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "withdrawal.unknown" }) }),
+  body: z
+    .strictObject({ state: z.enum(["DONE", "REFUSED"]), note: inputText(1000).default("") })
+    .refine(({ state, note }) => state === "DONE" || note.trim() !== "", {
+      error: "field-is-required",
+      path: ["note"],
+    }),
+  response: withdrawal,
+  errors: ["withdrawal.unknown", "withdrawal.decided-before", "field-is-required"],
+});
+
+/** Type of withdrawal. */
+export type Withdrawal = z.infer<typeof withdrawal>;

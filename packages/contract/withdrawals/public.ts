@@ -1,0 +1,7 @@
+export {
+  decideWithdrawal,
+  declareWithdrawal,
+  listWithdrawals,
+  type Withdrawal,
+  withdrawalDeclaration,
+} from "./operations.ts";

@@ -1,8 +1,8 @@
 import { COUNTRY } from "../../config/country.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { BASE_PATH } from "../../config/instance.ts";
 import { TAB_LOOK } from "../../ui/tab-look.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { BonusPart } from "./bonus-part.tsx";
@@ -21,16 +21,15 @@ export async function MoneyPage({ locale, query }: { locale: Locale; query: Mone
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
       <PageTitle title={texts.title} lead={texts.lead} />
       <nav aria-label={texts.tabs} className="flex flex-wrap gap-2">
-        {/* Whole loads: changed to in the browser, this page loses its title where the address has no language. */}
         {MONEY_TABS.map((tab) => (
-          <a
+          <IntentLink
             key={tab}
-            href={BASE_PATH + hrefFor(locale, moneyPath({ tab }))}
+            href={hrefFor(locale, moneyPath({ tab }))}
             aria-current={tab === query.tab ? "page" : undefined}
             className={TAB_LOOK}
           >
             {texts[tab]}
-          </a>
+          </IntentLink>
         ))}
       </nav>
       <Part texts={texts} locale={locale} query={query} />

@@ -5,7 +5,7 @@ import { parseMinor } from "@kram/domain/money";
 import { formatAmount } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { hrefFor } from "../../i18n/href.ts";
-import { BASE_PATH } from "../../config/instance.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { Loaded } from "./loaded.tsx";
 import { moneyPath } from "./money-query.ts";
@@ -107,13 +107,13 @@ function Months({ summary, texts, locale }: { summary: Summary; texts: MoneyText
         rows={months.toReversed().map((row) => ({
           key: row.month,
           cells: [
-            <a
+            <IntentLink
               key="month"
-              href={BASE_PATH + hrefFor(locale, moneyPath({ tab: "bonus", month: row.month }))}
+              href={hrefFor(locale, moneyPath({ tab: "bonus", month: row.month }))}
               className="text-green underline underline-offset-4"
             >
               {monthText(locale, row.month)}
-            </a>,
+            </IntentLink>,
             money(row.personal),
             money(row.group),
             money(row.leader),

@@ -49,6 +49,12 @@ LEFT JOIN products shipping ON shipping.code = sp.product_code
 LEFT JOIN book_addresses a ON a.id = c.other_address_id AND a.member_id = m.id
 WHERE m.id = $1`;
 
+/** When the time of a cart is over that is held anew for so many minutes; one that staff prepared loses none of its longer time. */
+export function heldUntil(minutes: string): string {
+  const until = `now() + make_interval(mins => ${minutes})`;
+  return `CASE WHEN prepared_by_staff THEN greatest(expires_at, ${until}) ELSE ${until} END`;
+}
+
 /**
  * Sets lines and gifts and holds or frees the differences in stock, whole or not at all, guarded by the cart's version and the ordering
  * lock. $1 cart, $2 version, $3 lines {code, quantity, unitGross, more}, where quantity 0 removes, $4 all gifts that the cart shall
@@ -71,7 +77,7 @@ short AS (SELECT needs.code, coalesce(locked.free, 0) AS free FROM needs LEFT JO
 enough AS (SELECT id FROM cart WHERE NOT EXISTS (SELECT 1 FROM short)),
 held AS (UPDATE stock SET held = held + more FROM needs, enough WHERE product_code = code),
 touched AS (
-  UPDATE carts SET version = version + 1, expires_at = now() + make_interval(mins => $7), promoted = $6, vouchers = $8 FROM enough
+  UPDATE carts SET version = version + 1, expires_at = ${heldUntil("$7")}, promoted = $6, vouchers = $8 FROM enough
   WHERE carts.id = $1 RETURNING expires_at
 ),
 stored AS (

@@ -2,7 +2,7 @@ import type { VatClass } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
 import type { CartRow, CartState } from "./cart-state.ts";
-import { clearCarts, READ_CART, REOPEN_CART, STORE_CHANGE } from "./cart-statements.ts";
+import { clearCarts, heldUntil, READ_CART, REOPEN_CART, STORE_CHANGE } from "./cart-statements.ts";
 
 /** Most carts that one statement empties. */
 export const EXPIRED_AT_ONCE = 100;
@@ -146,7 +146,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     async extend(cartId: number, minutes: number): Promise<void> {
       await db.query(
         "cart.extend",
-        "UPDATE carts SET expires_at = now() + make_interval(mins => $2) WHERE id = $1 AND state = 'open' AND expires_at > now()",
+        `UPDATE carts SET expires_at = ${heldUntil("$2")} WHERE id = $1 AND state = 'open' AND expires_at > now()`,
         [cartId, minutes],
       );
     },

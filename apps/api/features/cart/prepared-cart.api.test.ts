@@ -53,6 +53,19 @@ describe("409: a cart that staff prepared", () => {
 });
 
 describe("200: a cart that staff prepared", () => {
+  it("keeps its longer time when its prices are agreed to and when it is held longer", async () => {
+    const { options, code } = await prepared();
+    await api.db.query(
+      "test.two-days",
+      "UPDATE carts SET expires_at = now() + interval '2 days' FROM cart_lines l WHERE l.cart_id = carts.id AND l.product_code = $1",
+      [code],
+    );
+    const { expiresAt } = (await api.client.call(getCart, {}, options)).controls;
+    await raise(code);
+    expect((await api.client.call(acceptCartPrices, {}, options)).controls.expiresAt).toBe(expiresAt);
+    expect((await api.client.call(extendCart, {}, options)).controls.expiresAt).toBe(expiresAt);
+  });
+
   it("is held, shipped, paid and ordered as its member chooses", async () => {
     const { options } = await prepared();
     await api.client.call(extendCart, {}, options);

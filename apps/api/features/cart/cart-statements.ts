@@ -101,9 +101,9 @@ SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FRO
 /** Copies a closed cart into an open one and holds its lines and gifts. $1 closed cart. */
 export const REOPEN_CART = `
 WITH opened AS (
-  INSERT INTO carts (member_id, expires_at, prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, other_address_id, locker,
+  INSERT INTO carts (member_id, expires_at, prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, other_address_id, locker, payment_method,
     promoted, vouchers, discount_included, refund_included)
-  SELECT member_id, now() + make_interval(mins => s.cart_minutes), prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, other_address_id, locker,
+  SELECT member_id, now() + make_interval(mins => s.cart_minutes), prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, other_address_id, locker, payment_method,
     promoted, vouchers, discount_included, refund_included FROM carts CROSS JOIN settings s WHERE carts.id = $1 AND state = 'closed' RETURNING id
 ),
 lines AS (

@@ -97,7 +97,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       return row?.carts ?? 0;
     },
 
-    /** Opens a cart like a closed one, whose pieces are back in stock, and holds them; how it is paid is chosen anew. */
+    /** Opens a cart like a closed one, whose pieces are back in stock, and holds them. */
     async reopen(closedCartId: number): Promise<void> {
       await db.query("cart.reopen", REOPEN_CART, [closedCartId]);
     },

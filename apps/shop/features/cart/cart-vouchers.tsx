@@ -74,7 +74,7 @@ export function CartVouchers() {
         <Button
           type="button"
           variant="secondary"
-          className="mt-7.5"
+          className="mt-7.5 shrink-0 whitespace-nowrap"
           busy={busy}
           disabled={!cart.controls.editable}
           onClick={enter}

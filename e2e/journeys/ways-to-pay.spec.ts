@@ -163,6 +163,7 @@ for (const shop of SHOPS) {
     expect((await asStaff(shop, params.number)).order.status).toBe("CANCELED");
     expect(await cartOf(shop, member)).toEqual({ [code]: 2 });
     await page.getByRole("button", { name: cart.wayOut_empty ?? "" }).click();
+    await page.getByRole("button", { name: cart.giveUpYes ?? "", exact: true }).click();
     await expect(page.getByRole("heading", { name: checkout.empty ?? "" })).toBeVisible();
     expect(await cartOf(shop, member)).toEqual({});
   });

@@ -9,6 +9,7 @@ import { BackEndError, callBackEnd, pageLocale } from "../sessions/public.ts";
 import { tellFailure } from "./cart-messages.ts";
 import { acceptPrices, changeCart, useCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
+import { GiveUpCart } from "./give-up-cart.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { WAYS_OUT, type WayOut } from "./ways-out.ts";
 
@@ -40,8 +41,7 @@ const PAGES = { orders: "/orders", contact: "/contact" } as const satisfies Part
 const ACTS = {
   accept: acceptPrices,
   pay: goToPayment,
-  reopen: reopen,
-  empty: () => changeCart("basket", "DELETE", {}),
+  reopen,
 } as const satisfies Partial<Record<WayOut, () => Promise<void>>>;
 
 function Way({
@@ -55,6 +55,7 @@ function Way({
   texts: CartTexts;
   onLeave: (() => void) | undefined;
 }) {
+  if (way === "empty") return <GiveUpCart texts={texts} />;
   const label = texts[`wayOut_${way}`];
   if (way !== "orders" && way !== "contact")
     return <Act label={label} act={ACTS[way]} variant={first ? "primary" : "secondary"} />;

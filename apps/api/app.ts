@@ -83,6 +83,12 @@ import { countStructure, registerStructureRoutes } from "./features/structure/pu
 import { registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
 import {
+  createComplaintMailHandlers,
+  createComplaintsRepository,
+  registerComplaintRoutes,
+  registerOfficeComplaintRoutes,
+} from "./features/complaints/public.ts";
+import {
   createWithdrawalMailHandlers,
   createWithdrawalsRepository,
   registerWithdrawalRoutes,
@@ -133,6 +139,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const contact = createContactRepository(db);
   const returns = createReturnsRepository(db);
   const withdrawals = createWithdrawalsRepository(db);
+  const complaints = createComplaintsRepository(db, country.timeZone);
   const botCheck = createBotCheck({ secret: config.SESSION_SECRET });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const carts = createCarts(db, { currency, book });
@@ -159,6 +166,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
         mailFrom: config.MAIL_FROM,
         serviceLocale: country.serviceLocale,
       }),
+      ...createComplaintMailHandlers({ deliver, complaints, shopUrl: config.SHOP_URL }),
       ...createWithdrawalMailHandlers({ deliver, withdrawals, country }),
       ...createReturnMailHandlers({ deliver, returns, shopUrl: config.SHOP_URL }),
       ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
@@ -225,6 +233,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerOrderRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
+  registerComplaintRoutes(deps);
+  registerOfficeComplaintRoutes(deps);
   registerReturnRoutes(deps);
   registerWithdrawalRoutes({ ...deps, botCheck });
   registerPrintRoutes(deps);

@@ -14,7 +14,7 @@ const BASE64_OF_A_FILE = Math.ceil(CONTACT_FILES.bytes / 3) * 4;
 const botProof = requiredText(2000);
 
 /** A file as it goes over the wire: its name and its bytes as base64. */
-const contactAttachment = z.strictObject({
+export const contactAttachment = z.strictObject({
   name: requiredText(200),
   content: z.string({ error: "field-is-required" }).max(BASE64_OF_A_FILE, { error: "attachment.too-big" }),
 });

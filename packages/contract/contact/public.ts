@@ -1,6 +1,7 @@
 export {
   CONTACT_FILES,
   CONTACT_SUBJECTS,
+  contactAttachment,
   checkBotProof,
   contactMessage,
   getBotChallenge,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { readUpload, type Upload } from "../../platform/uploads/read-upload.ts";
+import { readUploads } from "../../platform/uploads/read-upload.ts";
 import { createContactRepository } from "./contact.repository.ts";
 
 /** What a robot is told: nothing that it could learn from. */
@@ -28,7 +28,7 @@ export async function sendEmailToBok({
   if (message.website !== "") return NOBODY;
   // Nothing that costs is done for a proof that does not hold; but what is wrong with the message is told first.
   const proof = await botCheck.check(message.token);
-  const files = await readFiles(message.attachments, proof !== null);
+  const files = proof === null ? [] : await readUploads(message.attachments, CONTACT_FILES.bytes);
   if (proof === null) throw new ShopError({ code: "bot-check.failed", field: "token" });
   const { subject, content, email, locale = "pl" } = message;
   const id = await db.inTransaction(async (tx) => {
@@ -39,17 +39,4 @@ export async function sendEmailToBok({
     return contact.keep({ memberId, subject, content: content.trim(), email, locale }, files);
   });
   return `K-${id}`;
-}
-
-async function readFiles(
-  attachments: z.output<typeof contactMessage>["attachments"],
-  isWorth: boolean,
-): Promise<Upload[]> {
-  if (!isWorth) return [];
-  const files: Upload[] = [];
-  // One after the other: each is decoded whole.
-  for (const [at, { name, content }] of attachments.entries()) {
-    files.push(await readUpload({ name, content, mostBytes: CONTACT_FILES.bytes, field: `attachments.${at}` }));
-  }
-  return files;
 }

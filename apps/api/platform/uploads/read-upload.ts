@@ -35,7 +35,7 @@ const KINDS: readonly { mediaType: Upload["mediaType"]; ending: string; fits(byt
  * Reads a file that came as base64: JPEG, PNG, WebP or PDF of at most `mostBytes`. Refuses `attachment.too-big` and
  * `attachment.wrong-type`, at `field`. Source: design notes on reliability, rule 14.
  */
-export async function readUpload({
+async function readUpload({
   name,
   content,
   mostBytes,
@@ -61,6 +61,17 @@ export async function readUpload({
     // Broken, or far too large: the sender hears which file it is.
     throw new ShopError({ code: "attachment.wrong-type", field });
   }
+}
+
+/** Reads files one after the other, as each is decoded whole; refuses as readUpload, at `attachments.N`. */
+export async function readUploads(
+  attachments: readonly { name: string; content: string }[],
+  mostBytes: number,
+): Promise<Upload[]> {
+  const files: Upload[] = [];
+  for (const [at, { name, content }] of attachments.entries())
+    files.push(await readUpload({ name, content, mostBytes, field: `attachments.${at}` }));
+  return files;
 }
 
 /** The name without its ending and without what could mean something to a mail program or a file system. */

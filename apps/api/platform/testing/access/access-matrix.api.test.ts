@@ -97,6 +97,7 @@ const ADDRESS = {
 
 /** Bodies without which an operation does not get as far as the thing. */
 const BODIES: Record<string, (id: string) => unknown> = {
+  addComplaintMessage: () => ({ text: "Nie moje" }),
   setBookAddress: () => ADDRESS,
   setCartShipping: (id) => ({ shippingMethod: "COURIER", otherAddressChosenId: id }),
 };
@@ -109,6 +110,18 @@ const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Pro
     await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, { bearer });
     const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
     return (await api.client.call(placeOrder, { body }, { bearer })).number;
+  },
+  complaint: async (member) => {
+    const number = await THINGS.order(member);
+    const [row] = await api.db.query<{ id: number }>(
+      "test.complaint",
+      `WITH made AS (INSERT INTO complaints (order_id, reason, wish, due_on) SELECT id, 'OTHER', 'REPAIR', current_date FROM orders WHERE number = $1 RETURNING id, order_id),
+       lines AS (INSERT INTO complaint_lines (complaint_id, order_id, product_code, promotion_code, quantity)
+         SELECT made.id, l.order_id, l.product_code, l.promotion_code, 1 FROM made JOIN order_lines l USING (order_id)),
+       words AS (INSERT INTO complaint_messages (complaint_id, text) SELECT id, 'Pęknięty słoik' FROM made) SELECT id FROM made`,
+      [number],
+    );
+    return `C-${row?.id}`;
   },
   notification: ({ id }) =>
     made(
@@ -159,6 +172,7 @@ function snapshot() {
   return api.db.query(
     "test.snapshot",
     `SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM passkeys) AS passkeys, (SELECT count(*) FROM book_addresses WHERE street = 'Miła') AS addresses,
-       (SELECT count(*) FROM notifications WHERE read_at IS NULL) AS unread, (SELECT string_agg(number || status, ',' ORDER BY number) FROM orders) AS orders`,
+       (SELECT count(*) FROM notifications WHERE read_at IS NULL) AS unread, (SELECT string_agg(number || status, ',' ORDER BY number) FROM orders) AS orders,
+       (SELECT count(*) FROM complaint_messages) AS words`,
   );
 }

@@ -1,5 +1,5 @@
 /** A kind of thing that belongs to one member and is named by an id. */
-export type OwnedThing = "order" | "notification" | "bookAddress" | "passkey" | "session";
+export type OwnedThing = "order" | "complaint" | "notification" | "bookAddress" | "passkey" | "session";
 
 /**
  * Whose business an operation is: `anyone`; a member's `own`, where no id of a thing of somebody's comes in; a member's thing `of` a kind,
@@ -13,6 +13,16 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   acceptStaffInvitation: "anyone",
   addBonusPlan: "staff",
   addBookAddress: "own",
+  addComplaintMessage: { of: "complaint" },
+  answerComplaint: "staff",
+  decideComplaint: "staff",
+  getComplaint: { of: "complaint" },
+  getComplaintFile: { of: "complaint" },
+  getOfficeComplaint: "staff",
+  getOfficeComplaintFile: "staff",
+  listComplaints: "own",
+  listOfficeComplaints: "staff",
+  makeComplaint: "own",
   addCartGift: "own",
   addCartLine: "own",
   addCartVoucher: "own",

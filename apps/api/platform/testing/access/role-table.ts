@@ -1,6 +1,11 @@
 import type { StaffRole } from "@kram/domain/staff";
 
 const OF_ORDERS = [
+  "answerComplaint",
+  "decideComplaint",
+  "getOfficeComplaint",
+  "getOfficeComplaintFile",
+  "listOfficeComplaints",
   "addOrderNote",
   "decideWithdrawal",
   "getMemberCart",

@@ -1,0 +1,165 @@
+import type { ComplaintItem } from "@kram/contract/complaints";
+import type { OrderStatus } from "@kram/domain/orders";
+import type { Queryable } from "../../platform/database.ts";
+import type { Upload } from "../../platform/uploads/read-upload.ts";
+
+/** A complaint in lists. */
+export interface ComplaintRow {
+  id: number;
+  orderNumber: string;
+  status: ComplaintItem["status"];
+  reason: ComplaintItem["reason"];
+  wish: ComplaintItem["wish"];
+  createdAt: Date;
+  dueOn: string;
+  overdue: boolean;
+  decidedAt: Date | null;
+  memberNo: string;
+  name: string;
+  surname: string;
+}
+
+/** A complaint whole. */
+export interface ComplaintDetailRow extends ComplaintRow {
+  email: string;
+  locale: "pl" | "en" | "de";
+  lines: { code: string; title: string; promotionCode: string; quantity: number }[];
+  messages: { id: number; text: string; at: string; staffName: string | null }[];
+  files: { position: number; name: string }[];
+}
+
+/** An own order as far as a complaint depends on it. */
+export interface ComplainedOrder {
+  id: number;
+  status: OrderStatus;
+  lines: { code: string; promotionCode: string; quantity: number }[];
+}
+
+const ITEM = `c.id, o.number AS "orderNumber", c.status, c.reason, c.wish, c.created_at AS "createdAt", to_char(c.due_on, 'YYYY-MM-DD') AS "dueOn",
+  c.status = 'OPEN' AND c.due_on < (now() AT TIME ZONE $1)::date AS overdue, c.decided_at AS "decidedAt", m.member_no AS "memberNo", m.name, m.surname`;
+const FROM = "FROM complaints c JOIN orders o ON o.id = c.order_id JOIN members m ON m.id = o.member_id";
+const DETAIL = `SELECT ${ITEM}, m.email, m.locale,
+  (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity) ORDER BY ol.position)
+   FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id) AS lines,
+  (SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'at', t.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY t.id)
+   FROM complaint_messages t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.complaint_id = c.id) AS messages,
+  coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name) ORDER BY f.position)
+   FROM complaint_files f WHERE f.complaint_id = c.id), '[]') AS files ${FROM}`;
+
+/** Statements on complaints; `memberId` null is for staff. Days count in the country's zone. */
+export function createComplaintsRepository(db: Queryable, timeZone: string) {
+  return {
+    async orderOf(memberId: number, number: string): Promise<ComplainedOrder | null> {
+      const [row] = await db.query<ComplainedOrder>(
+        "complaints.order",
+        `SELECT o.id, o.status, (SELECT json_agg(json_build_object('code', l.product_code, 'promotionCode', l.promotion_code, 'quantity', l.quantity))
+           FROM order_lines l WHERE l.order_id = o.id) AS lines FROM orders o WHERE o.member_id = $1 AND o.number = $2`,
+        [memberId, number],
+      );
+      return row ?? null;
+    },
+
+    /** Keeps a complaint with its lines, words and pictures; the answer is due after these days. A mail confirms it. */
+    async make(given: {
+      orderId: number;
+      reason: string;
+      wish: string;
+      text: string;
+      days: number;
+      lines: readonly { code: string; promotionCode: string; quantity: number }[];
+      files: readonly Upload[];
+    }): Promise<number> {
+      const [row] = await db.query<{ id: number }>(
+        "complaints.make",
+        `WITH made AS (
+           INSERT INTO complaints (order_id, reason, wish, due_on) VALUES ($1, $2, $3, (now() AT TIME ZONE $6)::date + $5::integer) RETURNING id, order_id
+         ), words AS (
+           INSERT INTO complaint_messages (complaint_id, text) SELECT id, $4 FROM made
+         ), lines AS (
+           INSERT INTO complaint_lines (complaint_id, order_id, product_code, promotion_code, quantity)
+           SELECT id, order_id, code, "promotionCode", quantity FROM made, jsonb_to_recordset($7::jsonb) AS l (code text, "promotionCode" text, quantity integer)
+         ), mail AS (
+           INSERT INTO outbox (kind, payload) SELECT 'mail.complaint-received', jsonb_build_object('complaintId', id) FROM made
+         )
+         SELECT id FROM made`,
+        [given.orderId, given.reason, given.wish, given.text, given.days, timeZone, JSON.stringify(given.lines)],
+      );
+      if (!row) throw new Error("a complaint was not kept");
+      for (const [at, { name, mediaType, bytes }] of given.files.entries()) {
+        await db.query(
+          "complaints.keep-file",
+          "INSERT INTO complaint_files (complaint_id, position, name, media_type, bytes) VALUES ($1, $2, $3, $4, $5)",
+          [row.id, at + 1, name, mediaType, bytes],
+        );
+      }
+      return row.id;
+    },
+
+    /** A member's own, the newest first. */
+    ofMember(memberId: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+      return db.query<ComplaintRow & { total: number }>(
+        "complaints.of-member",
+        `SELECT ${ITEM}, count(*) OVER ()::integer AS total ${FROM} WHERE o.member_id = $2 ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
+        [timeZone, memberId, pageSize, (pageNo - 1) * pageSize],
+      );
+    },
+
+    /** Open ones by the day on which they are due, decided ones the newest first. */
+    list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }) {
+      return db.query<ComplaintRow & { total: number }>(
+        "complaints.list",
+        `SELECT ${ITEM}, count(*) OVER ()::integer AS total ${FROM} WHERE (c.status <> 'OPEN') = $2
+         ORDER BY c.decided_at DESC NULLS LAST, c.due_on, c.id LIMIT $3 OFFSET $4`,
+        [timeZone, done, pageSize, (pageNo - 1) * pageSize],
+      );
+    },
+
+    async find(id: number, memberId: number | null): Promise<ComplaintDetailRow | null> {
+      const [row] = await db.query<ComplaintDetailRow>(
+        "complaints.find",
+        `${DETAIL} WHERE c.id = $2 AND ($3::bigint IS NULL OR o.member_id = $3)`,
+        [timeZone, id, memberId],
+      );
+      return row ?? null;
+    },
+
+    /** Locks a complaint until the transaction ends; null where there is none, or it is somebody else's. */
+    async lock(id: number, memberId: number | null): Promise<ComplaintItem["status"] | null> {
+      const [row] = await db.query<{ status: ComplaintItem["status"] }>(
+        "complaints.lock",
+        "SELECT c.status FROM complaints c JOIN orders o ON o.id = c.order_id WHERE c.id = $1 AND ($2::bigint IS NULL OR o.member_id = $2) FOR UPDATE OF c",
+        [id, memberId],
+      );
+      return row?.status ?? null;
+    },
+
+    /** Adds what somebody wrote; what staff write is mailed, as the kind of mail says. */
+    async write(given: { id: number; staffId: number | null; text: string; mail: string | null }): Promise<void> {
+      await db.query(
+        "complaints.write",
+        `WITH mail AS (INSERT INTO outbox (kind, payload) SELECT $4::text, jsonb_build_object('complaintId', $1::bigint) WHERE $4 IS NOT NULL)
+         INSERT INTO complaint_messages (complaint_id, staff_id, text) VALUES ($1, $2, $3)`,
+        [given.id, given.staffId, given.text, given.mail],
+      );
+    },
+
+    async decide(id: number, status: "ACCEPTED" | "REJECTED"): Promise<void> {
+      await db.query("complaints.decide", "UPDATE complaints SET status = $2, decided_at = now() WHERE id = $1", [
+        id,
+        status,
+      ]);
+    },
+
+    async file(id: number, position: number) {
+      const [row] = await db.query<{ name: string; mediaType: string; bytes: Buffer }>(
+        "complaints.file",
+        `SELECT name, media_type AS "mediaType", bytes FROM complaint_files WHERE complaint_id = $1 AND position = $2`,
+        [id, position],
+      );
+      return row ?? null;
+    },
+  };
+}
+
+/** Type of the repository. */
+export type ComplaintsRepository = ReturnType<typeof createComplaintsRepository>;

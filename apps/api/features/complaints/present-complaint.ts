@@ -1,0 +1,49 @@
+import type { ComplaintDetail, ComplaintItem, OfficeComplaint, OfficeComplaintItem } from "@kram/contract/complaints";
+import type { ComplaintDetailRow, ComplaintRow } from "./complaints.repository.ts";
+
+/** How people and staff speak of a complaint. */
+export function numberOf(id: number): string {
+  return `C-${id}`;
+}
+
+/** A complaint in its member's list. */
+export function presentComplaintItem(row: ComplaintRow): ComplaintItem {
+  return {
+    number: numberOf(row.id),
+    orderNumber: row.orderNumber,
+    status: row.status,
+    reason: row.reason,
+    wish: row.wish,
+    createdAt: row.createdAt.toISOString(),
+    dueOn: row.dueOn,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** A complaint as its member sees it. */
+export function presentComplaint(row: ComplaintDetailRow): ComplaintDetail {
+  return {
+    ...presentComplaintItem(row),
+    lines: row.lines.map((line) => ({
+      ...line,
+      promotionCode: line.promotionCode === "" ? null : line.promotionCode,
+    })),
+    messages: row.messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() })),
+    files: row.files,
+  };
+}
+
+const forStaff = ({ memberNo, name, surname, overdue }: ComplaintRow) => ({
+  member: { memberNo, name, surname },
+  overdue,
+});
+
+/** A complaint in the office's list. */
+export function presentOfficeComplaintItem(row: ComplaintRow): OfficeComplaintItem {
+  return { ...presentComplaintItem(row), ...forStaff(row) };
+}
+
+/** A complaint as staff see it. */
+export function presentOfficeComplaint(row: ComplaintDetailRow): OfficeComplaint {
+  return { ...presentComplaint(row), ...forStaff(row) };
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply } from "fastify";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { ComplaintsRepository } from "./complaints.repository.ts";
+import { idOf } from "./make-complaint.ts";
+
+/** Hands out a picture of a complaint as a download; `memberId` null for staff. Refuses: complaint.unknown, complaint.file-unknown. */
+export async function sendFile(
+  complaints: ComplaintsRepository,
+  asked: { number: string; position: string; memberId: number | null },
+  reply: FastifyReply,
+): Promise<Buffer> {
+  const id = idOf(asked.number);
+  if (!(await complaints.find(id, asked.memberId))) throw new ShopError({ code: "complaint.unknown" });
+  const file = await complaints.file(id, Number(asked.position));
+  if (!file) throw new ShopError({ code: "complaint.file-unknown" });
+  const name = `filename*=UTF-8''${encodeURIComponent(file.name)}`;
+  reply.type(file.mediaType).header("content-disposition", `attachment; ${name}`).header("cache-control", "no-store");
+  return file.bytes;
+}

@@ -1,0 +1,87 @@
+import { COMPLAINT_REASONS, COMPLAINT_STATUSES, COMPLAINT_WISHES } from "@kram/domain/complaints";
+import { z } from "zod";
+import { contactAttachment, CONTACT_FILES } from "../contact/public.ts";
+import { inputText, instant, productCode, requiredText } from "../wire/public.ts";
+
+/** What a complaint says; at least two characters. */
+export const complaintText = requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" });
+
+/** Path of a complaint's calls. */
+export const complaintNumber = z.strictObject({
+  number: z.string().regex(/^C-\d{1,15}$/u, { error: "complaint.unknown" }),
+});
+
+/** Which of a complaint's pictures, from 1 on. */
+export const filePosition = z.strictObject({
+  position: z
+    .string()
+    .regex(/^[1-9]$/u, { error: "complaint.file-unknown" })
+    .default("1"),
+});
+
+/** A complaint as it is made; pictures come as base64. */
+export const newComplaint = z.strictObject({
+  orderNumber: requiredText(40),
+  lines: z
+    .array(
+      z.strictObject({
+        code: productCode,
+        promotionCode: inputText(40).nullable().default(null),
+        quantity: z.int({ error: "request.invalid" }).min(1, { error: "complaint.nothing" }).max(1000, {
+          error: "complaint.too-many",
+        }),
+      }),
+    )
+    .min(1, { error: "complaint.nothing" })
+    .max(100, { error: "complaint.too-many" }),
+  reason: z.enum(COMPLAINT_REASONS, { error: "field-is-required" }),
+  wish: z.enum(COMPLAINT_WISHES, { error: "field-is-required" }),
+  text: complaintText,
+  attachments: z.array(contactAttachment).max(CONTACT_FILES.most, { error: "attachment.too-many" }).default([]),
+});
+
+/** A complaint in lists. `dueOn` is the last day for the answer, in the country's zone. */
+export const complaintItem = z.strictObject({
+  number: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(COMPLAINT_STATUSES),
+  reason: z.enum(COMPLAINT_REASONS),
+  wish: z.enum(COMPLAINT_WISHES),
+  createdAt: instant,
+  dueOn: z.iso.date(),
+  decidedAt: instant.nullable(),
+});
+
+/** A complaint whole; a message without `staffName` is the member's, the first one is the complaint itself. */
+export const complaintDetail = complaintItem.extend({
+  lines: z.array(
+    z.strictObject({
+      code: z.string(),
+      title: z.string(),
+      promotionCode: z.string().nullable(),
+      quantity: z.int(),
+    }),
+  ),
+  messages: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string().nullable() })),
+  files: z.array(z.strictObject({ position: z.int(), name: z.string() })),
+});
+
+const complainant = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
+
+/** A complaint in the office's list; `overdue` once its last day is over without an answer. */
+export const officeComplaintItem = complaintItem.extend({ member: complainant, overdue: z.boolean() });
+
+/** A complaint as staff see it. */
+export const officeComplaint = complaintDetail.extend({ member: complainant, overdue: z.boolean() });
+
+/** Type of complaintItem. */
+export type ComplaintItem = z.infer<typeof complaintItem>;
+
+/** Type of complaintDetail. */
+export type ComplaintDetail = z.infer<typeof complaintDetail>;
+
+/** Type of officeComplaintItem. */
+export type OfficeComplaintItem = z.infer<typeof officeComplaintItem>;
+
+/** Type of officeComplaint. */
+export type OfficeComplaint = z.infer<typeof officeComplaint>;

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { pageNo, pageOf, pageSize } from "../wire/public.ts";
+import {
+  complaintDetail,
+  complaintItem,
+  complaintNumber,
+  complaintText,
+  filePosition,
+  newComplaint,
+} from "./complaint.ts";
+
+const shared = { tag: "complaints", access: "member" } as const;
+
+/** Lists the caller's own complaints, newest first. */
+export const listComplaints = defineOperation({
+  ...shared,
+  id: "listComplaints",
+  method: "GET",
+  path: "/complaints",
+  summary: "Own complaints",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(10) }),
+  response: pageOf(complaintItem),
+  errors: [],
+});
+
+/** Complains about goods of an own order that left; the clock for the answer starts. A mail confirms it. */
+export const makeComplaint = defineOperation({
+  ...shared,
+  id: "makeComplaint",
+  method: "POST",
+  path: "/complaints",
+  summary: "Complain",
+  limit: "write",
+  body: newComplaint,
+  response: complaintDetail,
+  errors: [
+    "order.unknown",
+    "complaint.not-possible",
+    "complaint.nothing",
+    "complaint.too-many",
+    "field-is-required",
+    "field-to-short",
+    "attachment.too-many",
+    "attachment.too-big",
+    "attachment.wrong-type",
+  ],
+});
+
+/** One of the caller's own complaints; others' are unknown. */
+export const getComplaint = defineOperation({
+  ...shared,
+  id: "getComplaint",
+  method: "GET",
+  path: "/complaints/{number}",
+  summary: "One own complaint",
+  limit: "read",
+  params: complaintNumber,
+  response: complaintDetail,
+  errors: ["complaint.unknown"],
+});
+
+/** Writes to staff about an own complaint. */
+export const addComplaintMessage = defineOperation({
+  ...shared,
+  id: "addComplaintMessage",
+  method: "POST",
+  path: "/complaints/{number}/messages",
+  summary: "Write about an own complaint",
+  limit: "write",
+  params: complaintNumber,
+  body: z.strictObject({ text: complaintText }),
+  response: complaintDetail,
+  errors: ["complaint.unknown", "field-is-required", "field-to-short"],
+});
+
+/** A picture of an own complaint. Answers the file, so the typed client has no use for it. */
+export const getComplaintFile = defineOperation({
+  ...shared,
+  id: "getComplaintFile",
+  method: "GET",
+  path: "/complaints/{number}/file",
+  summary: "A file of an own complaint",
+  limit: "read",
+  params: complaintNumber,
+  query: filePosition,
+  response: z.string(),
+  errors: ["complaint.unknown", "complaint.file-unknown"],
+});

@@ -1,0 +1,21 @@
+export {
+  type ComplaintDetail,
+  type ComplaintItem,
+  newComplaint,
+  type OfficeComplaint,
+  type OfficeComplaintItem,
+} from "./complaint.ts";
+export {
+  answerComplaint,
+  decideComplaint,
+  getOfficeComplaint,
+  getOfficeComplaintFile,
+  listOfficeComplaints,
+} from "./office-operations.ts";
+export {
+  addComplaintMessage,
+  getComplaint,
+  getComplaintFile,
+  listComplaints,
+  makeComplaint,
+} from "./operations.ts";

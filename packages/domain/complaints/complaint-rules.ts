@@ -1,0 +1,31 @@
+import type { OrderStatus } from "../orders/public.ts";
+
+/** What can be wrong with goods. */
+export const COMPLAINT_REASONS = ["DAMAGED", "FAULTY", "WRONG", "MISSING", "OTHER"] as const;
+
+/** What a buyer can ask for. Sources: Polish consumer act art. 43d, 43e; BGB § 437. */
+export const COMPLAINT_WISHES = ["REPAIR", "REPLACEMENT", "PRICE_REDUCTION", "REFUND"] as const;
+
+/** Where a complaint stands. */
+export const COMPLAINT_STATUSES = ["OPEN", "ACCEPTED", "REJECTED"] as const;
+
+/** Whether goods of an order can be complained about: only once they left. */
+export function canComplain(status: OrderStatus): boolean {
+  return status === "SENT" || status === "RESENT" || status === "RETURNED";
+}
+
+/** Pieces of a line, ordered or complained about; an empty promotion is a line that was bought. */
+export interface ComplainedPieces {
+  code: string;
+  promotionCode: string;
+  quantity: number;
+}
+
+/** Whether a complaint names only pieces that the order had, each line once. */
+export function isWithinOrder(ordered: readonly ComplainedPieces[], named: readonly ComplainedPieces[]): boolean {
+  const isSame = (a: ComplainedPieces, b: ComplainedPieces) => a.code === b.code && a.promotionCode === b.promotionCode;
+  return named.every((line, at) => {
+    const had = ordered.find((each) => isSame(each, line));
+    return had !== undefined && line.quantity <= had.quantity && named.findIndex((each) => isSame(each, line)) === at;
+  });
+}

@@ -8,7 +8,13 @@ import {
 } from "./features/availability/public.ts";
 import { closeDueMonth, registerBonusRoutes } from "./features/bonuses/public.ts";
 import { clearExpiredCarts, createCarts, createChangeInTurn, registerCartRoutes } from "./features/cart/public.ts";
-import { categoryIdsOf, createCatalog, registerCatalogRoutes } from "./features/catalog/public.ts";
+import {
+  categoryIdsOf,
+  createCatalog,
+  registerCatalogRoutes,
+  registerOfficeProductRoutes,
+  turnScheduledPrices,
+} from "./features/catalog/public.ts";
 import { registerCatalogueRoutes } from "./features/catalogues/public.ts";
 import { registerCheckoutRoutes } from "./features/checkout/public.ts";
 import { registerConsentRoutes } from "./features/consents/public.ts";
@@ -202,6 +208,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
 
   installHealth(app, db);
   await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
+  registerOfficeProductRoutes({ ...deps, dataDir: config.DATA_DIR });
   registerSearchRoutes({ serve, catalog });
   registerCatalogueRoutes({ serve, db, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
   registerFavouriteRoutes({ serve, db, catalog });
@@ -267,6 +274,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     every(HOUR_MS, () => contact.sweep(), onFailure),
     every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
     every(HOUR_MS, () => wishes.sweep(), onFailure),
+    every(5000, () => turnScheduledPrices(db), onFailure),
     every(HOUR_MS, () => closeDueMonth(deps), onFailure),
     every(2 * MINUTE_MS, () => countStructure(deps), onFailure),
   ];

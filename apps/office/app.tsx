@@ -3,11 +3,13 @@ import MailIcon from "@mui/icons-material/MailOutlined";
 import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
+import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import ActionsIcon from "@mui/icons-material/HistoryOutlined";
 import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
+import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
 import { createMailResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
@@ -16,6 +18,7 @@ import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import { createActionsResource, createStaffResource, InvitationPage } from "./features/staff/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
+import { toOfficeLocale } from "./platform/locales.ts";
 import { createOfficeApi } from "./platform/office-api.ts";
 import { keepPreferences } from "./platform/preferences-store.ts";
 import { FailedPage } from "./ui/failed-page.tsx";
@@ -27,6 +30,8 @@ const OrdersOverview = lazy(() => import("./features/orders/orders-overview.tsx"
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
+const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
+const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
@@ -41,9 +46,13 @@ const store = keepPreferences(localStorageStore("1", "Kram"));
 const i18nProvider = createI18nProvider((locale) => {
   document.documentElement.lang = locale;
 });
+const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
 const resources = {
   orders: createOrdersResource(api),
   refunds: createRefundsResource(api),
+  products: createProductsResource(api, localeOf),
+  brands: createBrandsResource(api, localeOf),
+  categories: createCategoriesResource(api, localeOf),
   mail: createMailResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
   locks: createLocksResource(api),
@@ -75,6 +84,7 @@ export function App() {
       >
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
+        <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />

@@ -10,6 +10,11 @@ const apiPaths = [
   "/office/mail",
   "/office/locks",
   "/office/international-sponsors",
+  "/office/products",
+  "/office/staff",
+  "/office/actions",
+  "/product",
+  "/media",
 ];
 
 /** Builds the back office for `/office/` on the API's origin; no inline script or data address, so a strict CSP holds. */

@@ -62,7 +62,7 @@ function keysInCode(): string[] {
     .filter((name) => /^(?:features|ui)\/.*\.tsx?$/u.test(name) && !name.includes(".test."))
     .map((name) => readFileSync(join(OFFICE, name), "utf8"));
   return files.flatMap((source) =>
-    [...source.matchAll(/"((?:office|door|orders|mail|locks|staff|actions|resources|ra)\.[\w.]+)"/gu)].map(
+    [...source.matchAll(/"((?:office|door|orders|mail|locks|staff|actions|catalog|resources|ra)\.[\w.]+)"/gu)].map(
       ([, key = ""]) => key,
     ),
   );

@@ -1,6 +1,33 @@
 export { type Category, category } from "./category.ts";
 export { type ProductSafety, productSafety, type SupplementFacts, supplementFacts } from "./duties.ts";
 export {
+  addProduct,
+  addProductPicture,
+  getOfficeProduct,
+  listOfficeProducts,
+  publishProduct,
+  setProductFacts,
+  setProductPictures,
+  setProductTexts,
+} from "./office-operations.ts";
+export {
+  cancelScheduledPrice,
+  changeProductStock,
+  scheduleProductPrice,
+  setProductPrice,
+} from "./office-price-operations.ts";
+export {
+  missingDuty,
+  type OfficeProduct,
+  type OfficeProductItem,
+  officeProduct,
+  officeProductItem,
+  productFacts,
+  productText,
+  productTexts,
+  scheduledPrice,
+} from "./office-product.ts";
+export {
   type Brand,
   brand,
   getCategory,

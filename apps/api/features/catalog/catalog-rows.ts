@@ -160,4 +160,4 @@ LEFT JOIN (
   SELECT product_code, json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes) ORDER BY position) AS files
   FROM product_files GROUP BY product_code
 ) downloads ON downloads.product_code = p.code
-ORDER BY p.position`;
+WHERE p.published ORDER BY p.position`;

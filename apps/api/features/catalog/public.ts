@@ -1,6 +1,8 @@
 export { categoryIdsOf } from "./category-ids-of.ts";
 export { type Catalog, createCatalog } from "./catalog.ts";
 export { registerCatalogRoutes } from "./catalog.routes.ts";
+export { turnScheduledPrices } from "./office/edit-prices.ts";
+export { registerOfficeProductRoutes } from "./office/office-products.routes.ts";
 export { importCatalog } from "./import/import-catalog.ts";
 export { ImportRefused } from "./import/import-error.ts";
 export { sortProducts } from "./select-products.ts";

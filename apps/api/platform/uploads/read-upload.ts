@@ -35,7 +35,7 @@ const KINDS: readonly { mediaType: Upload["mediaType"]; ending: string; fits(byt
  * Reads a file that came as base64: JPEG, PNG, WebP or PDF of at most `mostBytes`. Refuses `attachment.too-big` and
  * `attachment.wrong-type`, at `field`. Source: design notes on reliability, rule 14.
  */
-async function readUpload({
+export async function readUpload({
   name,
   content,
   mostBytes,

@@ -1,5 +1,6 @@
 import type { TranslationMessages } from "react-admin";
 import actions from "./actions.json";
+import catalog from "./catalog.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -23,6 +24,7 @@ const messages: TranslationMessages = {
   locks,
   staff,
   actions,
+  catalog,
 };
 
 /** All texts of the office in this language; error codes stand at the top as their own keys. */

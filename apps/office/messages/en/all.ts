@@ -1,6 +1,7 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
 import actions from "./actions.json";
+import catalog from "./catalog.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -30,6 +31,7 @@ const messages: TranslationMessages = {
   locks,
   staff,
   actions,
+  catalog,
 };
 
 /** All texts of the office in this language; error codes stand at the top as their own keys. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { PictureRow, StoredFormat } from "../catalog-rows.ts";
@@ -10,16 +10,16 @@ const WIDTHS = { small: 640, thumbnail: 320 } as const;
 /** Half the time of the usual effort for four percent more bytes. */
 const SMALL_WEBP = { quality: 80, effort: 2 } as const;
 
-/** Puts a picture into the media folder under a name made of its content, as WebP, with its two smaller sizes. Throws for what is no picture. */
-export async function storePicture(file: string, mediaDir: string): Promise<PictureRow> {
-  const bytes = await readFile(file);
+/** Puts a picture, by its path or its bytes, into the media folder under a name made of its content, as WebP, with its two smaller sizes. Throws for what is no picture. */
+export async function storePicture(source: string | Buffer, mediaDir: string): Promise<PictureRow> {
+  const bytes = typeof source === "string" ? await readFile(source) : source;
   const base = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
   const { autoOrient, format, exif, xmp } = await readPicture(bytes).metadata();
   const { width, height } = autoOrient;
   // A camera's notes may tell where a picture was taken, and how to turn it: nothing of them leaves the house.
   const asItIs = format === "webp" && !exif && !xmp;
   await placeInMedia(join(mediaDir, `${base}.webp`), async (draft) => {
-    if (asItIs) await copyFile(file, draft);
+    if (asItIs) await writeFile(draft, bytes);
     else await writeFile(draft, await readPicture(bytes).webp({ quality: 80 }).toBuffer());
   });
   let shrunk: ReturnType<typeof shrink> | undefined;

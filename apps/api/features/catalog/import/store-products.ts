@@ -40,7 +40,7 @@ WITH ${GIVEN}, told AS (
 )
 UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", points = given.points, unit_amount = given."unitAmount", unit = given.unit,
   max_per_order = given."maxPerOrder", visible_for_guest = given."visibleForGuest", available_for_sale = given."availableForSale",
-  not_available_message = given."notAvailableMessage", is_new = given."isNew", picture = told.picture, texts = given.texts,
+  not_available_message = given."notAvailableMessage", is_new = given."isNew", published = p.published OR given."availableForSale", picture = told.picture, texts = given.texts,
   safety = told.safety, supplement = told.supplement
 FROM given JOIN told USING (code) WHERE p.code = given.code
   AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.max_per_order, p.visible_for_guest, p.available_for_sale,

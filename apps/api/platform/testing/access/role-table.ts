@@ -23,7 +23,20 @@ const OF_ORDERS = [
 
 /** What each role of staff may call, written from the role's side; admins may call everything. The test beside it tries every role at every operation of the office. */
 export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly string[]>> = {
-  catalogue: [],
+  catalogue: [
+    "addProduct",
+    "addProductPicture",
+    "cancelScheduledPrice",
+    "changeProductStock",
+    "getOfficeProduct",
+    "listOfficeProducts",
+    "publishProduct",
+    "scheduleProductPrice",
+    "setProductFacts",
+    "setProductPictures",
+    "setProductPrice",
+    "setProductTexts",
+  ],
   content: [],
   orders: [...OF_ORDERS, "getDeliveryLabel", "getPickList", "setOrderStatus", "setOrderTracking"],
   service: [...OF_ORDERS, "decideInternationalSponsor", "listInternationalSponsors"],

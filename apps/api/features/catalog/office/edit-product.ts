@@ -1,0 +1,62 @@
+import type { OfficeProduct } from "@kram/contract/catalog";
+import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
+import { ShopError } from "../../../platform/shop-error.ts";
+import { changeProduct, type ProductChange, readOfficeProduct } from "./change-product.ts";
+import { createOfficeProductsRepository } from "./office-products.repository.ts";
+import { factsOf, presentOfficeProduct, wholeTexts } from "./present-office-product.ts";
+
+/** Begins a product that nobody sees yet. Refuses: product.code-taken, product.slug-taken, brand.unknown. */
+export function addProduct(
+  input: ProductChange & { slug: string; brand: string; title: string },
+): Promise<OfficeProduct> {
+  const { db, country, staffId, code, slug, brand } = input;
+  const title = input.title.trim();
+  return db.inTransaction(async (tx) => {
+    const products = createOfficeProductsRepository(tx);
+    if (!(await products.known(brand, [])).brand) throw new ShopError({ code: "brand.unknown", field: "brand" });
+    const taken = await products.add({ code, slug, brand, title });
+    if (taken) throw new ShopError({ code: `product.${taken}-taken`, field: taken });
+    await noteStaffAction(tx, { staffId, action: "addProduct", subject: code, after: { slug, brand, title } });
+    return presentOfficeProduct(await readOfficeProduct(tx, country, code), country);
+  });
+}
+
+/** Sets texts in all languages; Polish, which others fall back to, needs its title. Refuses: product.unknown, field-is-required, product.duties-missing. */
+export function setProductTexts(input: ProductChange & { texts: OfficeProduct["texts"] }): Promise<OfficeProduct> {
+  const { texts } = input;
+  if (texts.pl.title.trim() === "") throw new ShopError({ code: "field-is-required", field: "texts.pl.title" });
+  return changeProduct(input, async (tx, before) => {
+    await createOfficeProductsRepository(tx).setTexts(input.code, withoutEmpty(texts));
+    return { action: "setProductTexts", before: wholeTexts(before.texts), after: texts };
+  });
+}
+
+/** Sets what a product is. Refuses: product.unknown, brand.unknown, category.unknown, product.not-published, product.duties-missing. */
+export function setProductFacts(input: ProductChange & OfficeProduct["facts"]): Promise<OfficeProduct> {
+  const { db: _db, country: _country, staffId: _staff, code, unit, ...rest } = input;
+  return changeProduct(input, async (tx, before) => {
+    const products = createOfficeProductsRepository(tx);
+    const known = await products.known(rest.brand, [...new Set(rest.categoryIds)]);
+    if (!known.brand) throw new ShopError({ code: "brand.unknown", field: "brand" });
+    if (!known.categories) throw new ShopError({ code: "category.unknown", field: "categoryIds" });
+    if (rest.availableForSale && !before.published) throw new ShopError({ code: "product.not-published" });
+    const facts = { ...before, ...rest, unit: unit.unit, unitAmount: unit.amount };
+    await products.setFacts(code, { ...facts, categoryIds: [...new Set(rest.categoryIds)] });
+    return { action: "setProductFacts", before: factsOf(before), after: factsOf(facts) };
+  });
+}
+
+/** Shows a product in the shop or takes it out; what is taken out keeps everything and can be shown again. Refuses: product.unknown, product.duties-missing. */
+export function publishProduct(input: ProductChange & { published: boolean }): Promise<OfficeProduct> {
+  const { code, published } = input;
+  return changeProduct(input, async (tx, before) => {
+    if (published !== before.published) await createOfficeProductsRepository(tx).setPublished(code, published);
+    return { action: "publishProduct", before: { published: before.published }, after: { published } };
+  });
+}
+
+/** A language without any words is left out, so that the shop falls back to Polish. */
+function withoutEmpty(texts: OfficeProduct["texts"]): object {
+  const written = Object.entries(texts).filter(([, words]) => Object.values(words).some((word) => word.trim() !== ""));
+  return Object.fromEntries(written);
+}

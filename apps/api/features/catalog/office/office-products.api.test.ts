@@ -1,0 +1,283 @@
+import {
+  addProduct,
+  addProductPicture,
+  cancelScheduledPrice,
+  changeProductStock,
+  getOfficeProduct,
+  getProduct,
+  listOfficeProducts,
+  publishProduct,
+  scheduleProductPrice,
+  setProductFacts,
+  setProductPictures,
+  setProductPrice,
+  setProductTexts,
+} from "@kram/contract/catalog";
+import { addCartLine } from "@kram/contract/cart";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeMember, makeProduct, makeStaff } from "../../../platform/testing/factories.ts";
+import { refusalOf } from "../../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../../platform/testing/test-api.ts";
+import { turnScheduledPrices } from "./edit-prices.ts";
+
+let api: TestApi;
+let staff: { bearer: string };
+let made = 0;
+beforeAll(async () => {
+  api = await startTestApi();
+  staff = { bearer: await makeStaff(api.db, ["catalogue"]) };
+  await makeProduct(api.db);
+  await api.db.query(
+    "test.shelf",
+    `INSERT INTO categories (id, slug, position, supplements, texts) VALUES (1, 'twarz', 1, false, '{"pl": {"name": "Twarz"}}'),
+       (2, 'stawy', 2, true, '{"pl": {"name": "Stawy"}}')`,
+  );
+});
+afterEach(async () => expect(await api.audit()).toEqual([]));
+afterAll(() => api.close());
+
+const words = (language: string) => ({
+  title: `Krem ${language}`,
+  summary: "Krótko.",
+  description: "## Skład\n\nWoda",
+});
+const TEXTS = { pl: words("pl"), en: words("en"), de: words("de") };
+const FACTS = {
+  brand: "OVA",
+  categoryIds: [1],
+  vatClass: "standard" as const,
+  unit: { amount: 50, unit: "ml" as const },
+  points: 10,
+  maxPerOrder: 30,
+  visibleForGuest: true,
+  availableForSale: false,
+  isNew: true,
+};
+const PRICE = { grossPrice: "49,90", netVolume: "30,00", announced: false };
+const HOUR_MS = 3_600_000;
+
+const read = (code: string) => api.client.call(getOfficeProduct, { params: { code } }, staff);
+const texts = (code: string, body = TEXTS) =>
+  api.client.call(setProductTexts, { params: { code }, body: { texts: body } }, staff);
+const facts = (code: string, more = {}) =>
+  api.client.call(setProductFacts, { params: { code }, body: { ...FACTS, ...more } }, staff);
+const price = (code: string, more = {}) =>
+  api.client.call(setProductPrice, { params: { code }, body: { ...PRICE, ...more } }, staff);
+const publish = (code: string, published = true) =>
+  api.client.call(publishProduct, { params: { code }, body: { published } }, staff);
+const stock = (code: string, change: number) =>
+  api.client.call(changeProductStock, { params: { code }, body: { change, reason: "delivery" } }, staff);
+const visit = (code: string) => api.client.call(getProduct, { params: { code }, query: {} });
+
+async function begin() {
+  made += 1;
+  const body = { code: `N${made}`, slug: `nowy-${made}`, title: "Nowy krem", brand: "OVA" };
+  return (await api.client.call(addProduct, { body }, staff)).code;
+}
+
+async function picture(code: string, colour: string) {
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const body = { name: "krem.png", content: png.toString("base64") };
+  return api.client.call(addProductPicture, { params: { code }, body }, staff);
+}
+
+/** A product with all that it needs, which nobody sees yet. */
+async function complete() {
+  const code = await begin();
+  await texts(code);
+  await facts(code);
+  await price(code);
+  await picture(code, "#406040");
+  const safety = {
+    manufacturer: { name: "O", address: "W", email: "o@kram.example" },
+    warnings: { pl: [], en: [], de: [] },
+  };
+  await api.db.query("test.safety", "UPDATE products SET safety = $2 WHERE code = $1", [code, JSON.stringify(safety)]);
+  return code;
+}
+
+describe("200", () => {
+  it("lets staff make a product and a visitor see it within a second of publishing, without a restart", async () => {
+    const code = await begin();
+    const lacking = (await read(code)).missing.map(({ duty, language }) => `${duty} ${language}`);
+    expect(lacking).toEqual(
+      expect.arrayContaining(["title en", "summary pl", "price null", "picture null", "safety null"]),
+    );
+    expect(await refusalOf(publish(code))).toMatchObject({ status: 409, code: "product.duties-missing" });
+    expect(await refusalOf(visit(code))).toMatchObject({ status: 404 });
+    const ready = await complete();
+    await stock(ready, 5);
+    const at = performance.now();
+    expect(await publish(ready)).toMatchObject({ published: true, missing: [], facts: { availableForSale: true } });
+    const seen = await vi.waitFor(() => visit(ready), { timeout: 5000, interval: 20 });
+    process.stderr.write(`seen after ${Math.round(performance.now() - at)} ms\n`);
+    expect(seen).toMatchObject({ title: "Krem pl", grossPrice: "49,90", productAvailableForSale: true });
+    expect(seen.sections).toEqual([{ title: "Skład", content: "Woda" }]);
+    expect(seen.mainImage?.attributes.formats.thumbnail.width).toBe(320);
+    await publish(ready, false);
+    await vi.waitFor(async () => expect(await refusalOf(visit(ready))).toMatchObject({ status: 404 }), {
+      timeout: 5000,
+    });
+    const { bearer } = await makeMember(api.db);
+    const add = api.client.call(addCartLine, { body: { code: ready, quantity: 1 } }, { bearer });
+    expect(await refusalOf(add)).toMatchObject({ status: 409 });
+  });
+
+  it("logs every price, knows the lowest of 30 days, and announces a reduction from what stood before", async () => {
+    const code = await complete();
+    await price(code, { grossPrice: "59,90" });
+    const reduced = await price(code, { grossPrice: "39,90", announced: true });
+    expect(reduced.price).toMatchObject({ grossPrice: "39,90", before: "59,90", lowestOf30Days: "39,90" });
+    expect(reduced.priceLog.map(({ grossPrice, announced }) => [grossPrice, announced])).toEqual([
+      ["39,90", true],
+      ["59,90", false],
+      ["49,90", false],
+    ]);
+    await publish(code);
+    const seen = await vi.waitFor(() => visit(code), { timeout: 5000 });
+    // Of the 30 days before the reduction the lowest counts, not the last one. Source: PAngV § 11.
+    expect(seen).toMatchObject({ grossPriceBeforeDiscount: "49,90", discount: -20 });
+  });
+
+  it("begins and ends a scheduled price by itself, and takes one back", async () => {
+    const code = await complete();
+    const now = Date.now();
+    const inHours = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
+    const schedule = (grossPrice: string, from: string, until: string | null) =>
+      api.client.call(scheduleProductPrice, { params: { code }, body: { grossPrice, from, until } }, staff);
+    await schedule("29,90", inHours(2), inHours(4));
+    expect(await refusalOf(schedule("19,90", inHours(3), null))).toMatchObject({ status: 409, code: "price.overlaps" });
+    const move = (hours: number) =>
+      api.db.query(
+        "test.move",
+        "UPDATE scheduled_prices SET starts_at = starts_at - make_interval(hours => $2), ends_at = ends_at - make_interval(hours => $2) WHERE product_code = $1",
+        [code, hours],
+      );
+    await move(3);
+    await turnScheduledPrices(api.db);
+    const running = await read(code);
+    expect(running.price).toMatchObject({ grossPrice: "29,90", before: "49,90" });
+    expect(running.scheduledPrices[0]).toMatchObject({ state: "runs", grossPrice: "29,90" });
+    await move(2);
+    await turnScheduledPrices(api.db);
+    expect((await read(code)).price).toMatchObject({ grossPrice: "49,90", before: null });
+    const waiting = (await schedule("9,90", inHours(2), null)).scheduledPrices.find(({ state }) => state === "waits");
+    const cancel = () => api.client.call(cancelScheduledPrice, { params: { code, id: waiting?.id ?? "" } }, staff);
+    expect((await cancel()).scheduledPrices.map(({ state }) => state).sort()).toEqual(["canceled", "over"]);
+    expect(await refusalOf(cancel())).toMatchObject({ status: 404, code: "price.unknown" });
+  });
+
+  it("ends a running price now when it is taken back, but not over a price that staff set meanwhile", async () => {
+    for (const meanwhile of [null, "44,90"]) {
+      const code = await complete();
+      const from = new Date(Date.now() + HOUR_MS).toISOString();
+      const body = { grossPrice: "29,90", from, until: null };
+      const { scheduledPrices } = await api.client.call(scheduleProductPrice, { params: { code }, body }, staff);
+      await api.db.query("test.due", "UPDATE scheduled_prices SET starts_at = now() WHERE product_code = $1", [code]);
+      await turnScheduledPrices(api.db);
+      if (meanwhile) await price(code, { grossPrice: meanwhile });
+      const params = { code, id: scheduledPrices[0]?.id ?? "" };
+      const after = await api.client.call(cancelScheduledPrice, { params }, staff);
+      expect(after.price?.grossPrice).toBe(meanwhile ?? "49,90");
+    }
+  });
+
+  it("orders pictures, the first is the main one, and keeps a shown product's last one", async () => {
+    const code = await complete();
+    const names = (await picture(code, "#804020")).pictures.map(({ name }) => name);
+    const set = (given: string[]) =>
+      api.client.call(setProductPictures, { params: { code }, body: { names: given } }, staff);
+    expect((await set(names.toReversed())).pictures.map(({ name }) => name)).toEqual(names.toReversed());
+    expect(await refusalOf(set(["x.webp"]))).toMatchObject({ status: 422, code: "product.picture-unknown" });
+    await publish(code);
+    expect(await refusalOf(set([]))).toMatchObject({ status: 409, code: "product.duties-missing" });
+    expect((await read(code)).pictures).toHaveLength(2);
+  });
+
+  it("finds products by text, shelf, state and stock, and notes who changed what", async () => {
+    const code = await complete();
+    const list = (query: object) => api.client.call(listOfficeProducts, { query }, staff);
+    expect((await list({ text: code })).items).toMatchObject([
+      { code, published: false, onHand: 0, grossPrice: "49,90" },
+    ]);
+    expect((await list({ text: code, stock: "out", categoryId: "1", published: "false" })).totalCount).toBe(1);
+    expect((await list({ text: code, categoryId: "2" })).totalCount).toBe(0);
+    expect((await list({ text: "%" })).totalCount).toBe(0);
+    const noted = await api.db.query<{ action: string }>(
+      "test.noted",
+      "SELECT action FROM staff_actions WHERE subject = $1 ORDER BY id",
+      [code],
+    );
+    expect(noted.map(({ action }) => action)).toEqual([
+      "addProduct",
+      "setProductTexts",
+      "setProductFacts",
+      "setProductPrice",
+      "addProductPicture",
+    ]);
+  });
+});
+
+describe("404", () => {
+  it("knows no such product", async () => {
+    const refused = { status: 404, code: "product.unknown" };
+    for (const call of [read, texts, facts, price, publish, (code: string) => stock(code, 1)])
+      expect(await refusalOf(call("X9"))).toEqual(refused);
+  });
+});
+
+describe("409", () => {
+  it("gives a code and an address to one product", async () => {
+    const code = await begin();
+    const add = (body: object) =>
+      api.client.call(addProduct, { body: { code: "Z1", slug: "z-1", title: "T", brand: "OVA", ...body } }, staff);
+    expect(await refusalOf(add({ code: code.toLowerCase() }))).toMatchObject({ code: "product.code-taken" });
+    expect(await refusalOf(add({ slug: `nowy-${made}` }))).toMatchObject({ code: "product.slug-taken" });
+    expect(await refusalOf(add({ brand: "NONE" }))).toMatchObject({ code: "brand.unknown" });
+  });
+
+  it("leaves pieces that carts hold, and counts what is taken off", async () => {
+    const code = await makeProduct(api.db, { stock: 3 });
+    const { bearer } = await makeMember(api.db);
+    await api.client.call(addCartLine, { body: { code, quantity: 2 } }, { bearer });
+    expect(await refusalOf(stock(code, -2))).toMatchObject({ code: "stock.below-held", params: { held: 2 } });
+    expect((await stock(code, -1)).stock).toEqual({ onHand: 2, held: 2, sold: 0 });
+  });
+
+  it("asks a food supplement for its facts before it is shown", async () => {
+    const code = await complete();
+    const { missing } = await facts(code, { categoryIds: [2] });
+    expect(missing).toEqual([{ duty: "supplement", language: null }]);
+    expect(await refusalOf(publish(code))).toMatchObject({ code: "product.duties-missing" });
+    expect(await refusalOf(facts(code, { availableForSale: true }))).toMatchObject({ code: "product.not-published" });
+  });
+});
+
+describe("422", () => {
+  it("announces no reduction that is none, and schedules nothing in the past", async () => {
+    const code = await complete();
+    expect(await refusalOf(price(code, { announced: true }))).toMatchObject({ status: 422, code: "price.not-reduced" });
+    const body = { grossPrice: "1,00", from: "2020-01-01T00:00:00.000Z", until: null };
+    const past = api.client.call(scheduleProductPrice, { params: { code }, body }, staff);
+    expect(await refusalOf(past)).toMatchObject({ status: 422, code: "price.in-the-past" });
+    expect(await refusalOf(price(code, { grossPrice: "12.50" }))).toEqual({ status: 422, code: "invalid-format" });
+  });
+
+  it("takes nothing for a picture that is none", async () => {
+    const code = await begin();
+    for (const bytes of ["<svg/>", "%PDF-1.4", "\x89PNG\r\n\x1a\nbroken"]) {
+      const body = { name: "a.png", content: Buffer.from(bytes, "latin1").toString("base64") };
+      const call = api.client.call(addProductPicture, { params: { code }, body }, staff);
+      expect(await refusalOf(call)).toMatchObject({ status: 422, code: "attachment.wrong-type" });
+    }
+  });
+
+  it("asks for a Polish title", async () => {
+    const code = await begin();
+    const call = texts(code, { ...TEXTS, pl: { ...TEXTS.pl, title: " " } });
+    expect(await refusalOf(call)).toEqual({ status: 422, code: "field-is-required" });
+  });
+});

@@ -1,0 +1,226 @@
+import type { PriceLogEntry } from "@kram/domain/catalog";
+import type { Queryable } from "../../../platform/database.ts";
+import type { PictureRow } from "../catalog-rows.ts";
+import type { SafetyRecord, SupplementRecord } from "../import/duty-records.ts";
+
+/** A product in the office's list; amounts in minor units. */
+export interface OfficeProductItemRow {
+  code: string;
+  title: string;
+  brand: string;
+  thumbnail: string | null;
+  gross: number | null;
+  onHand: number;
+  held: number;
+  published: boolean;
+  availableForSale: boolean;
+}
+
+/** Texts of a product by language; what was never written is missing. */
+export type StoredTexts = Partial<
+  Record<"pl" | "en" | "de", { title?: string; summary?: string; description?: string }>
+>;
+
+/** A product whole; amounts in minor units. */
+export interface OfficeProductRow {
+  code: string;
+  slug: string;
+  brand: string;
+  published: boolean;
+  availableForSale: boolean;
+  visibleForGuest: boolean;
+  isNew: boolean;
+  maxPerOrder: number;
+  points: number;
+  vatClass: "standard" | "reduced" | "food";
+  unitAmount: number;
+  unit: "ml" | "g" | "pcs";
+  texts: StoredTexts;
+  safety: SafetyRecord | null;
+  supplement: SupplementRecord | null;
+  isSupplement: boolean;
+  categoryIds: number[];
+  price: { gross: number; before: number | null; netVolume: number; lowest: number } | null;
+  priceLog: PriceLogEntry[];
+  scheduled: ScheduledRow[];
+  stock: { onHand: number; held: number; sold: number } | null;
+  pictures: PictureRow[];
+}
+
+/** A price that begins by itself. */
+export interface ScheduledRow {
+  id: number;
+  gross: number;
+  from: string;
+  until: string | null;
+  state: "waits" | "runs" | "over" | "canceled";
+}
+
+/** Which products a list shows. */
+export interface ProductFilter {
+  text: string | null;
+  categoryId: string | null;
+  published: boolean | null;
+  stock: "out" | "low" | null;
+}
+
+const MATCHING = `FROM products p LEFT JOIN stock s ON s.product_code = p.code
+WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 OR p.texts->'en'->>'title' ILIKE $1 OR p.texts->'de'->>'title' ILIKE $1)
+  AND ($2::int IS NULL OR EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+    WHERE pc.product_code = p.code AND $2 IN (c.id, c.parent_id)))
+  AND ($3::boolean IS NULL OR p.published = $3)
+  AND ($4::text IS NULL OR coalesce(s.on_hand - s.held, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE 10 END)`;
+
+const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
+
+const WHOLE = `
+SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale AS "availableForSale", p.visible_for_guest AS "visibleForGuest",
+  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit, p.texts, p.safety, p.supplement,
+  EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
+    WHERE pc.product_code = p.code AND (c.supplements OR top.supplements)) AS "isSupplement",
+  coalesce((SELECT array_agg(category_id ORDER BY position) FROM product_categories pc WHERE pc.product_code = p.code), '{}') AS "categoryIds",
+  (SELECT json_build_object('gross', gross_minor, 'before', before_minor, 'netVolume', net_volume_minor, 'lowest', (
+     SELECT min(gross_minor) FROM (SELECT l.gross_minor, lead(l.valid_from) OVER (ORDER BY l.valid_from, l.id) AS until FROM price_log l
+       WHERE l.product_code = p.code AND l.currency = $2) l WHERE until IS NULL OR until > now() - interval '30 days'))
+   FROM product_prices pp WHERE pp.product_code = p.code AND pp.currency = $2) AS price,
+  coalesce((SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom', extract(epoch FROM l.valid_from) * 1000)
+     ORDER BY l.valid_from DESC, l.id DESC) FROM (SELECT * FROM price_log l WHERE l.product_code = p.code AND l.currency = $2 ORDER BY l.valid_from DESC, l.id DESC LIMIT 50) l),
+     '[]') AS "priceLog",
+  coalesce((SELECT json_agg(json_build_object('id', sp.id, 'gross', sp.gross_minor, 'from', sp.starts_at, 'until', sp.ends_at, 'state',
+     CASE WHEN sp.canceled_at IS NOT NULL THEN 'canceled' WHEN sp.ended_at IS NOT NULL THEN 'over' WHEN sp.started_at IS NOT NULL THEN 'runs' ELSE 'waits' END)
+     ORDER BY sp.starts_at DESC, sp.id DESC) FROM scheduled_prices sp WHERE sp.product_code = p.code AND sp.currency = $2), '[]') AS scheduled,
+  (SELECT json_build_object('onHand', on_hand, 'held', held, 'sold', sold) FROM stock WHERE product_code = p.code) AS stock,
+  coalesce((SELECT json_agg(${PICTURE} ORDER BY place) FROM (
+     SELECT p.picture AS name, 0 AS place UNION ALL SELECT picture, position FROM product_pictures WHERE product_code = p.code
+  ) placed JOIN pictures pi USING (name)), '[]') AS pictures
+FROM products p WHERE p.code = $1`;
+
+/** Statements of the office on products. */
+export function createOfficeProductsRepository(db: Queryable) {
+  return {
+    /** A page of products in the order of the shop, titles in a language, else in Polish. */
+    list(filter: ProductFilter, page: { pageNo: number; pageSize: number; locale: string; currency: string }) {
+      return db.query<OfficeProductItemRow>(
+        "office-products.list",
+        `SELECT p.code, coalesce(nullif(p.texts->$7->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, b.name AS brand, pi.formats->'thumbnail'->>'url' AS thumbnail,
+           pp.gross_minor AS gross, p.on_hand AS "onHand", p.held, p.published, p.available_for_sale AS "availableForSale"
+         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.held, 0) AS held ${MATCHING} ORDER BY p.position LIMIT $5 OFFSET $6) p
+         JOIN brands b ON b.code = p.brand_code LEFT JOIN pictures pi ON pi.name = p.picture
+         LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $8 ORDER BY p.position`,
+        [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize, page.locale, page.currency],
+      );
+    },
+
+    async count(filter: ProductFilter): Promise<number> {
+      const [row] = await db.query<{ count: number }>(
+        "office-products.count",
+        `SELECT count(*) AS count ${MATCHING}`,
+        columnsOf(filter),
+      );
+      return row?.count ?? 0;
+    },
+
+    async get(code: string, currency: string): Promise<OfficeProductRow | null> {
+      const [row] = await db.query<OfficeProductRow>("office-products.get", WHOLE, [code, currency]);
+      return row ?? null;
+    },
+
+    /** Keeps others from changing a product until the transaction ends; carts may go on pointing to it. */
+    async lock(code: string): Promise<boolean> {
+      const rows = await db.query("office-products.lock", "SELECT 1 FROM products WHERE code = $1 FOR NO KEY UPDATE", [
+        code,
+      ]);
+      return rows.length > 0;
+    },
+
+    /** Whether a brand and all categories exist. */
+    async known(brand: string, categoryIds: readonly number[]): Promise<{ brand: boolean; categories: boolean }> {
+      const [row] = await db.query<{ brand: boolean; categories: boolean }>(
+        "office-products.known",
+        `SELECT EXISTS (SELECT 1 FROM brands WHERE code = $1) AS brand,
+           (SELECT count(*) FROM categories WHERE id = ANY ($2::int[])) = cardinality($2::int[]) AS categories`,
+        [brand, categoryIds],
+      );
+      return row ?? { brand: false, categories: false };
+    },
+
+    /** Begins a product with nothing but its name; answers which of code and slug is taken, null where it was stored. */
+    async add(product: { code: string; slug: string; brand: string; title: string }): Promise<"code" | "slug" | null> {
+      const [taken] = await db.query<{ code: string }>(
+        "office-products.taken",
+        "SELECT code FROM products WHERE lower(code) = lower($1) OR slug = $2 ORDER BY lower(code) = lower($1) DESC LIMIT 1",
+        [product.code, product.slug],
+      );
+      if (taken) return taken.code.toLowerCase() === product.code.toLowerCase() ? "code" : "slug";
+      await db.query(
+        "office-products.add",
+        `WITH added AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, available_for_sale, published, texts)
+           VALUES ($1, $2, $3, 'standard', 0, 1, 'pcs', false, false, jsonb_build_object('pl', jsonb_build_object('title', $4::text))) RETURNING code)
+         INSERT INTO stock (product_code) SELECT code FROM added`,
+        [product.code, product.brand, product.slug, product.title],
+      );
+      return null;
+    },
+
+    async setTexts(code: string, texts: object): Promise<void> {
+      await db.query("office-products.set-texts", "UPDATE products SET texts = $2 WHERE code = $1", [
+        code,
+        JSON.stringify(texts),
+      ]);
+    },
+
+    async setFacts(code: string, facts: Omit<OfficeProductRow, "categoryIds"> & { categoryIds: readonly number[] }) {
+      await db.query(
+        "office-products.set-facts",
+        `UPDATE products SET brand_code = $2, vat_class = $3, unit_amount = $4, unit = $5, points = $6, max_per_order = $7,
+           visible_for_guest = $8, available_for_sale = $9, is_new = $10 WHERE code = $1`,
+        [
+          code,
+          facts.brand,
+          facts.vatClass,
+          facts.unitAmount,
+          facts.unit,
+          facts.points,
+          facts.maxPerOrder,
+          facts.visibleForGuest,
+          facts.availableForSale,
+          facts.isNew,
+        ],
+      );
+      await db.query(
+        "office-products.set-categories",
+        `WITH given AS (SELECT id, place FROM unnest($2::int[]) WITH ORDINALITY AS g (id, place)),
+         gone AS (DELETE FROM product_categories WHERE product_code = $1 AND category_id <> ALL ($2::int[]))
+         INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, place FROM given
+         ON CONFLICT (product_code, category_id) DO UPDATE SET position = excluded.position`,
+        [code, facts.categoryIds],
+      );
+    },
+
+    /** What is shown is for sale as well, and the other way round; staff can take it off sale later. */
+    async setPublished(code: string, published: boolean): Promise<void> {
+      await db.query(
+        "office-products.set-published",
+        "UPDATE products SET published = $2, available_for_sale = $2 WHERE code = $1",
+        [code, published],
+      );
+    },
+
+    /** Sets all pictures of a product; the first is the main one. */
+    async setPictures(code: string, names: readonly string[]): Promise<void> {
+      await db.query("office-products.drop-pictures", "DELETE FROM product_pictures WHERE product_code = $1", [code]);
+      await db.query(
+        "office-products.set-pictures",
+        `WITH main AS (UPDATE products SET picture = ($2::text[])[1] WHERE code = $1)
+         INSERT INTO product_pictures (product_code, position, picture)
+         SELECT $1, place - 1, name FROM unnest($2::text[]) WITH ORDINALITY AS g (name, place) WHERE place > 1`,
+        [code, names],
+      );
+    },
+  };
+}
+
+function columnsOf({ text, categoryId, published, stock }: ProductFilter) {
+  const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
+  return [pattern, categoryId, published, stock];
+}

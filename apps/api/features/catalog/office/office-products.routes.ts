@@ -1,0 +1,73 @@
+import {
+  addProduct as addOperation,
+  addProductPicture as addPictureOperation,
+  cancelScheduledPrice as cancelPriceOperation,
+  changeProductStock as stockOperation,
+  getOfficeProduct,
+  listOfficeProducts,
+  publishProduct as publishOperation,
+  scheduleProductPrice as scheduleOperation,
+  setProductFacts as factsOperation,
+  setProductPictures as picturesOperation,
+  setProductPrice as priceOperation,
+  setProductTexts as textsOperation,
+} from "@kram/contract/catalog";
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../../platform/database.ts";
+import type { Serve } from "../../../platform/http/route.ts";
+import { readOfficeProduct } from "./change-product.ts";
+import { addProductPicture, setProductPictures } from "./edit-pictures.ts";
+import { cancelScheduledPrice, changeProductStock, scheduleProductPrice, setProductPrice } from "./edit-prices.ts";
+import { addProduct, publishProduct, setProductFacts, setProductTexts } from "./edit-product.ts";
+import { createOfficeProductsRepository } from "./office-products.repository.ts";
+import { presentOfficeItem, presentOfficeProduct } from "./present-office-product.ts";
+
+/** Three languages of the longest texts, and a picture of five megabytes as base64. */
+const MOST_BYTES = { texts: 1024 * 1024, picture: 7_400_000 } as const;
+
+/** Registers the office's work on products; every change answers the product as it stands then. */
+export function registerOfficeProductRoutes(deps: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  dataDir: string;
+}): void {
+  const { serve, db, country, dataDir } = deps;
+  const products = createOfficeProductsRepository(db);
+  const by = (caller: { staffId: number }) => ({ db, country, staffId: caller.staffId });
+
+  serve(listOfficeProducts, async ({ query: { pageNo, pageSize, locale, ...asked } }) => {
+    const { categoryId = null, stock = null } = asked;
+    const published = asked.published === undefined ? null : asked.published === "true";
+    const filter = { text: asked.text?.trim() || null, categoryId, published, stock };
+    const page = { pageNo, pageSize, locale, currency: country.currency };
+    const [rows, totalCount] = await Promise.all([products.list(filter, page), products.count(filter)]);
+    const items = rows.map((row) => presentOfficeItem(row, country));
+    return { items, currentPage: pageNo, totalPageCount: Math.ceil(totalCount / pageSize), totalCount };
+  });
+
+  serve(getOfficeProduct, async ({ params }) =>
+    presentOfficeProduct(await readOfficeProduct(db, country, params.code), country),
+  );
+
+  serve(addOperation, async ({ caller, body }) => addProduct({ ...by(caller), ...body }));
+  serve(textsOperation, async ({ caller, params, body }) => setProductTexts({ ...by(caller), ...params, ...body }), {
+    mostBytes: MOST_BYTES.texts,
+  });
+  serve(factsOperation, async ({ caller, params, body }) => setProductFacts({ ...by(caller), ...params, ...body }));
+  serve(publishOperation, async ({ caller, params, body }) => publishProduct({ ...by(caller), ...params, ...body }));
+  serve(
+    addPictureOperation,
+    async ({ caller, params, body }) => addProductPicture({ ...by(caller), dataDir, ...params, ...body }),
+    { mostBytes: MOST_BYTES.picture },
+  );
+  serve(picturesOperation, async ({ caller, params, body }) =>
+    setProductPictures({ ...by(caller), ...params, ...body }),
+  );
+  serve(priceOperation, async ({ caller, params, body }) => setProductPrice({ ...by(caller), ...params, ...body }));
+  serve(scheduleOperation, async ({ caller, params, body }) =>
+    scheduleProductPrice({ ...by(caller), ...params, ...body }),
+  );
+  serve(cancelPriceOperation, async ({ caller, params }) => cancelScheduledPrice({ ...by(caller), ...params }));
+  serve(stockOperation, async ({ caller, params, body }) => changeProductStock({ ...by(caller), ...params, ...body }));
+}

@@ -1,0 +1,100 @@
+import type { OfficeProduct, OfficeProductItem } from "@kram/contract/catalog";
+import type { Country } from "@kram/countries/country";
+import { type MissingDuty, missingDuties } from "@kram/domain/catalog";
+import { formatMinor } from "@kram/domain/money";
+import { isShippingProduct } from "../shipping-product.ts";
+import type {
+  OfficeProductItemRow,
+  OfficeProductRow,
+  ScheduledRow,
+  StoredTexts,
+} from "./office-products.repository.ts";
+
+const NO_WORDS = { title: "", summary: "", description: "" };
+
+/** A product in the office's list. */
+export function presentOfficeItem(row: OfficeProductItemRow, { currency }: Country): OfficeProductItem {
+  const { gross, ...rest } = row;
+  return { ...rest, currency, grossPrice: gross === null ? null : formatMinor(gross) };
+}
+
+/** A product whole, for the office. */
+export function presentOfficeProduct(row: OfficeProductRow, { currency }: Country): OfficeProduct {
+  const { code, slug, published, price, stock } = row;
+  return {
+    code,
+    slug,
+    published,
+    currency,
+    texts: wholeTexts(row.texts),
+    facts: factsOf(row),
+    price: price && {
+      grossPrice: formatMinor(price.gross),
+      netVolume: formatMinor(price.netVolume),
+      before: price.before === null ? null : formatMinor(price.before),
+      lowestOf30Days: formatMinor(price.lowest),
+    },
+    priceLog: row.priceLog.map(({ gross, announced, validFrom }) => ({
+      grossPrice: formatMinor(gross),
+      announced,
+      validFrom: new Date(validFrom).toISOString(),
+    })),
+    scheduledPrices: row.scheduled.map(presentScheduled),
+    stock: stock ?? { onHand: 0, held: 0, sold: 0 },
+    pictures: row.pictures.map(({ name, width, height, formats }) => ({
+      name,
+      picture: { attributes: { url: `/media/${name}`, width, height, formats } },
+    })),
+    missing: missingOf(row),
+  };
+}
+
+/** What keeps a product from being published. */
+export function missingOf(row: OfficeProductRow): MissingDuty[] {
+  return missingDuties({
+    shipping: isShippingProduct(row.code),
+    texts: row.texts,
+    hasPrice: row.price !== null,
+    hasCategory: row.categoryIds.length > 0,
+    hasPicture: row.pictures.length > 0,
+    safety: row.safety,
+    isSupplement: row.isSupplement,
+    hasSupplementFacts: row.supplement !== null,
+  });
+}
+
+/** What a product is, as staff set it and as the record of changes keeps it. */
+export function factsOf(row: OfficeProductRow): OfficeProduct["facts"] {
+  const { brand, categoryIds, vatClass, unitAmount: amount, unit, points, maxPerOrder } = row;
+  const { visibleForGuest, availableForSale, isNew } = row;
+  return {
+    brand,
+    categoryIds,
+    vatClass,
+    unit: { amount, unit },
+    points,
+    maxPerOrder,
+    visibleForGuest,
+    availableForSale,
+    isNew,
+  };
+}
+
+/** Texts in every language, empty where there are none. */
+export function wholeTexts(texts: StoredTexts): OfficeProduct["texts"] {
+  const of = (language: "pl" | "en" | "de") => {
+    const { title, summary, description } = { ...NO_WORDS, ...texts[language] };
+    return { title, summary, description };
+  };
+  return { pl: of("pl"), en: of("en"), de: of("de") };
+}
+
+function presentScheduled({ id, gross, from, until, state }: ScheduledRow) {
+  return {
+    id: String(id),
+    grossPrice: formatMinor(gross),
+    from: new Date(from).toISOString(),
+    until: until === null ? null : new Date(until).toISOString(),
+    state,
+  };
+}

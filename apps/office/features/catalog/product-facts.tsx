@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  useGetList,
+  useTranslate,
+} from "react-admin";
+import { PartForm } from "../../ui/part-form.tsx";
+import type { WholeProduct } from "./products-resource.ts";
+import type { Choice } from "./shelves-resource.ts";
+import { useProductEdit } from "./use-product-edit.ts";
+
+const ALL = { pagination: { page: 1, perPage: 1000 } };
+const ROW = {
+  display: "grid",
+  gap: 2,
+  width: "100%",
+  maxWidth: 720,
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+};
+
+/** What a product is: shelves, unit, tax, points, limits, and who sees it. */
+export function ProductFacts({ product }: { product: WholeProduct }) {
+  const translate = useTranslate();
+  const edit = useProductEdit(product);
+  const { data: brands = [] } = useGetList<Choice>("brands", ALL);
+  const { data: categories = [] } = useGetList<Choice>("categories", ALL);
+  const { categoryIds, ...facts } = product.facts;
+  const send = (typed: Readonly<Record<string, unknown>>) => {
+    const { shelves, ...rest } = typed as unknown as typeof facts & { shelves: string[] };
+    return edit({ facts: { ...rest, categoryIds: shelves.map(Number) } }, "catalog.saved");
+  };
+  const choices = (kind: "vat" | "unit", ids: readonly string[]) =>
+    ids.map((id) => ({ id, name: translate(`catalog.${kind}.${id}`) }));
+  return (
+    <PartForm button="ra.action.save" defaultValues={{ ...facts, shelves: categoryIds.map(String) }} onSend={send}>
+      <AutocompleteArrayInput
+        choices={categories}
+        helperText="catalog.shelves_hint"
+        label="catalog.fields.categories"
+        source="shelves"
+        sx={{ width: "100%", maxWidth: 720 }}
+        translateChoice={false}
+      />
+      <Box sx={ROW}>
+        <SelectInput
+          choices={brands}
+          label="catalog.fields.brand"
+          source="brand"
+          translateChoice={false}
+          validate={required()}
+        />
+        <SelectInput
+          choices={choices("vat", ["standard", "reduced", "food"])}
+          label="catalog.fields.vat"
+          source="vatClass"
+          translateChoice={false}
+          validate={required()}
+        />
+        <NumberInput label="catalog.fields.amount" source="unit.amount" validate={[required(), minValue(1)]} />
+        <SelectInput
+          choices={choices("unit", ["ml", "g", "pcs"])}
+          label="catalog.fields.unit"
+          source="unit.unit"
+          translateChoice={false}
+          validate={required()}
+        />
+        <NumberInput label="catalog.fields.points" source="points" validate={[required(), minValue(0)]} />
+        <NumberInput
+          label="catalog.fields.max"
+          source="maxPerOrder"
+          validate={[required(), minValue(1), maxValue(30)]}
+        />
+      </Box>
+      <BooleanInput
+        disabled={!product.published}
+        helperText={product.published ? false : "catalog.sale_hint"}
+        label="catalog.fields.sale"
+        source="availableForSale"
+      />
+      <BooleanInput helperText={false} label="catalog.fields.guest" source="visibleForGuest" />
+      <BooleanInput helperText={false} label="catalog.fields.new" source="isNew" />
+    </PartForm>
+  );
+}

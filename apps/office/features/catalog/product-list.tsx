@@ -1,0 +1,153 @@
+import AddIcon from "@mui/icons-material/AddOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type MouseEvent, useState } from "react";
+import { DataTable, Link, List, SearchInput, SelectInput, TopToolbar, useGetList, useTranslate } from "react-admin";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Pages } from "../../ui/pages.tsx";
+import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { NewProduct } from "./new-product.tsx";
+import type { ListedProduct } from "./products-resource.ts";
+import type { Choice } from "./shelves-resource.ts";
+
+const Column = DataTable.Col<ListedProduct>;
+const MONEY = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
+const ALL = { pagination: { page: 1, perPage: 1000 } };
+const LOW = 10;
+
+/** Every product, published or not, narrowed by words, shelf, state and stock. */
+export default function ProductList() {
+  const translate = useTranslate();
+  const { data: categories = [] } = useGetList<Choice>("categories", ALL);
+  const label = translate("catalog.search");
+  const states = ["true", "false"].map((id) => ({ id, name: `catalog.published.${id}` }));
+  const stocks = ["out", "low"].map((id) => ({ id, name: `catalog.stock_is.${id}` }));
+  return (
+    <List
+      actions={<Begin />}
+      empty={false}
+      error={<FailedList />}
+      exporter={false}
+      filters={[
+        <SearchInput
+          alwaysOn
+          key="text"
+          placeholder={label}
+          slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
+          source="text"
+          sx={{ width: 240 }}
+        />,
+        <SelectInput
+          alwaysOn
+          choices={categories}
+          key="category"
+          label="catalog.fields.category"
+          source="categoryId"
+          translateChoice={false}
+        />,
+        <SelectInput alwaysOn choices={states} key="published" label="catalog.fields.state" source="published" />,
+        <SelectInput alwaysOn choices={stocks} key="stock" label="catalog.fields.stock" source="stock" />,
+      ]}
+      pagination={<Pages />}
+      perPage={25}
+      queryOptions={SHOWN_ON_PAGE}
+      title={<PageTitle text={translate("resources.products.name", { smart_count: 2 })} />}
+    >
+      <ProductTable />
+    </List>
+  );
+}
+
+function Begin() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <TopToolbar>
+      <Button onClick={() => setOpen(true)} startIcon={<AddIcon />} variant="contained">
+        {translate("catalog.begin")}
+      </Button>
+      {open && <NewProduct onClose={() => setOpen(false)} />}
+    </TopToolbar>
+  );
+}
+
+function ProductTable() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <DataTable<ListedProduct>
+        bulkActionButtons={false}
+        empty={<EmptyState hint="catalog.empty_hint" title="catalog.empty" />}
+        rowClick="show"
+      >
+        <Column disableSort label="catalog.fields.picture" render={(product) => <Thumbnail product={product} />} />
+        <Column disableSort label="catalog.fields.title" render={(product) => <ProductLink product={product} />} />
+        <Column disableSort label="catalog.fields.brand" render={({ brand }) => brand} />
+        <Column
+          disableSort
+          label="catalog.fields.state"
+          render={({ published, availableForSale }) => (
+            <ToneChip
+              text={translate(
+                !published ? "catalog.published.false" : availableForSale ? "catalog.on_sale" : "catalog.off_sale",
+              )}
+              tone={!published ? "waits" : availableForSale ? "good" : "past"}
+            />
+          )}
+        />
+        <Column
+          align="right"
+          disableSort
+          label="catalog.fields.stock"
+          render={({ onHand, held }) => (
+            <Box component="span" sx={{ color: onHand - held <= LOW ? "error.main" : undefined }}>
+              {translate("catalog.pieces_free", { free: onHand - held, held })}
+            </Box>
+          )}
+          sx={MONEY}
+        />
+        <Column
+          align="right"
+          disableSort
+          label="catalog.fields.price"
+          render={({ grossPrice, currency }) => (grossPrice === null ? "–" : formats.amount(grossPrice, currency))}
+          sx={MONEY}
+        />
+      </DataTable>
+    </Box>
+  );
+}
+
+function Thumbnail({ product }: { product: ListedProduct }) {
+  if (product.thumbnail === null) return <Box sx={{ width: 48, height: 48, bgcolor: "divider", borderRadius: 1 }} />;
+  return (
+    <Box
+      alt=""
+      component="img"
+      height={48}
+      loading="lazy"
+      src={product.thumbnail}
+      sx={{ borderRadius: 1, display: "block", objectFit: "cover" }}
+      width={48}
+    />
+  );
+}
+
+function ProductLink({ product }: { product: ListedProduct }) {
+  return (
+    <>
+      <Link
+        onClick={(event: MouseEvent) => event.stopPropagation()}
+        sx={{ fontWeight: 600 }}
+        to={`/products/${encodeURIComponent(product.code)}/show`}
+      >
+        {product.title}
+      </Link>
+      <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{product.code}</Box>
+    </>
+  );
+}

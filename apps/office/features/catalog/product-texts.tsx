@@ -1,0 +1,113 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import Typography from "@mui/material/Typography";
+import { splitSections } from "@kram/domain/catalog";
+import { useState } from "react";
+import { FormDataConsumer, maxLength, TextInput, useTranslate } from "react-admin";
+import { PartForm } from "../../ui/part-form.tsx";
+import type { WholeProduct } from "./products-resource.ts";
+import { useProductEdit } from "./use-product-edit.ts";
+
+const LANGUAGES = ["pl", "en", "de"] as const;
+
+const NO_WORDS = { title: "", summary: "", description: "" };
+
+type Language = (typeof LANGUAGES)[number];
+
+/** Words of a product in three languages, with the sections that visitors will see beside them. */
+export function ProductTexts({ product }: { product: WholeProduct }) {
+  const translate = useTranslate();
+  const edit = useProductEdit(product);
+  const [language, setLanguage] = useState<Language>("pl");
+  const send = ({ texts }: Readonly<Record<string, unknown>>) =>
+    edit({ texts: { texts: texts as WholeProduct["texts"] } }, "catalog.saved");
+  return (
+    <PartForm button="ra.action.save" defaultValues={{ texts: product.texts }} onSend={send}>
+      <Tabs
+        aria-label={translate("catalog.languages")}
+        onChange={(_, next: Language) => setLanguage(next)}
+        value={language}
+      >
+        {LANGUAGES.map((each) => (
+          <Tab
+            aria-controls={`texts-${each}`}
+            id={`texts-tab-${each}`}
+            key={each}
+            label={translate(`catalog.language.${each}`)}
+            value={each}
+          />
+        ))}
+      </Tabs>
+      {LANGUAGES.map((each) => (
+        <Box
+          aria-labelledby={`texts-tab-${each}`}
+          id={`texts-${each}`}
+          key={each}
+          role="tabpanel"
+          sx={{
+            display: each === language ? "grid" : "none",
+            width: "100%",
+            gap: 3,
+            gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
+          }}
+        >
+          <Words language={each} />
+          <FormDataConsumer<{ texts: WholeProduct["texts"] }>>
+            {({ formData }) => <Preview language={each} words={{ ...NO_WORDS, ...formData.texts?.[each] }} />}
+          </FormDataConsumer>
+        </Box>
+      ))}
+    </PartForm>
+  );
+}
+
+function Words({ language }: { language: Language }) {
+  return (
+    <Box lang={language}>
+      <TextInput label="catalog.fields.title" source={`texts.${language}.title`} validate={maxLength(200)} />
+      <TextInput
+        label="catalog.fields.summary"
+        multiline
+        source={`texts.${language}.summary`}
+        validate={maxLength(1000)}
+      />
+      <TextInput
+        helperText="catalog.description_hint"
+        label="catalog.fields.description"
+        minRows={12}
+        multiline
+        source={`texts.${language}.description`}
+        validate={maxLength(50_000)}
+      />
+    </Box>
+  );
+}
+
+function Preview({ language, words }: { language: Language; words: typeof NO_WORDS }) {
+  const translate = useTranslate();
+  const sections = splitSections(words.description);
+  return (
+    <Box component="section" sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, minWidth: 0 }}>
+      <Typography color="text.secondary" component="h2" variant="body2">
+        {translate("catalog.preview")}
+      </Typography>
+      <Box lang={language} sx={{ overflowWrap: "anywhere" }}>
+        <Typography component="p" variant="h5">
+          {words.title || "–"}
+        </Typography>
+        <Typography sx={{ mb: 1 }}>{words.summary}</Typography>
+        {sections.map(({ title, content }) => (
+          <Box key={`${title}-${content.slice(0, 40)}`} sx={{ borderTop: 1, borderColor: "divider", py: 1 }}>
+            {title !== "" && (
+              <Typography component="p" variant="h6">
+                {title}
+              </Typography>
+            )}
+            <Typography sx={{ whiteSpace: "pre-wrap" }}>{content}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  addProduct,
+  addProductPicture,
+  cancelScheduledPrice,
+  changeProductStock,
+  getOfficeProduct,
+  listOfficeProducts,
+  type OfficeProduct,
+  type OfficeProductItem,
+  publishProduct,
+  scheduleProductPrice,
+  setProductFacts,
+  setProductPictures,
+  setProductPrice,
+  setProductTexts,
+} from "@kram/contract/catalog";
+import type { ApiClient } from "@kram/contract/client";
+import type { Operation, OperationInput } from "@kram/contract/operation";
+import { chosen } from "../../platform/chosen.ts";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A product in the list; its code is its id. */
+export type ListedProduct = OfficeProductItem & { id: string };
+
+/** A product whole; its code is its id. */
+export type WholeProduct = OfficeProduct & { id: string };
+
+/** Longest time for a picture to go up, in milliseconds. */
+const UPLOAD_MS = 60_000;
+
+/** Calls that change one part of a product, by the part's name. */
+const PARTS = {
+  texts: setProductTexts,
+  facts: setProductFacts,
+  published: publishProduct,
+  price: setProductPrice,
+  schedule: scheduleProductPrice,
+  stock: changeProductStock,
+  picture: addProductPicture,
+  pictures: setProductPictures,
+} as const satisfies Record<string, Operation>;
+
+/** One change of a product: a part with what its call takes, or the id of a scheduled price to take back. */
+export type ProductEdit =
+  | { [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]> }[keyof typeof PARTS]
+  | { unschedule: string };
+
+/** Products by pages in the order of the shop, whole, new, and changed part by part. */
+export function createProductsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+  return {
+    needs: listOfficeProducts,
+    async list({ page, pageSize, filter }) {
+      const query = { pageNo: page, pageSize, locale: localeOf(), ...chosen(filter) };
+      const { items, totalCount } = await api.call(listOfficeProducts, { query });
+      return { data: items.map(withId), total: totalCount };
+    },
+    read: async (code) => withId(await api.call(getOfficeProduct, { params: { code } })),
+    make: async (facts) =>
+      withId(await api.call(addProduct, { body: facts as OperationInput<typeof addProduct>["body"] })),
+    async write(code, changes) {
+      const [[part, body] = ["", null]] = Object.entries(changes);
+      if (part === "unschedule")
+        return withId(await api.call(cancelScheduledPrice, { params: { code, id: String(body) } }));
+      const operation = PARTS[part as keyof typeof PARTS];
+      const input = { params: { code }, body } as OperationInput<typeof operation>;
+      return withId(await api.call(operation, input as never, { timeoutMs: UPLOAD_MS }));
+    },
+  } satisfies OfficeResource;
+}
+
+function withId<Product extends { code: string }>(product: Product): Product & { id: string } {
+  return { ...product, id: product.code };
+}

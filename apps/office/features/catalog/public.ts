@@ -1,0 +1,2 @@
+export { createProductsResource } from "./products-resource.ts";
+export { createBrandsResource, createCategoriesResource } from "./shelves-resource.ts";

@@ -1,0 +1,41 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { Form, useTranslate } from "react-admin";
+import { useSending } from "./use-sending.ts";
+
+/** A form that stands in a page; what went wrong stands above the button, is read out, and keeps what was typed. */
+export function PartForm({
+  button,
+  defaultValues,
+  onSend,
+  children,
+}: {
+  /** Key of the button's text. */
+  button: string;
+  defaultValues: object;
+  /** Throws an error whose message is the key of a text. */
+  onSend: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
+  children: ReactNode;
+}) {
+  const translate = useTranslate();
+  const { busy, problem, send } = useSending(onSend);
+  return (
+    <Form
+      defaultValues={{ ...defaultValues }}
+      mode="onTouched"
+      noValidate
+      onSubmit={(typed: object) => send({ ...typed })}
+      sanitizeEmptyValues={false}
+    >
+      <Box sx={{ display: "grid", gap: 1, justifyItems: "start", "& > .MuiFormControl-root": { maxWidth: 720 } }}>
+        {children}
+        {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
+        <Button aria-busy={busy} disabled={busy} sx={{ minHeight: 44, mt: 1 }} type="submit" variant="contained">
+          {translate(button)}
+        </Button>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, locale, pageNo, pageOf, pageSize, productCode, requiredText } from "../wire/public.ts";
+import { officeProduct, officeProductItem, productFacts, productTexts } from "./office-product.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const params = z.strictObject({ code: productCode });
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+
+/** An amount that staff type, at most 9 999 999,99. */
+export const priceInput = inputText(10).regex(/^\d{1,7},\d{2}$/u, { error: "invalid-format" });
+
+/** Staff: every product, published or not, in the order of the shop. */
+export const listOfficeProducts = defineOperation({
+  ...shared,
+  id: "listOfficeProducts",
+  method: "GET",
+  path: "/office/products",
+  summary: "All products",
+  limit: "read",
+  query: z.strictObject({
+    pageNo,
+    pageSize: pageSize(25),
+    locale,
+    /** Looked for in codes and titles. */
+    text: inputText(100).optional(),
+    categoryId: z
+      .string()
+      .regex(/^\d{1,9}$/u, { error: "request.invalid" })
+      .optional(),
+    published: z.enum(["true", "false"]).optional(),
+    /** `out`: nothing left; `low`: at most ten pieces. */
+    stock: z.enum(["out", "low"]).optional(),
+  }),
+  response: pageOf(officeProductItem),
+  errors: [],
+});
+
+/** Staff: one product. */
+export const getOfficeProduct = defineOperation({
+  ...shared,
+  id: "getOfficeProduct",
+  method: "GET",
+  path: "/office/products/{code}",
+  summary: "One product",
+  limit: "read",
+  params,
+  response: officeProduct,
+  errors: ["product.unknown"],
+});
+
+/** Staff: begins a product that nobody sees until it is published. */
+export const addProduct = defineOperation({
+  ...shared,
+  id: "addProduct",
+  method: "POST",
+  path: "/office/products",
+  summary: "New product",
+  limit: "write",
+  body: z.strictObject({
+    code: productCode,
+    slug: inputText(160).regex(SLUG, { error: "invalid-format" }),
+    title: requiredText(200),
+    brand: inputText(10),
+  }),
+  response: officeProduct,
+  errors: ["product.code-taken", "product.slug-taken", "brand.unknown", "field-is-required", "invalid-format"],
+});
+
+/** Staff: sets a product's texts in all languages. */
+export const setProductTexts = defineOperation({
+  ...shared,
+  id: "setProductTexts",
+  method: "PUT",
+  path: "/office/products/{code}/texts",
+  summary: "Set a product's texts",
+  limit: "write",
+  params,
+  body: z.strictObject({ texts: productTexts }),
+  response: officeProduct,
+  errors: ["product.unknown", "field-is-required"],
+});
+
+/** Staff: sets what a product is: categories, unit, limits, who sees it. */
+export const setProductFacts = defineOperation({
+  ...shared,
+  id: "setProductFacts",
+  method: "PUT",
+  path: "/office/products/{code}/facts",
+  summary: "Set a product's facts",
+  limit: "write",
+  params,
+  body: productFacts,
+  response: officeProduct,
+  errors: ["product.unknown", "brand.unknown", "category.unknown", "product.not-published", "product.duties-missing"],
+});
+
+/** Staff: shows a product in the shop, or takes it out. Publishing is refused while a duty is missing. */
+export const publishProduct = defineOperation({
+  ...shared,
+  id: "publishProduct",
+  method: "PUT",
+  path: "/office/products/{code}/published",
+  summary: "Publish a product",
+  limit: "write",
+  params,
+  body: z.strictObject({ published: z.boolean({ error: "request.invalid" }) }),
+  response: officeProduct,
+  errors: ["product.unknown", "product.duties-missing"],
+});
+
+/** Staff: adds a picture, JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew in the sizes of the shop. */
+export const addProductPicture = defineOperation({
+  ...shared,
+  id: "addProductPicture",
+  method: "POST",
+  path: "/office/products/{code}/pictures",
+  summary: "Add a picture",
+  limit: "write",
+  params,
+  body: z.strictObject({
+    name: inputText(200),
+    content: z
+      .string({ error: "field-is-required" })
+      .max(7_000_000, { error: "attachment.too-big" })
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" }),
+  }),
+  response: officeProduct,
+  errors: ["product.unknown", "attachment.too-big", "attachment.wrong-type", "product.too-many-pictures"],
+});
+
+/** Staff: sets which of a product's pictures stay, in which order; the first is the main one. */
+export const setProductPictures = defineOperation({
+  ...shared,
+  id: "setProductPictures",
+  method: "PUT",
+  path: "/office/products/{code}/pictures",
+  summary: "Order a product's pictures",
+  limit: "write",
+  params,
+  body: z.strictObject({ names: z.array(inputText(60)).max(13, { error: "request.invalid" }) }),
+  response: officeProduct,
+  errors: ["product.unknown", "product.picture-unknown", "product.duties-missing"],
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, productCode } from "../wire/public.ts";
+import { priceInput } from "./office-operations.ts";
+import { officeProduct } from "./office-product.ts";
+
+const shared = { tag: "office", access: "staff", limit: "write", response: officeProduct } as const;
+const params = z.strictObject({ code: productCode });
+const moment = z.iso.datetime({ error: "request.invalid-date" });
+
+/** Staff: sets a product's price from now on; `announced` names the price before it as a reduction, where that was higher. */
+export const setProductPrice = defineOperation({
+  ...shared,
+  id: "setProductPrice",
+  method: "PUT",
+  path: "/office/products/{code}/price",
+  summary: "Set a product's price",
+  params,
+  body: z.strictObject({
+    grossPrice: priceInput,
+    netVolume: priceInput,
+    announced: z.boolean({ error: "request.invalid" }),
+  }),
+  errors: ["product.unknown", "invalid-format", "price.not-reduced"],
+});
+
+/** Staff: has a price begin by itself, and end by itself where an end is given; then the price before it returns. */
+export const scheduleProductPrice = defineOperation({
+  ...shared,
+  id: "scheduleProductPrice",
+  method: "POST",
+  path: "/office/products/{code}/scheduled-prices",
+  summary: "Schedule a price",
+  params,
+  body: z.strictObject({ grossPrice: priceInput, from: moment, until: moment.nullable() }),
+  errors: ["product.unknown", "invalid-format", "price.missing", "price.in-the-past", "price.overlaps"],
+});
+
+/** Staff: takes back a price that did not begin yet, or ends one that runs. */
+export const cancelScheduledPrice = defineOperation({
+  ...shared,
+  id: "cancelScheduledPrice",
+  method: "DELETE",
+  path: "/office/products/{code}/scheduled-prices/{id}",
+  summary: "Take back a scheduled price",
+  params: z.strictObject({ code: productCode, id: z.string().regex(/^\d{1,15}$/u, { error: "price.unknown" }) }),
+  errors: ["product.unknown", "price.unknown"],
+});
+
+/** Staff: puts pieces on the shelf or takes them off, and says why. Pieces that live carts hold stay. */
+export const changeProductStock = defineOperation({
+  ...shared,
+  id: "changeProductStock",
+  method: "POST",
+  path: "/office/products/{code}/stock",
+  summary: "Change a product's stock",
+  params,
+  body: z.strictObject({
+    /** Pieces to add; negative takes off. */
+    change: z
+      .int({ error: "request.invalid" })
+      .min(-1_000_000, { error: "request.invalid" })
+      .max(1_000_000, { error: "request.invalid" }),
+    reason: z.enum(["delivery", "count", "damaged", "returned", "other"]),
+    note: inputText(300).default(""),
+  }),
+  errors: ["product.unknown", "stock.below-held"],
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { amount, currency, inputText, instant } from "../wire/public.ts";
+import { picture } from "./picture.ts";
+
+/** A product in the office's list. */
+export const officeProductItem = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  thumbnail: z.string().nullable(),
+  currency,
+  /** Null while it has no price in the currency of the instance. */
+  grossPrice: amount.nullable(),
+  onHand: z.int(),
+  /** Pieces that live carts hold. */
+  held: z.int(),
+  published: z.boolean(),
+  availableForSale: z.boolean(),
+});
+
+/** Texts of a product in one language; `description` is split into sections at lines of `---pagebreak---`. Source: specification §3. */
+export const productText = z.strictObject({
+  title: inputText(200),
+  summary: inputText(1000),
+  description: inputText(50_000),
+});
+
+/** Texts of a product in every language of the shop; empty where there is none yet. */
+export const productTexts = z.strictObject({ pl: productText, en: productText, de: productText });
+
+/** Whole number of a product's facts. */
+const count = (least: number, most: number) =>
+  z.int({ error: "request.invalid" }).min(least, { error: "request.invalid" }).max(most, { error: "request.invalid" });
+
+/** What a product is, besides texts, price, stock and pictures; the first category is the one in its address. */
+export const productFacts = z.strictObject({
+  brand: inputText(10),
+  categoryIds: z.array(z.int()).max(10, { error: "request.invalid" }),
+  vatClass: z.enum(["standard", "reduced", "food"]),
+  unit: z.strictObject({ amount: count(1, 10_000_000), unit: z.enum(["ml", "g", "pcs"]) }),
+  points: count(0, 1_000_000),
+  maxPerOrder: count(1, 30),
+  visibleForGuest: z.boolean(),
+  availableForSale: z.boolean(),
+  isNew: z.boolean(),
+});
+
+/** One thing that keeps a product from being published; `language` where only one lacks it. */
+export const missingDuty = z.strictObject({
+  duty: z.enum(["title", "summary", "description", "price", "category", "picture", "safety", "warnings", "supplement"]),
+  language: z.enum(["pl", "en", "de"]).nullable(),
+});
+
+/** A price that starts by itself, and ends by itself where it has an end. */
+export const scheduledPrice = z.strictObject({
+  id: z.string(),
+  grossPrice: amount,
+  from: instant,
+  until: instant.nullable(),
+  state: z.enum(["waits", "runs", "over", "canceled"]),
+});
+
+/** A product whole, as the office sees it. */
+export const officeProduct = z.strictObject({
+  code: z.string(),
+  slug: z.string(),
+  published: z.boolean(),
+  currency,
+  texts: productTexts,
+  facts: productFacts,
+  price: z
+    .strictObject({
+      grossPrice: amount,
+      netVolume: amount,
+      /** The earlier price that is named beside a reduction. */
+      before: amount.nullable(),
+      /** Lowest price of the last 30 days, this one among them. */
+      lowestOf30Days: amount,
+    })
+    .nullable(),
+  priceLog: z.array(z.strictObject({ grossPrice: amount, announced: z.boolean(), validFrom: instant })),
+  scheduledPrices: z.array(scheduledPrice),
+  stock: z.strictObject({ onHand: z.int(), held: z.int(), sold: z.int() }),
+  /** The first is the main one. */
+  pictures: z.array(z.strictObject({ name: z.string(), picture })),
+  missing: z.array(missingDuty),
+});
+
+/** Type of officeProduct. */
+export type OfficeProduct = z.infer<typeof officeProduct>;
+
+/** Type of officeProductItem. */
+export type OfficeProductItem = z.infer<typeof officeProductItem>;

@@ -82,6 +82,7 @@ import {
   createVault,
   registerPasswordRoutes,
   registerSecondFactorRoutes,
+  registerSessionEndRoute,
   registerSessionRoutes,
 } from "./features/sessions/public.ts";
 import { createStaffMailHandlers, createStaffRepository, registerStaffRoutes } from "./features/staff/public.ts";
@@ -218,6 +219,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const secondStep = { factors, passwords, vault, onOutbox: outbox.wake };
   const passkeys = createPasskeysRepository(db);
   registerSessionRoutes({ ...deps, sessions, passkeys, secondStep, presentedToken, cookiePlace, demoAllowed });
+  const stopFollowingSessions = registerSessionEndRoute(app, { db, presentedToken, authenticate });
   registerSecondFactorRoutes({ ...deps, sessions, vault, demoAllowed });
   registerPasswordRoutes({ ...deps, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor: config.RATE_LIMIT_FACTOR });
@@ -281,7 +283,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   app.addHook("onListen", async () => outbox.start());
   app.addHook("onClose", async () => {
     for (const sweep of sweeps) sweep.stop();
-    await Promise.all([outbox.stop(), catalog.stop()]);
+    await Promise.all([outbox.stop(), catalog.stop(), stopFollowingSessions()]);
     mail.close();
     await db.close();
   });

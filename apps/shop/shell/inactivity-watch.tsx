@@ -1,11 +1,11 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { callBackEnd } from "../features/sessions/public.ts";
 import { fill } from "../i18n/fill.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { setInactiveFlag } from "./behaviour/inactive-flag.ts";
 import type { Inactivity } from "./behaviour/inactivity.ts";
+import { leaveTogether } from "./behaviour/leave-together.ts";
 import { watchActivity } from "./behaviour/watch-activity.ts";
 
 /** Words of the warning; `text` holds `{time}`. */
@@ -15,25 +15,20 @@ export interface InactivityTexts {
   stay: string;
 }
 
-const RETRY_MS = 15_000;
-
 /** Warns a member two minutes before inactivity ends the session; any movement keeps it. At the end it signs out and goes home. Source: specification §4, decisions §7. */
 export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
   const [state, setState] = useState<Inactivity>({ kind: "none" });
-  const isLeaving = useRef(false);
-  useEffect(
-    () =>
-      watchActivity((next) => {
-        setState((before) => (before.kind === "none" && next.kind === "none" ? before : next));
-        if (next.kind !== "over" || isLeaving.current) return;
-        isLeaving.current = true;
-        setInactiveFlag();
-        void import("../features/sessions/sign-in.ts").then(async ({ signOut }) => {
-          if (!(await signOut())) setTimeout(() => (isLeaving.current = false), RETRY_MS);
-        });
-      }, tellActive),
-    [],
-  );
+  useEffect(() => {
+    const leaving = leaveTogether();
+    const stop = watchActivity((next) => {
+      setState((before) => (before.kind === "none" && next.kind === "none" ? before : next));
+      if (next.kind === "over") leaving.begin();
+    }, tellActive);
+    return () => {
+      stop();
+      leaving.close();
+    };
+  }, []);
   const seconds = state.kind === "warning" ? state.secondsLeft : 0;
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (

@@ -1,10 +1,11 @@
 "use client";
+import { useEffect } from "react";
 import { RegulationsGate } from "../features/consents/public.ts";
 import { ContactWidget } from "../features/contact/public.ts";
 import { PendingFavourite } from "../features/favourites/public.ts";
 import { MoneyStrip } from "../features/money/public.ts";
 import { NotificationPopup, useUnreadCount } from "../features/notifications/public.ts";
-import { UserMenu } from "../features/sessions/public.ts";
+import { UserMenu, useSession, watchSessionEnd } from "../features/sessions/public.ts";
 import type { AccountCornerProps } from "./account-corner.tsx";
 import { InactivityWatch } from "./inactivity-watch.tsx";
 
@@ -19,6 +20,8 @@ export default function MemberCorner({
   opensAtOnce,
 }: AccountCornerProps & { opensAtOnce: boolean }) {
   const unread = useUnreadCount();
+  const handle = useSession().user?.sessionCookie;
+  useEffect(() => (handle === undefined ? undefined : watchSessionEnd()), [handle]);
   return (
     <>
       <UserMenu

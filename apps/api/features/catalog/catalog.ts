@@ -3,8 +3,8 @@ import type { Country } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database.ts";
 import type { CatalogModel } from "./catalog-model.ts";
+import { followChannel } from "../../platform/follow-channel.ts";
 import { every } from "../../platform/repeat.ts";
-import { followDatabase } from "./follow-database.ts";
 import { createModelReader } from "./model-reader.ts";
 import { createRenewal } from "./renewal.ts";
 
@@ -49,7 +49,7 @@ export function createCatalog({
   return {
     async start() {
       await renewal.now();
-      stopFollowing = followDatabase({ db, log, onNews: renewal.soon });
+      stopFollowing = followChannel({ db, log, channel: "catalogue", onNews: () => renewal.soon() });
       looking = every(LOOK_EVERY_MS, renewal.now, tellFailure);
     },
     async stop() {

@@ -5,6 +5,7 @@ export { createPasswordMailHandlers } from "./password-mails.ts";
 export { createPasswordsRepository, type PasswordsRepository } from "./passwords.repository.ts";
 export { registerPasswordRoutes } from "./passwords.routes.ts";
 export { createSessionsRepository } from "./sessions.repository.ts";
+export { registerSessionEndRoute } from "./session-end.routes.ts";
 export { registerSessionRoutes } from "./sessions.routes.ts";
 export { hashSessionToken, newSessionToken } from "./session-token.ts";
 export { createPasskeysRepository } from "./passkeys.repository.ts";

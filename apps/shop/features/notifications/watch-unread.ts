@@ -1,5 +1,5 @@
 import { INSTANCE } from "../../config/instance.ts";
-import { callBackEnd } from "../sessions/public.ts";
+import { callBackEnd, leadTabs } from "../sessions/public.ts";
 import { createUnreadPoller } from "./unread-poller.ts";
 import { setUnread } from "./unread-value.ts";
 
@@ -42,7 +42,7 @@ function start(owner: string) {
     everyMs: EVERY_MS,
     read: async () =>
       (await callBackEnd<{ unreadNotifications: number }>("notifications/unread", { poll: true })).unreadNotifications,
-    lead,
+    lead: (signal, onLead) => leadTabs({ name: NAME, signal, onLead }),
     publish: setUnread,
     tell: (count) => channel.postMessage({ owner, count }),
   });
@@ -59,16 +59,4 @@ function start(owner: string) {
     setUnread(0);
   };
   return { owner, poller, users: 0, end };
-}
-
-/** One tab at a time holds the lock; where the browser has none, each asks for itself. */
-function lead(signal: AbortSignal, onLead: () => void): void {
-  if (!("locks" in navigator)) return onLead();
-  const untilAborted = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-  const held = navigator.locks.request(NAME, { signal }, () => {
-    onLead();
-    return untilAborted();
-  });
-  // Who gives up waiting is told so by a refusal.
-  held.catch(() => undefined);
 }

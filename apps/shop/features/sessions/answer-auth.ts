@@ -3,7 +3,7 @@ import nextAuth from "next-auth";
 import { shopUrl } from "../../config/origin.ts";
 import { authOptions, PROVIDERS } from "./auth-options.ts";
 import { sessionKey } from "./bearer.ts";
-import { sessionCookies } from "./session-cookies.ts";
+import { isSecureShop, sessionCookieName, sessionCookies } from "./session-cookies.ts";
 
 /** What Next passes to a handler of `/api/auth/[...nextauth]`. */
 export interface AuthContext {
@@ -19,16 +19,24 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   }
   const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
   const response: Response = await nextAuth(request, context, authOptions({ callbackUrl, secret: sessionKey() }));
-  return action === "session" && request.method === "GET" ? withoutRenewal(response) : response;
+  return action === "session" && request.method === "GET" ? onlyRead(request, response) : response;
 }
 
-/** Reading the session never writes it: an answer that is late must not bring back a session that was signed out meanwhile. */
-function withoutRenewal(response: Response): Response {
+/** Reading the session never renews it: an answer that is late must not bring back a session that was signed out meanwhile. What is over leaves the browser. */
+async function onlyRead(request: NextRequest, response: Response): Promise<Response> {
   const kept = response.headers.getSetCookie().filter((cookie) => /;\s*max-age=0/iu.test(cookie));
   response.headers.delete("set-cookie");
   for (const cookie of kept) response.headers.append("set-cookie", cookie);
   response.headers.set("cache-control", "private, no-store");
+  const { user } = (await response.clone().json()) as { user?: unknown };
+  for (const { name } of user ? [] : request.cookies.getAll()) {
+    if (name.startsWith(sessionCookieName())) response.headers.append("set-cookie", ended(name));
+  }
   return response;
+}
+
+function ended(cookie: string): string {
+  return `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecureShop() ? "; Secure" : ""}`;
 }
 
 /** Where the sign-in that failed came from: its language is that of the error page. */

@@ -1,4 +1,5 @@
 import { BASE_PATH } from "../../config/instance.ts";
+import { sessionLost } from "./session-store.ts";
 
 /** One refusal as the back end passes it on. */
 export interface Refusal {
@@ -44,7 +45,7 @@ export interface BackEndCall {
   timeoutMs?: number;
 }
 
-/** Calls the shop's own back end below `/api`. Throws BackEndError; when the session is over it signs out and goes home. Source: specification §8. */
+/** Calls the shop's own back end below `/api`. Throws BackEndError. When the session is over, what someone asked for signs out and goes home; what a page read by itself leaves it to the page, which asks to sign in where it is a member's. Source: specification §7, §8. */
 export async function callBackEnd<Answer>(
   path: string,
   { method = "GET", body, poll = false, timeoutMs = TIMEOUT_MS }: BackEndCall = {},
@@ -65,7 +66,7 @@ export async function callBackEnd<Answer>(
   const answer = (await response.json().catch(() => ({}))) as { errors?: [Refusal, ...Refusal[]] };
   if (response.ok) return answer as Answer;
   const refusals = answer.errors ?? [{ code: "server.unavailable" }];
-  if (response.status === 401) void leave();
+  if (response.status === 401) void (method === "GET" || poll ? sessionLost() : leave());
   throw new BackEndError(response.status, refusals);
 }
 

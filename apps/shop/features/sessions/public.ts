@@ -2,11 +2,13 @@ export { BackEndError, callBackEnd, type Refusal, refusalOf, serverClockOffsetMs
 export { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
 export { CheckedForm } from "./checked-form.tsx";
 export { knownSession } from "./known-session.ts";
+export { leadTabs } from "./lead-tabs.ts";
 export { pageLocale } from "./page-locale.ts";
 export {
   currentSession,
   onSessionEnded,
   pollSession,
+  setLeaving,
   type Session,
   subscribeSession,
   useSession,
@@ -25,3 +27,4 @@ export type { PasswordsTexts } from "./passwords-texts.ts";
 export { signIn, signOut } from "./sign-in.ts";
 export { signInByMail } from "./sign-in-by-mail.ts";
 export { usePress } from "./use-press.ts";
+export { watchSessionEnd } from "./watch-session-end.ts";

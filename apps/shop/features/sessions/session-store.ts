@@ -15,6 +15,7 @@ let current: Session = LOADING;
 let newestTicket = 0;
 let channel: BroadcastChannel | undefined;
 let started = false;
+let leaving = false;
 const endings = new Set<() => void>();
 
 /** The session of the person who looks at the page. */
@@ -43,7 +44,7 @@ export async function refreshSession({ own = false }: { own?: boolean } = {}): P
   if (ticket !== newestTicket) return current;
   const before = current.status;
   if (answer) setSession(answer.user ? { status: "authenticated", user: answer.user } : { status: "unauthenticated" });
-  if (!own && before === "authenticated" && answer && !answer.user) for (const ended of endings) ended();
+  if (!own && !leaving && before === "authenticated" && answer && !answer.user) for (const ended of endings) ended();
   if (answer) return current;
   if (current.status === "loading") setTimeout(() => void refreshSession(), RETRY_MS);
   return current;
@@ -53,6 +54,18 @@ export async function refreshSession({ own = false }: { own?: boolean } = {}): P
 export async function sessionChanged(): Promise<Session> {
   const session = await refreshSession({ own: true });
   channel?.postMessage("changed");
+  return session;
+}
+
+/** This tab signs out by itself: what else tells of the end meanwhile leads nowhere. */
+export function setLeaving(isLeaving: boolean): void {
+  leaving = isLeaving;
+}
+
+/** Takes over that the session may be over, as the server told this tab, and lets the other tabs look, too. */
+export async function sessionLost(): Promise<Session> {
+  const session = await refreshSession();
+  if (session.status === "unauthenticated") channel?.postMessage("changed");
   return session;
 }
 

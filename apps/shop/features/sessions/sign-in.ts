@@ -1,7 +1,7 @@
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { pageLocale } from "./page-locale.ts";
-import { sessionChanged } from "./session-store.ts";
+import { sessionChanged, setLeaving } from "./session-store.ts";
 
 /** How a sign-in ended: null when it worked, else the code of the refusal. */
 export async function signIn(input: { login: string; password: string; code?: string }): Promise<string | null> {
@@ -20,9 +20,14 @@ export async function enter(action: string, fields: Record<string, string>): Pro
 
 /** Ends the session here, at the API and in the other tabs. False when the server could not be reached. */
 export async function endSession(): Promise<boolean> {
-  if (!(await postAuth("signout", {}))) return false;
-  await sessionChanged();
-  return true;
+  setLeaving(true);
+  try {
+    if (!(await postAuth("signout", {}))) return false;
+    await sessionChanged();
+    return true;
+  } finally {
+    setLeaving(false);
+  }
 }
 
 /** Ends the session and returns home, in the language of the page. False when the server could not be reached. Source: specification §7. */

@@ -1,3 +1,3 @@
-import { answerActive } from "../../../features/sessions/public.server.ts";
+import { answerActive, answerSessionEnd } from "../../../features/sessions/public.server.ts";
 
-export { answerActive as POST };
+export { answerActive as POST, answerSessionEnd as GET };

@@ -1,19 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "./database.ts";
 
 const RECONNECT_MS = 1000;
 
-/** Waits on a connection of its own for news of the catalogue and calls back; when the connection breaks, another one takes over and looks what was missed. Answers how to stop. */
-export function followDatabase({
+/** Waits on a connection of its own for what the database tells on a channel, and calls back with its text. Where a connection begins or takes over from a broken one, it calls back with null: look what was missed. Answers how to stop. */
+export function followChannel({
   db,
   log,
+  channel,
   onNews,
 }: {
   db: Database;
   log: FastifyBaseLogger;
-  onNews: () => void;
+  channel: "catalogue" | "session_ended";
+  onNews: (text: string | null) => void;
 }): () => Promise<void> {
   let listening: pg.Client | undefined;
   let stopped = false;
@@ -25,12 +27,12 @@ export function followDatabase({
       try {
         await client.connect();
         listening = client;
-        client.on("notification", onNews);
-        await client.query("LISTEN catalogue");
-        onNews();
+        client.on("notification", ({ payload }) => onNews(payload ?? ""));
+        await client.query(`LISTEN ${channel}`);
+        onNews(null);
         await ended;
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, "not listening for catalogue changes");
+        log.warn({ reason: (error as Error).message }, `not listening to ${channel}`);
       }
       await client.end().catch(() => undefined);
       if (!stopped) await wait(RECONNECT_MS);

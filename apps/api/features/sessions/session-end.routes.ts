@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../../platform/database.ts";
+import { followChannel } from "../../platform/follow-channel.ts";
+import type { Authenticate } from "../../platform/http/caller.ts";
+import { createEventStreams, sendEvent } from "../../platform/http/event-streams.ts";
+import type { PresentedToken } from "../../platform/http/presented-token.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+
+/** One browser listens once; a few more serve browsers whose tabs cannot agree on one. */
+const MOST_OF_ONE_SESSION = 5;
+const MOST_LISTENERS = 20_000;
+
+/**
+ * Registers `GET /auth/session/end`, a stream that tells a member's session that it is over as soon as it is ended anywhere: event
+ * `watching` at once, `ended` at the end. Listening is no activity. Refuses user.unauthenticated, the 6th listener of a
+ * session with request.too-many, too many of all with server.unavailable. Answers how to stop following the database.
+ */
+export function registerSessionEndRoute(
+  app: FastifyInstance,
+  { db, presentedToken, authenticate }: { db: Database; presentedToken: PresentedToken; authenticate: Authenticate },
+): () => Promise<void> {
+  const streams = createEventStreams(app);
+  const sessionIdOf = async (request: FastifyRequest) => {
+    const caller = await authenticate(presentedToken(request) ?? "", { extend: false });
+    return caller?.kind === "member" ? caller.sessionId : null;
+  };
+  const end = (sessionId: string) => {
+    for (const each of streams.of(sessionId)) {
+      sendEvent(each, "ended", {});
+      each.end();
+    }
+  };
+
+  app.get("/auth/session/end", { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const sessionId = await sessionIdOf(request);
+    if (sessionId === null) throw new ShopError({ code: "user.unauthenticated" });
+    if (streams.of(sessionId).size >= MOST_OF_ONE_SESSION) throw new ShopError({ code: "request.too-many" });
+    if (streams.all().size >= MOST_LISTENERS) throw new ShopError({ code: "server.unavailable" });
+    sendEvent(streams.open(sessionId, reply), "watching", {});
+    // What ended between the look and the listening was told to nobody.
+    if ((await sessionIdOf(request).catch(() => sessionId)) === null) end(sessionId);
+  });
+
+  return followChannel({
+    db,
+    log: app.log,
+    channel: "session_ended",
+    onNews: (sessionId) => {
+      if (sessionId !== null) return end(sessionId);
+      // Ends may have been missed meanwhile: who listens comes again and is looked at anew.
+      for (const each of streams.all()) each.end();
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+const HEARTBEAT_MS = 15_000;
+
+/** Streams of events that are open, each under the name of who listens. */
+export interface EventStreams {
+  all(): ReadonlySet<ServerResponse>;
+  of(name: string): ReadonlySet<ServerResponse>;
+  /** Takes the reply over as a stream. */
+  open(name: string, reply: FastifyReply): ServerResponse;
+}
+
+const NONE: ReadonlySet<ServerResponse> = new Set();
+
+/** Keeps streams of server-sent events: a sign of life every 15 s, closed ones forgotten, all ended before the app closes. Source: HTML standard, server-sent events. */
+export function createEventStreams(app: FastifyInstance): EventStreams {
+  const streams = new Set<ServerResponse>();
+  const byName = new Map<string, Set<ServerResponse>>();
+  const heartbeat = setInterval(() => streams.forEach((each) => each.write(": still here\n\n")), HEARTBEAT_MS);
+  app.addHook("preClose", async () => {
+    clearInterval(heartbeat);
+    for (const each of streams) each.end();
+  });
+
+  function keep(name: string, stream: ServerResponse): void {
+    const named = byName.get(name) ?? new Set();
+    byName.set(name, named.add(stream));
+    streams.add(stream);
+    stream.on("close", () => {
+      streams.delete(stream);
+      named.delete(stream);
+      if (named.size === 0 && byName.get(name) === named) byName.delete(name);
+    });
+  }
+
+  return {
+    all: () => streams,
+    of: (name) => byName.get(name) ?? NONE,
+    open(name, reply) {
+      reply.hijack();
+      const stream = reply.raw;
+      stream.writeHead(200, {
+        "content-type": "text/event-stream",
+        "cache-control": "no-store",
+        "x-accel-buffering": "no",
+        "x-content-type-options": "nosniff",
+      });
+      keep(name, stream);
+      return stream;
+    },
+  };
+}
+
+/** Sends one event with its facts. */
+export function sendEvent(stream: ServerResponse, event: string, facts: object): void {
+  stream.write(`event: ${event}\ndata: ${JSON.stringify(facts)}\n\n`);
+}

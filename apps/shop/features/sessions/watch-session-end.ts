@@ -1,0 +1,56 @@
+import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
+import { leadTabs } from "./lead-tabs.ts";
+import { sessionLost } from "./session-store.ts";
+
+/** After this the server is asked again where the stream was refused. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Hears at once that the session was ended elsewhere: one stream for all tabs that are shown, none while all are hidden (who
+ * looks again asks anew anyway). Returns the way to stop. Source: specification §4.
+ */
+export function watchSessionEnd(): () => void {
+  const closing = new AbortController();
+  let shown: AbortController | null = null;
+  const look = () => {
+    if (document.visibilityState !== "visible") {
+      shown?.abort();
+      shown = null;
+      return;
+    }
+    if (shown) return;
+    const mine = new AbortController();
+    shown = mine;
+    leadTabs({
+      name: `kram.${INSTANCE}.session-end`,
+      signal: mine.signal,
+      onLead: () => mine.signal.aborted || listen(mine.signal),
+    });
+  };
+  document.addEventListener("visibilitychange", look, { signal: closing.signal });
+  look();
+  return () => {
+    closing.abort();
+    shown?.abort();
+  };
+}
+
+/** Listens until the signal; a lost connection is opened again by the browser, a refused one by us unless the session is over. */
+function listen(signal: AbortSignal): void {
+  const stream = new EventSource(`${BASE_PATH}/api/session`);
+  let again: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener("abort", () => {
+    stream.close();
+    clearTimeout(again);
+  });
+  stream.addEventListener("ended", () => {
+    stream.close();
+    void sessionLost();
+  });
+  stream.addEventListener("error", () => {
+    if (stream.readyState !== EventSource.CLOSED || signal.aborted) return;
+    void sessionLost().then(({ status }) => {
+      if (status === "authenticated" && !signal.aborted) again = setTimeout(() => listen(signal), AGAIN_MS);
+    });
+  });
+}

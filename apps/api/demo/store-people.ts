@@ -5,9 +5,10 @@ import { DEMO_PASSWORD, type DemoPerson } from "./people.ts";
 
 const INSERT_MEMBERS = `
 INSERT INTO members (member_no, email, password_hash, name, surname, locale, street, building_no, apartment_no, zip_code, city, mobile,
-  company_name, tax_number, international_sponsor_no, international_sponsor_status, privacy_policy_accepted_at, contact_agreement_at)
+  company_name, tax_number, international_sponsor_no, international_sponsor_status, born_on, privacy_policy_accepted_at, contact_agreement_at)
 SELECT "memberNo", email, CASE WHEN "hasPassword" THEN $2 END, name, surname, locale, address->>'street', address->>'buildingNo', address->>'apartmentNo',
   address->>'zipCode', address->>'city', address->>'mobile', company->>'name', company->>'taxNumber', "internationalSponsor"->>'no', "internationalSponsor"->>'status',
+  CASE WHEN "hasPassword" THEN make_date(1970 + "memberNo"::int % 20, 5, 4) END,
   CASE WHEN "hasPassword" THEN now() - interval '30 days' END, CASE WHEN "hasPassword" THEN now() - interval '30 days' END
 FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, email text, "hasPassword" boolean, name text, surname text, locale text, address jsonb, company jsonb, "internationalSponsor" jsonb)
 ON CONFLICT DO NOTHING`;

@@ -23,14 +23,14 @@ const POSTAL_ERRORS = [
   "InvalidZipCode",
 ] as const;
 
-/** Changes the caller's name. Every section of the profile is stored whole and alone: the last write of it wins, the others stay. Answers the profile. Source: specification §7. */
+/** Changes the caller's name and date of birth; a date that is left out stays as it is. Every section of the profile is stored whole and alone: the last write of it wins, the others stay. Answers the profile. Source: specification §7. */
 export const setPersonals = defineOperation({
   ...section,
   id: "setPersonals",
   path: "/representative/personals",
-  summary: "Change the own name",
-  body: z.strictObject({ name: inputText(80), surname: inputText(80) }),
-  errors: ["field-is-required", "too-short"],
+  summary: "Change the own name and date of birth",
+  body: z.strictObject({ name: inputText(80), surname: inputText(80), birthDate: inputText(10).optional() }),
+  errors: ["field-is-required", "too-short", "invalid-format", "not-adult"],
 });
 
 /** Changes the caller's main address and telephone; the e-mail has a way of its own. Source: specification §7. */

@@ -20,7 +20,8 @@ export const bookAddress = address.extend({ id: z.string(), name: z.string(), su
 /** The member's own profile. `company` present marks a company user. Source: specification §3. */
 export const representative = z.strictObject({
   memberNo: z.string(),
-  personalData: z.strictObject({ name: z.string(), surname: z.string() }),
+  /** `birthDate` as `YYYY-MM-DD`; null where it is not known. */
+  personalData: z.strictObject({ name: z.string(), surname: z.string(), birthDate: z.string().nullable() }),
   address,
   /** Where letters go; null is the address above. */
   correspondence: postalAddress.nullable(),

@@ -28,6 +28,15 @@ export type ProfileField = Exclude<keyof TypedProfile, "company"> | "companyName
 /** Why a field is not right. */
 export type ProfileProblem = AddressProblem | BirthDateProblem | CompanyProblem;
 
+/** What is wrong with a name and, where one is given, a date of birth (`YYYY-MM-DD`) on a day; empty when all is right. Source: specification §5. */
+export function personalsProblems(
+  { birthDate, ...names }: { name: string; surname: string; birthDate?: string | undefined },
+  { rules, today }: { rules: FieldRules; today: string },
+): Partial<Record<"name" | "surname" | "birthDate", AddressProblem | BirthDateProblem>> {
+  const birth = birthDate === undefined ? null : birthDateProblem(birthDate, today);
+  return { ...addressProblems(names, rules), ...(birth && { birthDate: birth }) };
+}
+
 /** What is wrong with a profile in a country on a day, field by field; empty when all is right. Source: specification §5. */
 export function profileProblems(
   profile: TypedProfile,

@@ -1,3 +1,9 @@
 export { ADULT_AGE_YEARS, birthDateProblem } from "./age.ts";
 export { isMemberNumber, sponsorName } from "./member-number.ts";
-export { type ProfileField, type ProfileProblem, profileProblems, type TypedProfile } from "./profile-rules.ts";
+export {
+  personalsProblems,
+  type ProfileField,
+  type ProfileProblem,
+  profileProblems,
+  type TypedProfile,
+} from "./profile-rules.ts";

@@ -2,8 +2,8 @@ import type { ErrorCode } from "@kram/contract/errors";
 import { ShopError } from "../../platform/shop-error.ts";
 
 /** Every text of a form without the blanks around it. */
-export function trimmed<Fields extends Record<string, string>>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text.trim()])) as Fields;
+export function trimmed<Fields extends Record<string, string | undefined>>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text?.trim()])) as Fields;
 }
 
 /** Refuses with one code a field that a rule found something wrong with. */

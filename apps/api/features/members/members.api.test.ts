@@ -21,7 +21,7 @@ describe("200", () => {
     await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [member.id, sponsor.id]);
     expect(await profile(member.bearer)).toMatchObject({
       memberNo: member.memberNo,
-      personalData: { name: "Jan", surname: "Próbny" },
+      personalData: { name: "Jan", surname: "Próbny", birthDate: null },
       address: { street: "Miła", zipCode: "00-950", email: member.email },
       company: null,
       hasCredentials: true,

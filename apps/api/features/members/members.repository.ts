@@ -12,6 +12,8 @@ export interface MemberRow {
   sponsor_name: string | null;
   name: string;
   surname: string;
+  /** `YYYY-MM-DD`. */
+  born_on: string | null;
   street: string;
   building_no: string;
   apartment_no: string;
@@ -59,7 +61,8 @@ export function createMembersRepository(db: Queryable) {
     async get(memberId: number): Promise<MemberRow> {
       const [row] = await db.query<MemberRow>(
         "members.get",
-        `SELECT m.id, m.member_no, m.email, m.password_hash IS NOT NULL AS has_credentials, m.name, m.surname, m.street, m.building_no,
+        `SELECT m.id, m.member_no, m.email, m.password_hash IS NOT NULL AS has_credentials, m.name, m.surname,
+           to_char(m.born_on, 'YYYY-MM-DD') AS born_on, m.street, m.building_no,
            m.apartment_no, m.zip_code, m.city, m.mobile, m.correspondence, m.company_name, m.tax_number, m.international_tax_number,
            m.bank_account, m.bank_name, m.locale, m.theme, m.international_sponsor_no,
            m.international_sponsor_status, m.privacy_policy_accepted_at, m.contact_agreement_at, m.marketing_accepted_at,

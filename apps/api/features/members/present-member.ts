@@ -6,7 +6,7 @@ import type { BookAddressRow, MemberRow } from "./members.repository.ts";
 export function presentMember(row: MemberRow): Representative {
   return {
     memberNo: row.member_no,
-    personalData: { name: row.name, surname: row.surname },
+    personalData: { name: row.name, surname: row.surname, birthDate: row.born_on },
     address: presentAddress(row),
     correspondence: row.correspondence,
     company: presentCompany(row),

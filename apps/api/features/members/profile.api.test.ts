@@ -36,6 +36,11 @@ const profile = (bearer: string) => api.client.call(getRepresentative, {}, { bea
 /** Each section with what is right and what it makes of the profile. */
 const SECTIONS = [
   [setPersonals, { name: " Ewa ", surname: "Nowa-Zięba" }, { personalData: { name: "Ewa", surname: "Nowa-Zięba" } }],
+  [
+    setPersonals,
+    { name: "Ewa", surname: "Zięba", birthDate: "1990-05-04" },
+    { personalData: { name: "Ewa", surname: "Zięba", birthDate: "1990-05-04" } },
+  ],
   [setAddress, { ...PLACE, mobile: "600 700 800" }, { address: { ...PLACE, mobile: "600 700 800" } }],
   [setCorrespondence, { sameAsAddress: false, ...PLACE }, { correspondence: PLACE }],
   [setCorrespondence, { sameAsAddress: true }, { correspondence: null }],
@@ -92,6 +97,16 @@ describe("200", () => {
   });
 });
 
+describe("200, the date of birth", () => {
+  it("stays where it is left out", async () => {
+    const { bearer } = await person();
+    await call(setPersonals, { name: "Ewa", surname: "Zięba", birthDate: "1990-05-04" }, bearer);
+    await call(setPersonals, { name: "Ewa", surname: "Nowa" }, bearer);
+    const personalData = { name: "Ewa", surname: "Nowa", birthDate: "1990-05-04" };
+    expect(await profile(bearer)).toMatchObject({ personalData });
+  });
+});
+
 describe("401, 403", () => {
   it.each(SECTIONS)("$id is for members", async (operation, body) => {
     expect(await refusalOf(call(operation, body))).toMatchObject({ status: 401 });
@@ -108,6 +123,13 @@ describe("401, 403", () => {
 describe("422", () => {
   it.each([
     [setPersonals, { name: " ", surname: "Z" }, ["name field-is-required", "surname too-short"]],
+    [setPersonals, { name: "Ewa", surname: "Nowa", birthDate: "" }, ["birthDate field-is-required"]],
+    [setPersonals, { name: "Ewa", surname: "Nowa", birthDate: "4.5.1990" }, ["birthDate invalid-format"]],
+    [
+      setPersonals,
+      { name: "Ewa", surname: "Nowa", birthDate: `${new Date().getFullYear() - 17}-01-01` },
+      ["birthDate not-adult"],
+    ],
     [
       setAddress,
       { ...PLACE, buildingNo: "0", zipCode: "80827", mobile: "12" },

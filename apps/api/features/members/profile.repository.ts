@@ -4,6 +4,9 @@ import type { Queryable } from "../../platform/database.ts";
 /** Fields of an address that a letter needs. */
 export type TypedPostalAddress = Pick<TypedAddress, "street" | "buildingNo" | "apartmentNo" | "zipCode" | "city">;
 
+/** Name and, where it is to change, date of birth as `YYYY-MM-DD`. */
+export type TypedPersonals = Pick<TypedAddress, "name" | "surname"> & { birthDate?: string | undefined };
+
 /** Statements that change the sections of a profile: each writes its own columns only, so that two tabs never mix sections. None touches a deleted account. */
 export function createProfileRepository(db: Queryable) {
   const write = async (name: string, columns: string, memberId: number, values: readonly unknown[]) => {
@@ -14,8 +17,22 @@ export function createProfileRepository(db: Queryable) {
   };
 
   return {
-    setPersonals: (memberId: number, { name, surname }: Pick<TypedAddress, "name" | "surname">) =>
-      write("set-personals", "name = $2, surname = $3", memberId, [name, surname]),
+    setPersonals: (memberId: number, { name, surname, birthDate }: TypedPersonals) =>
+      write("set-personals", "name = $2, surname = $3, born_on = coalesce($4, born_on)", memberId, [
+        name,
+        surname,
+        birthDate ?? null,
+      ]),
+
+    /** The day in a time zone, `YYYY-MM-DD`. */
+    async today(timeZone: string): Promise<string> {
+      const [row] = await db.query<{ today: string }>(
+        "members.today",
+        "SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS today",
+        [timeZone],
+      );
+      return row?.today ?? "";
+    },
 
     setAddress: (memberId: number, address: TypedPostalAddress & Pick<TypedAddress, "mobile">) =>
       write(

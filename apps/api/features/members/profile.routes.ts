@@ -10,6 +10,7 @@ import {
 } from "@kram/contract/members";
 import type { Country } from "@kram/countries/country";
 import { bankAccountProblems, companyProblems } from "@kram/domain/fields";
+import { personalsProblems } from "@kram/domain/registration";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { askForInternationalSponsor } from "./ask-for-international-sponsor.ts";
@@ -36,7 +37,11 @@ export function registerProfileRoutes({
   const answer = async (memberId: number) => presentMember(await members.get(memberId));
 
   serve(setPersonals, async ({ caller, body }) => {
-    await profile.setPersonals(caller.memberId, checkAddress(body, country));
+    const personals = trimmed(body);
+    refuseProblems(
+      personalsProblems(personals, { rules: country.fields, today: await profile.today(country.timeZone) }),
+    );
+    await profile.setPersonals(caller.memberId, personals);
     return answer(caller.memberId);
   });
 

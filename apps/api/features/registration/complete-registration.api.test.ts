@@ -53,7 +53,7 @@ describe("200", () => {
       expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer: ended }))).toMatchObject({ status: 401 });
     const { sessionCookie } = await api.client.call(signIn, { body: { login: email, password: PASSWORD } });
     expect(await api.client.call(getRepresentative, {}, { bearer: sessionCookie })).toMatchObject({
-      personalData: { name: "Zofia", surname: "Łucka" },
+      personalData: { name: "Zofia", surname: "Łucka", birthDate: "1990-05-04" },
       address: { street: "Bursztynowa", apartmentNo: "", mobile: "500 600 700" },
       company: null,
       hasCredentials: true,

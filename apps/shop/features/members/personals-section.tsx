@@ -1,23 +1,25 @@
 "use client";
-import { addressProblems } from "@kram/domain/fields";
+import { personalsProblems } from "@kram/domain/registration";
 import { COUNTRY } from "../../config/country.ts";
+import { DATE_MASK, isoDate, todayIn, typedDate } from "../../i18n/typed-date.ts";
 import { Section } from "./section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
 import type { SectionPart } from "./section-part.ts";
 import { useSection } from "./use-section.ts";
 
-const NAMES = ["name", "surname"] as const;
+const NAMES = ["name", "surname", "birthDate"] as const;
 
-/** The member's name, and the number that stays. */
+/** The member's name and date of birth, and the number that stays. */
 export function PersonalsSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const entry = useSection({
     names: NAMES,
-    check: (values) => addressProblems(values, COUNTRY.fields),
+    check: (values) => personalsProblems(sent(values), { rules: COUNTRY.fields, today: todayIn(COUNTRY.timeZone) }),
+    body: sent,
     path: "personals",
     onSaved,
   });
-  const { name, surname } = member.personalData;
+  const { name, surname, birthDate } = member.personalData;
   const shared = { maxLength: 80, width: "col-span-6 sm:col-span-3" };
   return (
     <Section id="personals" title={texts.person}>
@@ -32,9 +34,23 @@ export function PersonalsSection({ member, texts: { profile: texts }, errors, on
           fields={[
             { ...shared, name: "name", label: texts.fields.name, value: name, autoComplete: "given-name" },
             { ...shared, name: "surname", label: texts.fields.surname, value: surname, autoComplete: "family-name" },
+            {
+              ...shared,
+              name: "birthDate",
+              label: texts.fields.birthDate,
+              hint: texts.birthDateHint,
+              value: typedDate(birthDate),
+              autoComplete: "off",
+              mask: DATE_MASK,
+              maxLength: 10,
+            },
           ]}
         />
       </SectionForm>
     </Section>
   );
+}
+
+function sent<Values extends { birthDate: string }>(values: Values): Values {
+  return { ...values, birthDate: isoDate(values.birthDate) };
 }

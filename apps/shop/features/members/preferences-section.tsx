@@ -5,7 +5,7 @@ import { LOCALES } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { THEME_KEY } from "../../ui/theme-script.ts";
+import { showColours } from "../../ui/show-colours.ts";
 import { Section } from "./section.tsx";
 import type { SectionPart } from "./section-part.ts";
 import { useAct } from "./use-act.ts";
@@ -73,15 +73,4 @@ export function PreferencesSection({ member, texts: { profile: texts }, errors, 
       </div>
     </Section>
   );
-}
-
-/** Shows the colours at once, here and in the other tabs, by the switch that the page has anyway. */
-function showColours(theme: Preferences["theme"]): void {
-  const input = document.querySelector<HTMLInputElement>(`input[data-theme][value="${theme}"]`);
-  if (input === null) {
-    localStorage.setItem(THEME_KEY, theme);
-    return;
-  }
-  input.checked = true;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, type Completing, completeProblems, isoDate, LINES } from "./complete-fields.ts";
+import { bodyOf, type Completing, completeProblems, LINES } from "./complete-fields.ts";
 
 const EMPTY = Object.fromEntries(LINES.map((name) => [name, ""])) as Completing["lines"];
 const NO_CONSENTS = { privacyPolicyAccepted: false, contactAgreement: false, rodoMarketingAccepted: false };
-
-describe("isoDate", () => {
-  it.each([
-    ["04.05.1990", "1990-05-04"],
-    [" 31.12.2000 ", "2000-12-31"],
-    ["4.5.1990", "4.5.1990"],
-    ["", ""],
-  ])("%j: %j", (typed, iso) => expect(isoDate(typed)).toBe(iso));
-});
 
 describe("completeProblems", () => {
   it("asks for everything that is required, and of companies for both of their fields", () => {

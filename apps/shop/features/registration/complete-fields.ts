@@ -1,6 +1,7 @@
 import { type ConsentName } from "@kram/domain/consents";
 import { type ProfileField, profileProblems } from "@kram/domain/registration";
 import { COUNTRY } from "../../config/country.ts";
+import { isoDate } from "../../i18n/typed-date.ts";
 
 /** Lines of the form in their order; those of a company are there only for companies. */
 export const LINES = [
@@ -30,12 +31,6 @@ export interface Completing {
   lines: Record<Line, string>;
   kind: "private" | "company";
   consents: Record<ConsentName, boolean>;
-}
-
-/** The date `04.05.1990` as `1990-05-04`; what has another shape stays as it is. */
-export function isoDate(text: string): string {
-  const [, day = "", month = "", year = ""] = /^(\d{2})\.(\d{2})\.(\d{4})$/u.exec(text.trim()) ?? [];
-  return year === "" ? text.trim() : `${year}-${month}-${day}`;
 }
 
 /** What the API is sent. */

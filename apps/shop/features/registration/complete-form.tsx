@@ -2,6 +2,7 @@
 import type { Representative } from "@kram/contract/members";
 import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
+import { typedDate } from "../../i18n/typed-date.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -111,7 +112,9 @@ function startOf({ personalData, address, company }: Representative): Completing
   return {
     lines: {
       ...empty,
-      ...personalData,
+      name: personalData.name,
+      surname: personalData.surname,
+      birthDate: typedDate(personalData.birthDate),
       ...known,
       companyName: company?.name ?? "",
       taxNumber: company?.taxNumber ?? "",

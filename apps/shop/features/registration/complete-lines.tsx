@@ -1,6 +1,7 @@
 "use client";
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import { COUNTRY } from "../../config/country.ts";
+import { DATE_MASK } from "../../i18n/typed-date.ts";
 import { MaskedField } from "../../ui/masked-field.tsx";
 import { type ErrorTexts, errorText, PasswordField, passwordProblem } from "../sessions/public.ts";
 import type { CompleteTexts } from "./complete-form.tsx";
@@ -15,9 +16,6 @@ interface LineLook {
   inputMode?: "tel";
   maxLength: number;
 }
-
-/** A date as people here write it. */
-const DATE_MASK = "99.99.9999";
 
 const LOOKS: Readonly<Record<Exclude<Line, "password" | "repeated">, LineLook>> = {
   name: { autoComplete: "given-name", width: "sm:col-span-3", maxLength: 80 },

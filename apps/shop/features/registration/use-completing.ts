@@ -2,6 +2,7 @@
 import { CONSENT_NAMES } from "@kram/domain/consents";
 import { useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
+import { todayIn } from "../../i18n/typed-date.ts";
 import { callBackEnd, BackEndError, checkNewPassword, type Refusal, signIn, usePress } from "../sessions/public.ts";
 import { bodyOf, type CompleteField, type Completing, completeProblems, LINES } from "./complete-fields.ts";
 
@@ -50,8 +51,7 @@ export function useCompleting(start: Completing, onDone: (signedIn: boolean) => 
 export type Completion = Omit<ReturnType<typeof useCompleting>, "box">;
 
 function problemsOf(form: Completing): Problems {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: COUNTRY.timeZone, dateStyle: "short" }).format();
-  return { ...completeProblems(form, { today }), ...checkNewPassword(form.lines) };
+  return { ...completeProblems(form, { today: todayIn(COUNTRY.timeZone) }), ...checkNewPassword(form.lines) };
 }
 
 function shownProblems(all: Problems, touched: ReadonlySet<CompleteField>): Problems {

@@ -1,5 +1,7 @@
+import type { Representative } from "@kram/contract/members";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
+import { showColours } from "../../ui/show-colours.ts";
 import { pageLocale } from "./page-locale.ts";
 import { sessionChanged, setLeaving } from "./session-store.ts";
 
@@ -15,7 +17,20 @@ export async function enter(action: string, fields: Record<string, string>): Pro
   const failure = new URL(answer.url, location.origin).searchParams.get("error");
   if (failure !== null) return failure;
   const session = await sessionChanged();
-  return session.status === "authenticated" ? null : "server.unavailable";
+  if (session.status !== "authenticated") return "server.unavailable";
+  await takeOverColours();
+  return null;
+}
+
+/** Shows the colours that the account was given on whatever device; where it was given none, this browser's stay. */
+async function takeOverColours(): Promise<void> {
+  const member = await fetch(`${BASE_PATH}/api/representative`, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(2000),
+  })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Representative>) : null))
+    .catch(() => null);
+  if (member && member.preferences.theme !== "system") showColours(member.preferences.theme);
 }
 
 /** Ends the session here, at the API and in the other tabs. False when the server could not be reached. */

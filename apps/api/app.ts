@@ -204,6 +204,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     inTurn,
     guard,
     passwords,
+    botCheck,
     onOutbox: outbox.wake,
   };
 
@@ -224,7 +225,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerPasswordRoutes({ ...deps, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerContentRoutes({ ...deps, app, catalog });
-  registerContactRoutes({ ...deps, botCheck });
+  registerContactRoutes(deps);
   registerLockRoutes(deps);
   registerSettingsRoutes(deps);
   registerMemberRoutes(deps);

@@ -2,7 +2,7 @@ import { isMemberNumber } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { signInAnswer } from "../sessions/public.ts";
+import { personProof, signInAnswer } from "../sessions/public.ts";
 import { inputText, requiredText } from "../wire/public.ts";
 
 const shared = { tag: "registration", access: "anyone", limit: "signIn" } as const;
@@ -36,9 +36,15 @@ export const register = defineOperation({
   method: "POST",
   path: "/registration",
   summary: "Join under a sponsor",
-  body: z.strictObject({ sponsorNo, email }),
+  body: z.strictObject({ sponsorNo, email, proof: personProof }),
   response: accepted,
-  errors: ["invalid-member-number", "sponsor.unknown", "please-enter-valid-email", "request.too-many"],
+  errors: [
+    "invalid-member-number",
+    "sponsor.unknown",
+    "please-enter-valid-email",
+    "bot-check.failed",
+    "request.too-many",
+  ],
 });
 
 /** Has the link of a registration mailed anew, which ends the one before; the same answer where nobody registered. Source: specification §7. */
@@ -48,9 +54,9 @@ export const resendRegistrationToken = defineOperation({
   method: "POST",
   path: "/registration/resend-token",
   summary: "Mail the link again",
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, proof: personProof }),
   response: accepted,
-  errors: ["please-enter-valid-email", "request.too-many"],
+  errors: ["please-enter-valid-email", "bot-check.failed", "request.too-many"],
 });
 
 const token = requiredText(200);
@@ -75,9 +81,9 @@ export const askForSignInLink = defineOperation({
   method: "POST",
   path: "/auth/link",
   summary: "Ask for a link that signs in",
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, proof: personProof }),
   response: accepted,
-  errors: ["please-enter-valid-email", "request.too-many"],
+  errors: ["please-enter-valid-email", "bot-check.failed", "request.too-many"],
 });
 
 /** Signs in by a mailed link, once. Source: decisions §8. */

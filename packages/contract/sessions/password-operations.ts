@@ -8,6 +8,9 @@ export const newPassword = inputText(4096)
   .refine((text) => checkPasswordLength(text) !== "password-too-short", { error: "password-too-short" })
   .refine((text) => checkPasswordLength(text) !== "password-too-long", { error: "password-too-long" });
 
+/** A solved proof of work, as base64 of JSON, by which whoever asks for a mail shows to be a person; few may go without. */
+export const personProof = inputText(2000).default("");
+
 const emailAddress = requiredText(254).refine((text) => isEmailAddress(text.trim()), {
   error: "please-enter-valid-email",
 });
@@ -21,9 +24,9 @@ export const remindPassword = defineOperation({
   summary: "Ask for a link that sets a new password",
   access: "anyone",
   limit: "signIn",
-  body: z.strictObject({ email: emailAddress }),
+  body: z.strictObject({ email: emailAddress, proof: personProof }),
   response: z.strictObject({ accepted: z.literal(true) }),
-  errors: ["please-enter-valid-email", "request.too-many"],
+  errors: ["please-enter-valid-email", "bot-check.failed", "request.too-many"],
 });
 
 /** Sets a new password by a mailed link, ends every session of the member and signs nobody in. */

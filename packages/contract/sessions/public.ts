@@ -19,7 +19,7 @@ export {
   startPasskey,
   startPasskeySignIn,
 } from "./passkey-operations.ts";
-export { changePassword, newPassword, remindPassword, resetPassword } from "./password-operations.ts";
+export { changePassword, newPassword, personProof, remindPassword, resetPassword } from "./password-operations.ts";
 export {
   appSetUp,
   confirmApp,

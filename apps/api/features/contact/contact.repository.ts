@@ -20,16 +20,6 @@ const COPIES_AN_HOUR = 5;
 /** Statements on messages to customer service. */
 export function createContactRepository(db: Queryable) {
   return {
-    /** Spends a proof; false where it was spent before. */
-    async spend(hash: Buffer, expiresAt: Date): Promise<boolean> {
-      const rows = await db.query(
-        "contact.spend",
-        "INSERT INTO spent_proofs (proof_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1",
-        [hash, expiresAt],
-      );
-      return rows.length > 0;
-    },
-
     /** Keeps a message with its files and has its mails written: one to customer service, and a copy to its sender. Answers its number. */
     async keep(
       message: { memberId: number | null; subject: string; content: string; email: string; locale: string },

@@ -1,6 +1,7 @@
 import { CONTACT_FILES, type contactMessage } from "@kram/contract/contact";
 import type { z } from "zod";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
+import { spendProof } from "../../platform/bot-check/spend-proof.ts";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { readUploads } from "../../platform/uploads/read-upload.ts";
@@ -32,11 +33,10 @@ export async function sendEmailToBok({
   if (proof === null) throw new ShopError({ code: "bot-check.failed", field: "token" });
   const { subject, content, email, locale = "pl" } = message;
   const id = await db.inTransaction(async (tx) => {
-    const contact = createContactRepository(tx);
-    if (!(await contact.spend(proof.hash, proof.expiresAt))) {
+    if (!(await spendProof(tx, proof))) {
       throw new ShopError({ code: "bot-check.failed", field: "token" });
     }
-    return contact.keep({ memberId, subject, content: content.trim(), email, locale }, files);
+    return createContactRepository(tx).keep({ memberId, subject, content: content.trim(), email, locale }, files);
   });
   return `K-${id}`;
 }

@@ -10,10 +10,11 @@ import {
 import { type Country, LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
 import { sponsorName } from "@kram/domain/registration";
 import type { FastifyRequest } from "fastify";
+import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { PasswordsRepository } from "../sessions/public.ts";
+import { checkPerson, type PasswordsRepository } from "../sessions/public.ts";
 import { completeRegistration } from "./complete-registration.ts";
 import { countMail } from "./count-mail.ts";
 import { createRegistrationRepository } from "./registration.repository.ts";
@@ -27,6 +28,7 @@ export interface RegistrationRouteDeps {
   db: Database;
   country: Country;
   passwords: PasswordsRepository;
+  botCheck: BotCheck;
   demoAllowed: boolean;
   rateLimitFactor: number;
   /** Called after a mail was asked for, so that it leaves at once. */
@@ -52,7 +54,7 @@ function registerJoining(deps: RegistrationRouteDeps): void {
 
   serve(register, async ({ body, request }) => {
     const email = addressOf(body);
-    await count(deps, email, request);
+    await count(deps, { ...body, email }, request);
     const wish = { sponsorNo: body.sponsorNo.trim(), email, locale: languageOf(request) };
     if (!(await registrations.register(wish))) throw unknownSponsor();
     onOutbox();
@@ -61,7 +63,7 @@ function registerJoining(deps: RegistrationRouteDeps): void {
 
   serve(resendRegistrationToken, async ({ body, request }) => {
     const email = addressOf(body);
-    await count(deps, email, request);
+    await count(deps, { ...body, email }, request);
     await registrations.askAgain(email);
     onOutbox();
     return { accepted: true as const };
@@ -93,7 +95,7 @@ function registerLinks(deps: RegistrationRouteDeps): void {
 
   serve(askForSignInLink, async ({ body, request }) => {
     const email = addressOf(body);
-    await count(deps, email, request);
+    await count(deps, { ...body, email }, request);
     await links.ask(email);
     onOutbox();
     return { accepted: true as const };
@@ -104,8 +106,14 @@ function registerLinks(deps: RegistrationRouteDeps): void {
   );
 }
 
-function count(deps: RegistrationRouteDeps, email: string, { ip }: FastifyRequest): Promise<void> {
-  return countMail({ passwords: deps.passwords, email, ip, budget: deps.rateLimitFactor });
+async function count(
+  deps: RegistrationRouteDeps,
+  { email, proof }: { email: string; proof: string },
+  { ip }: FastifyRequest,
+): Promise<void> {
+  const budget = deps.rateLimitFactor;
+  await checkPerson({ ...deps, budget }, proof);
+  await countMail({ passwords: deps.passwords, email, ip, budget });
 }
 
 function answerOf({ token, expires_at, name, surname }: SignedIn) {

@@ -3,9 +3,11 @@ import {
   remindPassword as remindOperation,
   resetPassword as resetOperation,
 } from "@kram/contract/sessions";
+import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { changePassword } from "./change-password.ts";
+import { checkPerson } from "./check-person.ts";
 import type { PasswordGuard } from "./password-guard.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
 import { remindPassword } from "./remind-password.ts";
@@ -17,6 +19,7 @@ export function registerPasswordRoutes({
   db,
   guard,
   passwords,
+  botCheck,
   rateLimitFactor,
   onOutbox,
 }: {
@@ -24,11 +27,13 @@ export function registerPasswordRoutes({
   db: Database;
   guard: PasswordGuard;
   passwords: PasswordsRepository;
+  botCheck: BotCheck;
   rateLimitFactor: number;
   onOutbox: () => void;
 }): void {
   serve(remindOperation, async ({ body, request }) => {
-    await remindPassword({ passwords, ...body, ip: request.ip, budget: rateLimitFactor });
+    await checkPerson({ db, passwords, botCheck, budget: rateLimitFactor }, body.proof);
+    await remindPassword({ passwords, email: body.email, ip: request.ip, budget: rateLimitFactor });
     onOutbox();
     return { accepted: true as const };
   });

@@ -1,4 +1,5 @@
 export { createAuthenticate } from "./authenticate.ts";
+export { checkPerson } from "./check-person.ts";
 export { hashPassword } from "./password.ts";
 export { createPasswordGuard, type PasswordGuard } from "./password-guard.ts";
 export { createPasswordMailHandlers } from "./password-mails.ts";

@@ -1,9 +1,9 @@
 import type { withdrawalDeclaration } from "@kram/contract/withdrawals";
 import type { z } from "zod";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
+import { spendProof } from "../../platform/bot-check/spend-proof.ts";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createContactRepository } from "../contact/public.ts";
 import { createWithdrawalsRepository } from "./withdrawals.repository.ts";
 
 /** What the person hears: a number to speak of, and when it came in. */
@@ -29,7 +29,7 @@ export async function declareWithdrawal({
   const proof = await botCheck.check(declaration.token);
   if (proof === null) throw new ShopError({ code: "bot-check.failed", field: "token" });
   return db.inTransaction(async (tx) => {
-    if (!(await createContactRepository(tx).spend(proof.hash, proof.expiresAt)))
+    if (!(await spendProof(tx, proof)))
       throw new ShopError({ code: "bot-check.failed", field: "token" });
     const { number, name, email, goods, locale = "pl" } = declaration;
     const words = { number: number.trim().toUpperCase(), name: name.trim(), email, goods: goods.trim(), locale };

@@ -1,5 +1,5 @@
 import type { CONTACT_SUBJECTS } from "@kram/contract/contact";
-import { callBackEnd, pageLocale } from "../sessions/public.ts";
+import { callBackEnd, pageLocale, proofOfPerson } from "../sessions/public.ts";
 
 /** Milliseconds for a message with files over a slow line. */
 const SENDING_MS = 110_000;
@@ -17,16 +17,10 @@ export interface Message {
 
 /** Sends a message with its files; the work that proves a person is done first, and again for each try. Answers its number. Throws BackEndError. */
 export async function sendMessage({ files, ...message }: Message): Promise<string> {
-  const [token, attachments] = await Promise.all([proveHuman(), Promise.all(files.map(readFile))]);
+  const [token, attachments] = await Promise.all([proofOfPerson(), Promise.all(files.map(readFile))]);
   const body = { ...message, attachments, token, locale: pageLocale() };
   const answer = await callBackEnd<{ reference: string }>("contact", { method: "POST", body, timeoutMs: SENDING_MS });
   return answer.reference;
-}
-
-/** Does the work that tells a person's browser from a robot's list; what does it is loaded when it is needed. Throws BackEndError. */
-export async function proveHuman(): Promise<string> {
-  const { solveProof } = await import("./solve-proof.ts");
-  return solveProof();
 }
 
 async function readFile(file: File): Promise<{ name: string; content: string }> {

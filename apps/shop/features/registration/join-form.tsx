@@ -7,6 +7,7 @@ import {
   CheckedForm,
   errorText,
   loadErrorTexts,
+  proofOfPerson,
   useCheckedForm,
   useLazyTexts,
 } from "../sessions/public.ts";
@@ -36,7 +37,7 @@ export function JoinForm({
     names: NAMES,
     check: checkJoining,
     send: async (typed) => {
-      const body = { sponsorNo: typed.sponsorNo.trim(), email: typed.email.trim() };
+      const body = { sponsorNo: typed.sponsorNo.trim(), email: typed.email.trim(), proof: await proofOfPerson() };
       await callBackEnd(`registration?locale=${locale}`, { method: "POST", body });
       setSentTo(body.email);
     },

@@ -14,6 +14,7 @@ import {
   errorText,
   FormDone,
   loadErrorTexts,
+  proofOfPerson,
   useCheckedForm,
   useLazyTexts,
 } from "../sessions/public.ts";
@@ -41,7 +42,8 @@ export function LinkForm({
     check: checkEmail,
     send: async ({ email }) => {
       const address = email.trim();
-      await callBackEnd(`registration/${kind}?locale=${locale}`, { method: "POST", body: { email: address } });
+      const body = { email: address, proof: await proofOfPerson() };
+      await callBackEnd(`registration/${kind}?locale=${locale}`, { method: "POST", body });
       setSentTo(address);
     },
   });

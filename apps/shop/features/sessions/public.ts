@@ -22,6 +22,7 @@ export { RefusalBanner } from "./refusal-banner.tsx";
 export { FormDone } from "./form-done.tsx";
 export { passwordProblem } from "./new-password-fields.tsx";
 export { checkEmail, checkNewPassword } from "./password-checks.ts";
+export { proofOfPerson } from "./proof-of-person.ts";
 export { PasswordField } from "./password-field.tsx";
 export type { PasswordsTexts } from "./passwords-texts.ts";
 export { signIn, signOut } from "./sign-in.ts";

@@ -12,6 +12,7 @@ import { CheckedForm } from "./checked-form.tsx";
 import { errorText, loadErrorTexts } from "./error-texts.ts";
 import { FormDone } from "./form-done.tsx";
 import { checkEmail } from "./password-checks.ts";
+import { proofOfPerson } from "./proof-of-person.ts";
 import type { PasswordsTexts } from "./passwords-texts.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 import { useLazyTexts } from "./use-lazy-texts.ts";
@@ -27,7 +28,8 @@ export function RemindForm({ texts, locale }: { texts: PasswordsTexts; locale: L
     check: checkEmail,
     send: async ({ email }) => {
       const address = email.trim();
-      await callBackEnd("password/remind", { method: "POST", body: { email: address } });
+      const body = { email: address, proof: await proofOfPerson() };
+      await callBackEnd("password/remind", { method: "POST", body });
       setSentTo(address);
     },
   });

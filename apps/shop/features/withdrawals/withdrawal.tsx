@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { callBackEnd, pageLocale, useSession } from "../sessions/public.ts";
-import { proveHuman } from "../contact/public.ts";
+import { callBackEnd, pageLocale, proofOfPerson, useSession } from "../sessions/public.ts";
 import type { Declaration } from "./check-declaration.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DeclarationForm } from "./declaration-form.tsx";
@@ -18,7 +17,7 @@ export function Withdrawal({ texts }: { texts: WithdrawalsTexts }) {
   const [website, setWebsite] = useState("");
   const [declaration, setDeclaration] = useKnownFacts();
   const send = async () => {
-    const token = await proveHuman();
+    const token = await proofOfPerson();
     const body = { ...declaration, website, token, locale: pageLocale() };
     setStep({ at: "done", receipt: await callBackEnd<Receipt>("withdrawals", { method: "POST", body }) });
   };

@@ -51,6 +51,16 @@ export const ownData = z.strictObject({
     }),
   ),
   notifications: z.array(z.strictObject({ sentAt: instant, readAt: moment, title: z.string(), message: z.string() })),
+  /** What was written to customer service. */
+  messages: z.array(
+    z.strictObject({
+      sentAt: instant,
+      subject: z.string(),
+      content: z.string(),
+      email: z.string(),
+      files: z.array(z.string()),
+    }),
+  ),
   favourites: z.array(z.strictObject({ code: z.string(), addedAt: instant })),
   availability: z.array(z.strictObject({ code: z.string(), state: z.string(), askedAt: instant })),
   consents: z.array(consentDecision),

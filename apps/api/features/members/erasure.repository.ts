@@ -76,9 +76,14 @@ export function createErasureRepository(db: Queryable) {
       await db.query(
         "erasure.mails",
         `DELETE FROM mails WHERE recipient = $2 OR outbox_id IN (SELECT id FROM outbox WHERE payload->>'memberId' = $1::bigint::text
-           OR (payload->>'orderId')::bigint IN (SELECT id FROM orders WHERE member_id = $1))`,
+           OR (payload->>'orderId')::bigint IN (SELECT id FROM orders WHERE member_id = $1)
+           OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_messages WHERE member_id = $1 OR email = $2))`,
         [memberId, email],
       );
+      await db.query("erasure.messages", "DELETE FROM contact_messages WHERE member_id = $1 OR email = $2", [
+        memberId,
+        email,
+      ]);
       await db.query("erasure.registrations", "DELETE FROM registrations WHERE email = $1", [email]);
       await db.query("erasure.keys", "DELETE FROM idempotency_keys WHERE owner = 'member:' || $1::bigint", [memberId]);
       await db.query("erasure.failures", "DELETE FROM sign_in_failures WHERE key = 'password:' || $1::bigint", [

@@ -41,6 +41,7 @@ function markup(value: Value, texts: Texts): string {
   if (typeof value !== "object") return escapeHtml(String(value));
   if (!isList(value)) return facts(value, texts);
   if (value.length === 0) return `<p>${escapeHtml(texts.none)}</p>`;
+  if (typeof value[0] === "string") return escapeHtml(value.join(", "));
   return table(value as readonly Readonly<Record<string, Value>>[], texts);
 }
 

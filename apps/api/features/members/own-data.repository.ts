@@ -47,6 +47,11 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
     "n.id DESC) FROM notifications n WHERE n.member_id = m.id",
   )} AS notifications,
   ${list(
+    `'sentAt', ${at("w.created_at")}, 'subject', w.subject, 'content', w.content, 'email', w.email,
+     'files', (SELECT coalesce(json_agg(f.name ORDER BY f.position), '[]') FROM contact_attachments f WHERE f.message_id = w.id)`,
+    "w.id DESC) FROM contact_messages w WHERE w.member_id = m.id OR w.email = m.email",
+  )} AS messages,
+  ${list(
     `'code', f.product_code, 'addedAt', ${at("f.added_at")}`,
     "f.added_at DESC) FROM favourites f WHERE f.member_id = m.id",
   )} AS favourites,

@@ -29,8 +29,7 @@ export async function declareWithdrawal({
   const proof = await botCheck.check(declaration.token);
   if (proof === null) throw new ShopError({ code: "bot-check.failed", field: "token" });
   return db.inTransaction(async (tx) => {
-    if (!(await spendProof(tx, proof)))
-      throw new ShopError({ code: "bot-check.failed", field: "token" });
+    if (!(await spendProof(tx, proof))) throw new ShopError({ code: "bot-check.failed", field: "token" });
     const { number, name, email, goods, locale = "pl" } = declaration;
     const words = { number: number.trim().toUpperCase(), name: name.trim(), email, goods: goods.trim(), locale };
     const { id, receivedAt } = await createWithdrawalsRepository(tx).keep(words);

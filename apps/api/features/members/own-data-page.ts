@@ -41,7 +41,8 @@ function markup(value: Value, texts: Texts): string {
   if (typeof value !== "object") return escapeHtml(String(value));
   if (!isList(value)) return facts(value, texts);
   if (value.length === 0) return `<p>${escapeHtml(texts.none)}</p>`;
-  if (typeof value[0] === "string") return escapeHtml(value.join(", "));
+  const words = value.filter((each) => typeof each === "string");
+  if (words.length === value.length) return escapeHtml(words.join(", "));
   return table(value as readonly Readonly<Record<string, Value>>[], texts);
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Journeys run one after another: they share two shops, and two cores. */
+/** The journeys of a shop run one after another: they share its stock, its locks and its members. */
 export default defineConfig({
   testDir: "journeys",
   workers: 1,

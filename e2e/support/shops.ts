@@ -9,31 +9,18 @@ export interface Shop {
   currency: string;
 }
 
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set; the journeys are started by npm test.`);
-  return value;
-}
+const LANGUAGES = [
+  { instance: "pl", locale: "pl", localePath: "", currency: "zł" },
+  { instance: "de", locale: "de", localePath: "/de", currency: "€" },
+] as const;
 
-/** Both instances, each in the language of its country. */
-export const SHOPS: readonly Shop[] = [
-  {
-    instance: "pl",
-    url: required("E2E_PL_URL"),
-    api: required("E2E_API_PL"),
-    locale: "pl",
-    localePath: "",
-    currency: "zł",
-  },
-  {
-    instance: "de",
-    url: required("E2E_DE_URL"),
-    api: required("E2E_API_DE"),
-    locale: "de",
-    localePath: "/de",
-    currency: "€",
-  },
-];
+/** The instances that this run walks through, each in the language of its country: those whose addresses it was given. */
+export const SHOPS: readonly Shop[] = LANGUAGES.flatMap((language) => {
+  const name = language.instance.toUpperCase();
+  const [url, api] = [process.env[`E2E_${name}_URL`], process.env[`E2E_API_${name}`]];
+  return url && api ? [{ ...language, url, api }] : [];
+});
+if (SHOPS.length === 0) throw new Error("No shop to walk through was named; the journeys are started by npm test.");
 
 /** Demo accounts. Source: decisions §2. */
 export const ACCOUNTS = {

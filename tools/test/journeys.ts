@@ -5,7 +5,7 @@ import type { InstancePlan } from "../start/plan.ts";
 import { startKram } from "../start/start-kram.ts";
 import { runCommand } from "./command.ts";
 import { installed, type TestRun, testedInstances } from "./parts.ts";
-import { type Tally, tallyOf, tallyPlaywright } from "./tally.ts";
+import { sum, type Tally, tallyOf, tallyPlaywright } from "./tally.ts";
 
 async function planInstance(instance: string): Promise<InstancePlan> {
   const shopPort = await freePort();
@@ -22,18 +22,24 @@ async function planInstance(instance: string): Promise<InstancePlan> {
 }
 
 /**
- * What the journeys get to know: E2E_PL_URL and E2E_API_PL (and so for each country), CHROME, and E2E_RUN_DIR with the
- * process ids (`api-pl.pid`): a program that a journey kills is started anew.
+ * What the journeys of an instance get to know: E2E_PL_URL and E2E_API_PL (and so for each country), CHROME, and E2E_RUN_DIR
+ * with the process ids (`api-pl.pid`): a program that a journey kills is started anew.
  */
-function journeyEnvironment(instances: InstancePlan[], chrome: string, runDir: string): Record<string, string> {
-  const addresses = instances.flatMap(({ instance, shopUrl, apiUrl }) => [
-    [`E2E_${instance.toUpperCase()}_URL`, shopUrl],
-    [`E2E_API_${instance.toUpperCase()}`, apiUrl],
-  ]);
-  return { ...Object.fromEntries(addresses), CHROME: chrome, E2E_RUN_DIR: runDir, CI: "true" };
+function environmentOf({ instance, shopUrl, apiUrl }: InstancePlan, chrome: string, runDir: string) {
+  const name = instance.toUpperCase();
+  return {
+    [`E2E_${name}_URL`]: shopUrl,
+    [`E2E_API_${name}`]: apiUrl,
+    CHROME: chrome,
+    E2E_RUN_DIR: runDir,
+    CI: "true",
+  };
 }
 
-/** The journeys in a real browser, through shops of all countries on fresh databases and ports of their own. */
+/**
+ * The journeys in a real browser, through shops of all countries on fresh databases and ports of their own: one after the
+ * other in a shop, the shops beside each other.
+ */
 export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
   const chrome = await ensureChromium(signal);
   const instances: InstancePlan[] = [];
@@ -41,17 +47,22 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
   const plan = { root, dataDir: workshop.data, dev: false, instances };
   const kram = await startKram({ plan, signal, onDeath: "restart" });
   onEnd(() => kram.stop());
-  const report = workshop.report("journeys");
-  const code = await runCommand({
-    args: [installed(root, "@playwright/test/cli.js"), "test", "--reporter=line,json"],
-    cwd: join(root, "e2e"),
-    env: {
-      ...journeyEnvironment(instances, chrome, join(workshop.data, "run")),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-    signal,
-    limitMs: 25 * 60_000,
-  });
+  const walk = async (instance: InstancePlan): Promise<Tally> => {
+    const report = workshop.report(`journeys-${instance.instance}`);
+    const output = join(root, "e2e", "test-results", instance.instance);
+    const code = await runCommand({
+      args: [installed(root, "@playwright/test/cli.js"), "test", "--reporter=line,json", `--output=${output}`],
+      cwd: join(root, "e2e"),
+      env: {
+        ...environmentOf(instance, chrome, join(workshop.data, "run")),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+      signal,
+      limitMs: 25 * 60_000,
+    });
+    return tallyOf(report, tallyPlaywright, code);
+  };
+  const tallies = await Promise.all(instances.map(walk));
   await kram.stop();
-  return tallyOf(report, tallyPlaywright, code);
+  return sum(tallies);
 }

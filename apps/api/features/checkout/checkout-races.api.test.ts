@@ -93,7 +93,8 @@ describe("races", () => {
       await pay("CASH", options);
     }
     const results = Promise.allSettled(members.map((options) => place(options)));
-    await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, staff);
+    const body = { loginAllowed: true, orderingAllowed: false };
+    await patiently(() => api.client.call(setLocks, { body }, staff));
     const [before] = await api.db.query<{ count: number }>("test.count", "SELECT count(*)::int AS count FROM orders");
     await results;
     const [after] = await api.db.query<{ count: number }>("test.count", "SELECT count(*)::int AS count FROM orders");

@@ -26,7 +26,6 @@ for (const shop of SHOPS) {
     if (!product) throw new Error("the demo catalogue is empty");
     await enterAs(context, shop, ACCOUNTS.member);
     await page.goto(at(shop, productPath(product)));
-    await page.waitForLoadState("networkidle");
     const add = filled(textAt(shop.locale, "catalog", "addToCartNamed"), { title: product.title });
     await tabTo(page, page.getByRole("main").getByRole("button", { name: add }));
     await page.keyboard.press("Enter");

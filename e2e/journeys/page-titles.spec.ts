@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
-import { at, productPath, signedIn } from "../support/steps.ts";
+import { at, awake, productPath, signedIn } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 
 /** Changes to another page in the browser, without a whole load, and waits for its address and title. */
@@ -59,20 +59,19 @@ for (const shop of SHOPS) {
     await freshMember(shop, ACCOUNTS.member);
     await signedIn(page, shop, ACCOUNTS.member);
     await page.goto(at(shop, "/profile/money"));
-    await page.waitForLoadState("networkidle");
     const money = (place: string) => textAt(shop.locale, "money", place);
-    const tab = (name: string) =>
-      page
-        .getByRole("main")
-        .getByRole("link", { name: money(name), exact: true })
-        .click();
+    const tab = async (name: string) => {
+      const link = page.getByRole("main").getByRole("link", { name: money(name), exact: true });
+      await awake(link);
+      await link.click();
+    };
     await goOn(page, () => tab("bonus"), { url: /\?tab=bonus$/u, title: money("title") });
     await goOn(page, () => tab("personal"), { url: /\?tab=personal$/u, title: money("title") });
     await goOn(page, () => page.goBack(), { url: /\?tab=bonus$/u, title: money("title") });
     const orders = (place: string) => textAt(shop.locale, "orders", place);
     await page.goto(at(shop, "/orders?status=SENT"));
-    await page.waitForLoadState("networkidle");
     const every = page.getByRole("link", { name: orders("showAll"), exact: true });
+    await awake(every);
     await goOn(page, () => every.click(), { url: /\/orders$/u, title: orders("title") });
     await goOn(page, () => page.goBack(), { url: /\?status=SENT$/u, title: orders("title") });
   });

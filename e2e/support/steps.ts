@@ -1,5 +1,5 @@
 import type { Product } from "@kram/contract/catalog";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ACCOUNTS, type Shop } from "./shops.ts";
 import { filled, pattern, textsOf } from "./texts.ts";
 
@@ -71,4 +71,10 @@ export async function orderNumberOn(page: Page): Promise<string> {
   await expect(page.getByRole("main")).toContainText(/(PL|DE)\d{6}/u);
   const text = await page.getByRole("main").innerText();
   return /(PL|DE)\d{6}/u.exec(text)?.[0] ?? "";
+}
+
+/** Waits until the page's program has taken over an element: before that a link is a whole load. A member's page is never quiet on the network, it listens for the end of its session. */
+export async function awake(target: Locator): Promise<void> {
+  const isTaken = () => target.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isTaken).toBe(true);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, currency, inputText, instant } from "../wire/public.ts";
 import { picture } from "./picture.ts";
+import { storedDuties } from "./stored-duties.ts";
 
 /** A product in the office's list. */
 export const officeProductItem = z.strictObject({
@@ -83,6 +84,9 @@ export const officeProduct = z.strictObject({
   stock: z.strictObject({ onHand: z.int(), held: z.int(), sold: z.int() }),
   /** The first is the main one. */
   pictures: z.array(z.strictObject({ name: z.string(), picture })),
+  duties: storedDuties,
+  /** Stands on a shelf of food supplements. */
+  isSupplement: z.boolean(),
   missing: z.array(missingDuty),
 });
 

@@ -10,6 +10,8 @@ export {
   setProductPictures,
   setProductTexts,
 } from "./office-operations.ts";
+export { dutiesInput, setProductDuties } from "./office-duties.ts";
+export { type StoredDuties, storedDuties } from "./stored-duties.ts";
 export {
   cancelScheduledPrice,
   changeProductStock,

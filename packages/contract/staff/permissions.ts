@@ -56,6 +56,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setLocks: ADMIN,
   setOrderStatus: ["orders"],
   setOrderTracking: ["orders"],
+  setProductDuties: ["catalogue"],
   setProductFacts: ["catalogue"],
   setProductPictures: ["catalogue"],
   setProductPrice: ["catalogue"],

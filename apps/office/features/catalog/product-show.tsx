@@ -2,6 +2,7 @@ import { Show, TabbedShowLayout, useRecordContext, useShowContext, useTranslate 
 import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { ProductDuties } from "./product-duties.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGate } from "./product-gate.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
@@ -39,6 +40,9 @@ function ProductParts() {
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="catalog.tabs.facts">
           <ProductFacts product={product} />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="catalog.tabs.duties">
+          <ProductDuties product={product} />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="catalog.tabs.prices">
           <ProductPrices product={product} />

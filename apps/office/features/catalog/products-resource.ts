@@ -9,6 +9,7 @@ import {
   type OfficeProductItem,
   publishProduct,
   scheduleProductPrice,
+  setProductDuties,
   setProductFacts,
   setProductPictures,
   setProductPrice,
@@ -31,6 +32,7 @@ const UPLOAD_MS = 60_000;
 /** Calls that change one part of a product, by the part's name. */
 const PARTS = {
   texts: setProductTexts,
+  duties: setProductDuties,
   facts: setProductFacts,
   published: publishProduct,
   price: setProductPrice,

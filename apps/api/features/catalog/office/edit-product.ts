@@ -1,8 +1,9 @@
-import type { OfficeProduct } from "@kram/contract/catalog";
+import type { OfficeProduct, StoredDuties } from "@kram/contract/catalog";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { changeProduct, type ProductChange, readOfficeProduct } from "./change-product.ts";
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
+import { presentDuties } from "./present-office-duties.ts";
 import { factsOf, presentOfficeProduct, wholeTexts } from "./present-office-product.ts";
 
 /** Begins a product that nobody sees yet. Refuses: product.code-taken, product.slug-taken, brand.unknown. */
@@ -43,6 +44,15 @@ export function setProductFacts(input: ProductChange & OfficeProduct["facts"]): 
     const facts = { ...before, ...rest, unit: unit.unit, unitAmount: unit.amount };
     await products.setFacts(code, { ...facts, categoryIds: [...new Set(rest.categoryIds)] });
     return { action: "setProductFacts", before: factsOf(before), after: factsOf(facts) };
+  });
+}
+
+/** Sets what the law wants told. Refuses: product.unknown, product.duties-missing. Source: GPSR art. 19, FIC art. 14. */
+export function setProductDuties(input: ProductChange & StoredDuties): Promise<OfficeProduct> {
+  const { code, safety, supplement } = input;
+  return changeProduct(input, async (tx, before) => {
+    await createOfficeProductsRepository(tx).setDuties(code, { safety, supplement });
+    return { action: "setProductDuties", before: presentDuties(before), after: { safety, supplement } };
   });
 }
 

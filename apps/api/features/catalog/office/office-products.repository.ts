@@ -169,6 +169,14 @@ export function createOfficeProductsRepository(db: Queryable) {
       ]);
     },
 
+    async setDuties(code: string, { safety, supplement }: { safety: object | null; supplement: object | null }) {
+      await db.query("office-products.set-duties", "UPDATE products SET safety = $2, supplement = $3 WHERE code = $1", [
+        code,
+        safety && JSON.stringify(safety),
+        supplement && JSON.stringify(supplement),
+      ]);
+    },
+
     async setFacts(code: string, facts: Omit<OfficeProductRow, "categoryIds"> & { categoryIds: readonly number[] }) {
       await db.query(
         "office-products.set-facts",

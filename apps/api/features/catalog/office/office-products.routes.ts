@@ -7,6 +7,7 @@ import {
   listOfficeProducts,
   publishProduct as publishOperation,
   scheduleProductPrice as scheduleOperation,
+  setProductDuties as dutiesOperation,
   setProductFacts as factsOperation,
   setProductPictures as picturesOperation,
   setProductPrice as priceOperation,
@@ -18,7 +19,7 @@ import type { Serve } from "../../../platform/http/route.ts";
 import { readOfficeProduct } from "./change-product.ts";
 import { addProductPicture, setProductPictures } from "./edit-pictures.ts";
 import { cancelScheduledPrice, changeProductStock, scheduleProductPrice, setProductPrice } from "./edit-prices.ts";
-import { addProduct, publishProduct, setProductFacts, setProductTexts } from "./edit-product.ts";
+import { addProduct, publishProduct, setProductDuties, setProductFacts, setProductTexts } from "./edit-product.ts";
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
 import { presentOfficeItem, presentOfficeProduct } from "./present-office-product.ts";
 
@@ -55,6 +56,9 @@ export function registerOfficeProductRoutes(deps: {
     mostBytes: MOST_BYTES.texts,
   });
   serve(factsOperation, async ({ caller, params, body }) => setProductFacts({ ...by(caller), ...params, ...body }));
+  serve(dutiesOperation, async ({ caller, params, body }) => setProductDuties({ ...by(caller), ...params, ...body }), {
+    mostBytes: MOST_BYTES.texts,
+  });
   serve(publishOperation, async ({ caller, params, body }) => publishProduct({ ...by(caller), ...params, ...body }));
   serve(
     addPictureOperation,

@@ -9,6 +9,7 @@ import type {
   ScheduledRow,
   StoredTexts,
 } from "./office-products.repository.ts";
+import { presentDuties } from "./present-office-duties.ts";
 
 const NO_WORDS = { title: "", summary: "", description: "" };
 
@@ -45,6 +46,8 @@ export function presentOfficeProduct(row: OfficeProductRow, { currency }: Countr
       name,
       picture: { attributes: { url: `/media/${name}`, width, height, formats } },
     })),
+    duties: presentDuties(row),
+    isSupplement: row.isSupplement,
     missing: missingOf(row),
   };
 }

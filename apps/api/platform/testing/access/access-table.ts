@@ -181,6 +181,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setOrderTracking: "staff",
   setPersonals: "own",
   setPreferences: "own",
+  setProductDuties: "staff",
   setProductFacts: "staff",
   setProductPictures: "staff",
   setProductPrice: "staff",

@@ -32,6 +32,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listOfficeProducts",
     "publishProduct",
     "scheduleProductPrice",
+    "setProductDuties",
     "setProductFacts",
     "setProductPictures",
     "setProductPrice",

@@ -1,0 +1,92 @@
+import type { StoredDuties } from "@kram/contract/catalog";
+
+/** Languages in which duties are told. */
+export const LANGUAGES = ["pl", "en", "de"] as const;
+
+/** Facts of a food supplement that are one text a language. */
+export const SUPPLEMENT_TEXTS = ["netQuantity", "dailyPortion", "ingredients", "storage", "operator"] as const;
+
+type Language = (typeof LANGUAGES)[number];
+type Words = Record<Language, string>;
+
+interface Party {
+  name: string;
+  address: string;
+  email: string;
+}
+
+/** Duties as the form holds them: lists are texts with a line an entry. */
+export interface DutyForm {
+  manufacturer: Party;
+  outsideEu: boolean;
+  euResponsible: Party;
+  gtin: string;
+  warnings: Words;
+  isSupplement: boolean;
+  texts: Record<(typeof SUPPLEMENT_TEXTS)[number], Words>;
+  /** A line a substance: name in Polish, English, German, amount, percent of the reference intake; bars between them. */
+  substances: string;
+  supplementWarnings: Words;
+}
+
+const NOBODY: Party = { name: "", address: "", email: "" };
+const NO_WORDS: Words = { pl: "", en: "", de: "" };
+
+/** Stored duties as the form holds them. */
+export function toForm({ safety, supplement }: StoredDuties, isSupplement: boolean): DutyForm {
+  const texts = Object.fromEntries(SUPPLEMENT_TEXTS.map((name) => [name, supplement?.[name] ?? NO_WORDS]));
+  return {
+    manufacturer: safety?.manufacturer ?? NOBODY,
+    outsideEu: safety !== null && safety.euResponsible !== null,
+    euResponsible: safety?.euResponsible ?? NOBODY,
+    gtin: safety?.gtin ?? "",
+    warnings: joined(safety?.warnings),
+    isSupplement: supplement !== null || isSupplement,
+    texts: texts as DutyForm["texts"],
+    substances: (supplement?.substances ?? [])
+      .map(({ names, amount, nrvPercent }) => [names.pl, names.en, names.de, amount, nrvPercent ?? ""].join(" | "))
+      .join("\n"),
+    supplementWarnings: joined(supplement?.warnings),
+  };
+}
+
+/** What the form holds, as it is stored. */
+export function fromForm(form: DutyForm): StoredDuties {
+  const { manufacturer, outsideEu, euResponsible, gtin, warnings, isSupplement, texts } = form;
+  const supplement = { ...texts, substances: substancesOf(form.substances), warnings: split(form.supplementWarnings) };
+  return {
+    safety: {
+      manufacturer,
+      euResponsible: outsideEu ? euResponsible : null,
+      gtin: gtin.trim() === "" ? null : gtin.trim(),
+      warnings: split(warnings),
+    },
+    supplement: isSupplement ? supplement : null,
+  };
+}
+
+function substancesOf(text: string) {
+  return linesOf(text).map((line) => {
+    const [pl = "", en = "", de = "", amount = "", percent = ""] = line.split("|").map((part) => part.trim());
+    return {
+      names: { pl, en, de },
+      amount,
+      nrvPercent: /^\d{1,5}$/u.test(percent) ? Number.parseInt(percent, 10) : null,
+    };
+  });
+}
+
+function joined(lists: Record<Language, readonly string[]> = { pl: [], en: [], de: [] }): Words {
+  return { pl: lists.pl.join("\n"), en: lists.en.join("\n"), de: lists.de.join("\n") };
+}
+
+function split({ pl, en, de }: Words) {
+  return { pl: linesOf(pl), en: linesOf(en), de: linesOf(de) };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

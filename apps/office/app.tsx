@@ -6,14 +6,20 @@ import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import ActionsIcon from "@mui/icons-material/HistoryOutlined";
+import ComplaintsIcon from "@mui/icons-material/ReportProblemOutlined";
+import ReturnsIcon from "@mui/icons-material/AssignmentReturnOutlined";
+import WithdrawalsIcon from "@mui/icons-material/UndoOutlined";
 import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
+import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
 import { createMailResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import { createSponsorRequestsResource } from "./features/members/public.ts";
+import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
+import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import { createActionsResource, createStaffResource, InvitationPage } from "./features/staff/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
@@ -32,6 +38,10 @@ const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
+const ComplaintList = lazy(() => import("./features/complaints/complaint-list.tsx"));
+const ComplaintShow = lazy(() => import("./features/complaints/complaint-show.tsx"));
+const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
+const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
@@ -53,6 +63,10 @@ const resources = {
   products: createProductsResource(api, localeOf),
   brands: createBrandsResource(api, localeOf),
   categories: createCategoriesResource(api, localeOf),
+  complaints: createComplaintsResource(api),
+  withdrawals: createWithdrawalsResource(api),
+  returns: createReturnsResource(api),
+  "order-returns": createOrderReturnsResource(api),
   mail: createMailResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
   locks: createLocksResource(api),
@@ -85,6 +99,15 @@ export function App() {
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
+        <Resource
+          icon={ComplaintsIcon}
+          list={ComplaintList}
+          name="complaints"
+          recordRepresentation="number"
+          show={ComplaintShow}
+        />
+        <Resource icon={WithdrawalsIcon} list={WithdrawalList} name="withdrawals" />
+        <Resource icon={ReturnsIcon} list={ReturnList} name="returns" />
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, formatAmount, formatInstant } from "./formats.ts";
+import { dayOf, formatAmount, formatDay, formatInstant } from "./formats.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/gu, " ");
 
@@ -26,4 +26,8 @@ describe("instants", () => {
     expect(dayOf("2026-03-29T21:59:00Z", "Europe/Warsaw")).toBe("2026-03-29");
     expect(dayOf("2026-03-29T22:00:00Z", "Europe/Warsaw")).toBe("2026-03-30");
   });
+});
+
+describe("a calendar day", () => {
+  it("is written as the language writes it", () => expect(formatDay("2026-12-05", "de")).toBe("05.12.2026"));
 });

@@ -11,6 +11,11 @@ export function formatInstant(instant: string, timeZone: string, locale: string)
   );
 }
 
+/** Writes a calendar day, `2026-11-21`. */
+export function formatDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }).format(Date.parse(day));
+}
+
 /** The calendar day of an instant in the instance's zone, `2026-11-21`, for comparing days. */
 export function dayOf(instant: string | number, timeZone: string): string {
   const at = typeof instant === "number" ? instant : Date.parse(instant);

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode } from "react";
 import { RecordContextProvider, Show, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { OrderReturns } from "../returns/public.ts";
 import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -52,6 +53,11 @@ function OrderParts() {
             <OrderLines order={record} />
             <OrderSums order={record} />
           </Part>
+          {["SENT", "RETURNED"].includes(record.status) && (
+            <Part heading="returns.title">
+              <OrderReturns number={record.number} />
+            </Part>
+          )}
           <Part heading="orders.parts.notes">
             <OrderNotes order={record} />
           </Part>

@@ -1,6 +1,7 @@
 import type { TranslationMessages } from "react-admin";
 import actions from "./actions.json";
 import catalog from "./catalog.json";
+import complaints from "./complaints.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -10,7 +11,9 @@ import office from "./office.json";
 import orders from "./orders.json";
 import reactAdmin from "./react-admin.json";
 import resources from "./resources.json";
+import returns from "./returns.json";
 import staff from "./staff.json";
+import withdrawals from "./withdrawals.json";
 
 const messages: TranslationMessages = {
   ...reactAdmin,
@@ -19,6 +22,9 @@ const messages: TranslationMessages = {
   door,
   resources,
   orders,
+  complaints,
+  returns,
+  withdrawals,
   mail,
   members,
   locks,

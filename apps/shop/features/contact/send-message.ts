@@ -17,10 +17,15 @@ export interface Message {
 
 /** Sends a message with its files; the work that proves a person is done first, and again for each try. Answers its number. Throws BackEndError. */
 export async function sendMessage({ files, ...message }: Message): Promise<string> {
-  const [token, attachments] = await Promise.all([proofOfPerson(), Promise.all(files.map(readFile))]);
+  const [token, attachments] = await Promise.all([proofOfPerson(), readFiles(files)]);
   const body = { ...message, attachments, token, locale: pageLocale() };
   const answer = await callBackEnd<{ reference: string }>("contact", { method: "POST", body, timeoutMs: SENDING_MS });
   return answer.reference;
+}
+
+/** Reads files as they go over the wire. */
+export function readFiles(files: readonly File[]): Promise<{ name: string; content: string }[]> {
+  return Promise.all(files.map(readFile));
 }
 
 async function readFile(file: File): Promise<{ name: string; content: string }> {

@@ -16,7 +16,7 @@ export function OrderHelp({ order, texts, locale }: OrderPart) {
       <ul className="flex flex-col">
         {left && (
           <li>
-            <a href={hrefFor(locale, "/complaints")} className={LOOK}>
+            <a href={hrefFor(locale, `/complaints/new${query}`)} className={LOOK}>
               {texts.complain}
             </a>
           </li>

@@ -1,4 +1,7 @@
+import { ComplaintsOverview } from "../../../features/complaints/public.ts";
+import { complaintsTexts } from "../../../features/complaints/public.server.ts";
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import { localeOf } from "../../../features/sessions/public.server.ts";
 
 export const dynamic = "force-static";
 
@@ -10,7 +13,10 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({ ...(await params), slug: "complaints" });
 }
 
-/** How to complain and what the shop then does. */
+/** How to complain and what the shop then does, below a member's own complaints. */
 export default async function Complaints({ params }: Props) {
-  return <InfoPage {...(await params)} slug="complaints" />;
+  const { locale } = await params;
+  const known = localeOf(locale);
+  const own = <ComplaintsOverview texts={complaintsTexts(known)} locale={known} />;
+  return <InfoPage locale={locale} slug="complaints" before={own} />;
 }

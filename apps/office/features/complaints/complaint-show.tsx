@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link, Show, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { PageLoading } from "../../ui/page-loading.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { ComplaintStatus } from "./complaint-status.tsx";
+import type { ComplaintRecord, ListedComplaint } from "./complaints-resource.ts";
+
+/** One complaint: what it is about, what was written, and the answer. */
+export default function ComplaintShow() {
+  return (
+    <Show
+      actions={false}
+      component="div"
+      error={<FailedRecord />}
+      queryOptions={SHOWN_ON_PAGE}
+      title={<ComplaintTitle />}
+      sx={{ mt: 2 }}
+    >
+      <ComplaintParts />
+    </Show>
+  );
+}
+
+function ComplaintTitle() {
+  const { record } = useShowContext<ComplaintRecord>();
+  const translate = useTranslate();
+  return <PageTitle text={translate("complaints.title", { number: record?.number ?? "" })} />;
+}
+
+function ComplaintParts() {
+  const record = useRecordContext<ListedComplaint | ComplaintRecord>();
+  // react-admin hands over the row of the list first; the whole complaint follows.
+  if (!record || !("messages" in record)) return <PageLoading />;
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) 320px" } }}>
+      <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        <Messages complaint={record} />
+        <AnswerForm complaint={record} key={record.messages.length} />
+      </Box>
+      <Facts complaint={record} />
+    </Box>
+  );
+}
+
+function Messages({ complaint }: { complaint: ComplaintRecord }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Box component="section">
+      <Typography component="h2" sx={{ mb: 1 }} variant="h6">
+        {translate("complaints.messages")}
+      </Typography>
+      {complaint.messages.map(({ id, text, at, staffName }) => (
+        <Box
+          key={id}
+          sx={{ borderLeft: 2, borderColor: staffName === null ? "primary.main" : "divider", pl: 1.5, mb: 2 }}
+        >
+          <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>
+          <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+            {staffName ?? `${complaint.member.name} ${complaint.member.surname}`}, {formats.instant(at)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Facts({ complaint }: { complaint: ComplaintRecord }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { member, orderNumber, lines, files, number } = complaint;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: "grid",
+        gap: 1.5,
+        alignContent: "start",
+        "& dd": { m: 0 },
+        "& dt": { color: "text.secondary" },
+      }}
+    >
+      <dt>{translate("orders.fields.status")}</dt>
+      <dd>
+        <ComplaintStatus {...complaint} />
+      </dd>
+      <dt>{translate("complaints.due")}</dt>
+      <dd>{formats.day(complaint.dueOn)}</dd>
+      <dt>{translate("orders.fields.number")}</dt>
+      <dd>
+        <Link to={`/orders/${orderNumber}/show`}>{orderNumber}</Link>
+      </dd>
+      <dt>{translate("orders.fields.member")}</dt>
+      <dd>
+        {member.name} {member.surname}, {member.memberNo}
+      </dd>
+      <dt>{translate("complaints.goods")}</dt>
+      {lines.map(({ code, promotionCode, quantity, title }) => (
+        <dd key={`${code} ${promotionCode}`}>
+          {quantity} × {title}
+        </dd>
+      ))}
+      <dt>{translate("complaints.why")}</dt>
+      <dd>{translate(`complaints.reason.${complaint.reason}`)}</dd>
+      <dt>{translate("complaints.wish")}</dt>
+      <dd>{translate(`complaints.wishes.${complaint.wish}`)}</dd>
+      {files.length > 0 && <dt>{translate("complaints.files")}</dt>}
+      {files.map(({ position, name }) => (
+        <dd key={position}>
+          <MuiLink download={name} href={`/office/complaints/${number}/file?position=${position}`}>
+            {name}
+          </MuiLink>
+        </dd>
+      ))}
+    </Box>
+  );
+}

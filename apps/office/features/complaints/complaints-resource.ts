@@ -1,0 +1,47 @@
+import type { ApiClient } from "@kram/contract/client";
+import {
+  answerComplaint,
+  decideComplaint,
+  getOfficeComplaint,
+  listOfficeComplaints,
+  type OfficeComplaint,
+  type OfficeComplaintItem,
+} from "@kram/contract/complaints";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A complaint in the office's list; its number is its id. */
+export type ListedComplaint = OfficeComplaintItem & { id: string };
+
+/** A complaint whole; its number is its id. */
+export type ComplaintRecord = OfficeComplaint & { id: string };
+
+/** What staff write, and with it the decision where they make one. */
+export interface ComplaintChange {
+  text: string;
+  status: "ACCEPTED" | "REJECTED" | null;
+}
+
+/** Complaints by pages, the most urgent first; the filter `done` asks for decided ones. */
+export function createComplaintsResource(api: ApiClient) {
+  return {
+    needs: listOfficeComplaints,
+    async list({ page, pageSize, filter }): Promise<{ data: ListedComplaint[]; total: number }> {
+      const done = filter.done ? "true" : "false";
+      const answer = await api.call(listOfficeComplaints, { query: { pageNo: page, pageSize, done } });
+      return { data: answer.items.map(withId), total: answer.totalCount };
+    },
+    async read(number) {
+      return withId(await api.call(getOfficeComplaint, { params: { number } }));
+    },
+    async write(number, changes) {
+      const { text, status } = changes as unknown as ComplaintChange;
+      const params = { number };
+      if (status === null) return withId(await api.call(answerComplaint, { params, body: { text } }));
+      return withId(await api.call(decideComplaint, { params, body: { text, status } }));
+    },
+  } satisfies OfficeResource;
+}
+
+function withId<Complaint extends { number: string }>(complaint: Complaint): Complaint & { id: string } {
+  return { ...complaint, id: complaint.number };
+}

@@ -1,0 +1,1 @@
+export { createComplaintsResource } from "./complaints-resource.ts";

@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useGetOne, useTranslate } from "react-admin";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { AskReturn } from "./ask-return.tsx";
+import type { ReturnsOfOrder } from "./returns-resource.ts";
+
+/** What came back of an order, and the way to record more of it. */
+export function OrderReturns({ number }: { number: string }) {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const { data: order, error, refetch } = useGetOne<ReturnsOfOrder>("order-returns", { id: number });
+  if (error)
+    return <FailedState code={error instanceof Error ? error.message : undefined} onRetry={() => void refetch()} />;
+  if (!order) return <Box sx={{ color: "text.secondary" }}>{translate("returns.loading")}</Box>;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      {order.returns.length === 0 && <Box sx={{ color: "text.secondary" }}>{translate("returns.none")}</Box>}
+      {order.returns.map((each) => (
+        <ReturnFacts key={each.id} goods={each} />
+      ))}
+      {order.returnable && (
+        <Button onClick={() => setAsking(true)} variant="outlined">
+          {translate("returns.record")}
+        </Button>
+      )}
+      {asking && <AskReturn onClose={() => setAsking(false)} order={order} />}
+    </Box>
+  );
+}
+
+function ReturnFacts({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const sum = (amount: string) => formats.amount(amount, goods.currency);
+  return (
+    <Box sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5 }}>
+      {goods.lines.map(({ code, promotionCode, title, quantity, restocked }) => (
+        <Box key={`${code} ${promotionCode}`}>
+          {quantity} × {title}
+          {restocked < quantity && ` (${translate("returns.restocked_of", { restocked, quantity })})`}
+        </Box>
+      ))}
+      <Box sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {translate(`returns.refund_to.${goods.refundTo}`)}: {sum(goods.refundAmount)}
+        {goods.refundMoneyBack !== "0,00" && `; ${translate("returns.refunds_back")}: ${sum(goods.refundMoneyBack)}`}
+        {goods.discountBack !== "0,00" && `; ${translate("returns.bonus_back")}: ${sum(goods.discountBack)}`}
+      </Box>
+      {goods.note !== "" && <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{goods.note}</Box>}
+      <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+        {translate(`returns.reason.${goods.reason}`)}, {goods.staffName}, {formats.instant(goods.recordedAt)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { useTranslate } from "react-admin";
+import type { ReturnsOfOrder } from "./returns-resource.ts";
+
+/** Pieces of a line that come back, and how many of them can be sold again. */
+export interface LinePieces {
+  quantity: number;
+  restocked: number;
+}
+
+/** A field a line for what came back, and one for what returns to stock; neither goes beyond what is left. */
+export function ReturnLines({
+  lines,
+  pieces,
+  onChange,
+}: {
+  lines: ReturnsOfOrder["lines"];
+  pieces: readonly LinePieces[];
+  onChange: (pieces: readonly LinePieces[]) => void;
+}) {
+  const translate = useTranslate();
+  const set = (at: number, next: LinePieces) => onChange(pieces.map((each, index) => (index === at ? next : each)));
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      {lines.map(({ code, promotionCode, title, quantity, returned }, at) => {
+        const left = quantity - returned;
+        const now = pieces[at] ?? { quantity: 0, restocked: 0 };
+        return (
+          <Box
+            key={`${code} ${promotionCode}`}
+            sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr) 110px 110px", alignItems: "center" }}
+          >
+            <Box>
+              {title}
+              <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+                {translate("returns.left_of", { left, quantity })}
+              </Box>
+            </Box>
+            <Count
+              label={translate("returns.back")}
+              most={left}
+              name={`${translate("returns.back")}: ${title}`}
+              onChange={(count) => set(at, { quantity: count, restocked: count })}
+              value={now.quantity}
+            />
+            <Count
+              label={translate("returns.to_stock")}
+              most={now.quantity}
+              name={`${translate("returns.to_stock")}: ${title}`}
+              onChange={(count) => set(at, { ...now, restocked: count })}
+              value={now.restocked}
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Count({
+  label,
+  name,
+  value,
+  most,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  value: number;
+  most: number;
+  onChange: (count: number) => void;
+}) {
+  const read = (text: string) => Math.min(most, Math.max(0, Number.parseInt(text, 10) || 0));
+  return (
+    <TextField
+      disabled={most === 0}
+      label={label}
+      onChange={(event) => onChange(read(event.target.value))}
+      size="small"
+      slotProps={{ htmlInput: { min: 0, max: most, "aria-label": name } }}
+      type="number"
+      value={value}
+    />
+  );
+}

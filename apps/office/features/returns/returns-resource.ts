@@ -1,0 +1,44 @@
+import type { ApiClient } from "@kram/contract/client";
+import type { OperationInput } from "@kram/contract/operation";
+import {
+  getOrderReturns,
+  type GoodsReturn,
+  listReturns,
+  type OrderReturns,
+  recordReturn,
+} from "@kram/contract/returns";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A return in the office's list. */
+export type ListedReturn = Omit<GoodsReturn, "id"> & { id: string };
+
+/** What came back of an order; the order's number is its id. */
+export type ReturnsOfOrder = OrderReturns & { id: string };
+
+/** What staff record. */
+export type ReturnToRecord = OperationInput<typeof recordReturn>["body"];
+
+/** All returns by pages, the newest first. */
+export function createReturnsResource(api: ApiClient) {
+  return {
+    needs: listReturns,
+    async list({ page, pageSize }): Promise<{ data: ListedReturn[]; total: number }> {
+      const answer = await api.call(listReturns, { query: { pageNo: page, pageSize } });
+      return { data: answer.items.map((item) => ({ ...item, id: String(item.id) })), total: answer.totalCount };
+    },
+  } satisfies OfficeResource;
+}
+
+/** What came back of one order, and recording more of it. */
+export function createOrderReturnsResource(api: ApiClient) {
+  const withId = (order: OrderReturns): ReturnsOfOrder => ({ ...order, id: order.number });
+  return {
+    needs: getOrderReturns,
+    async read(number) {
+      return withId(await api.call(getOrderReturns, { params: { number } }));
+    },
+    async write(number, given) {
+      return withId(await api.call(recordReturn, { params: { number }, body: given as ReturnToRecord }));
+    },
+  } satisfies OfficeResource;
+}

@@ -1,0 +1,1 @@
+export { createWithdrawalsResource } from "./withdrawals-resource.ts";

@@ -1,0 +1,108 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { BooleanInput, DataTable, Link, List, useTranslate } from "react-admin";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Pages } from "../../ui/pages.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { CloseWithdrawal } from "./close-withdrawal.tsx";
+import type { ListedWithdrawal } from "./withdrawals-resource.ts";
+
+const Column = DataTable.Col<ListedWithdrawal>;
+
+/** Declarations of withdrawal, what waits longest first; each is closed in its row. */
+export default function WithdrawalList() {
+  const translate = useTranslate();
+  return (
+    <List
+      actions={false}
+      empty={false}
+      error={<FailedList />}
+      exporter={false}
+      filters={[<BooleanInput alwaysOn key="done" label="withdrawals.done_too" source="done" />]}
+      pagination={<Pages />}
+      perPage={25}
+      queryOptions={SHOWN_ON_PAGE}
+      title={<PageTitle text={translate("resources.withdrawals.name", { smart_count: 2 })} />}
+    >
+      <WithdrawalTable />
+    </List>
+  );
+}
+
+function WithdrawalTable() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [asked, setAsked] = useState<ListedWithdrawal | null>(null);
+  return (
+    <Box sx={{ overflowX: "auto" }}>
+      <DataTable<ListedWithdrawal>
+        bulkActionButtons={false}
+        empty={<EmptyState hint="withdrawals.empty_hint" title="withdrawals.empty" />}
+        rowClick={false}
+      >
+        <Column disableSort label="withdrawals.reference" render={({ reference }) => reference} />
+        <Column disableSort label="withdrawals.received" render={({ receivedAt }) => formats.instant(receivedAt)} />
+        <Column disableSort label="orders.fields.number" render={(each) => <OrderCell withdrawal={each} />} />
+        <Column
+          disableSort
+          label="withdrawals.person"
+          render={({ name, email }) => (
+            <Box sx={{ overflowWrap: "anywhere" }}>
+              {name}, {email}
+            </Box>
+          )}
+        />
+        <Column
+          disableSort
+          label="withdrawals.goods"
+          render={({ goods }) => (goods === "" ? translate("withdrawals.all_goods") : goods)}
+        />
+        <Column
+          disableSort
+          label="withdrawals.decision"
+          render={(each) =>
+            each.state === "OPEN" ? (
+              <Button
+                aria-label={`${translate("withdrawals.close_case")}: ${each.reference}`}
+                onClick={() => setAsked(each)}
+                variant="outlined"
+              >
+                {translate("withdrawals.close_case")}
+              </Button>
+            ) : (
+              `${translate(`withdrawals.state.${each.state}`)}, ${each.decidedBy ?? ""} ${each.note}`
+            )
+          }
+        />
+      </DataTable>
+      {asked && <CloseWithdrawal onClose={() => setAsked(null)} withdrawal={asked} />}
+    </Box>
+  );
+}
+
+function OrderCell({ withdrawal: { order, orderNumber } }: { withdrawal: ListedWithdrawal }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (order === null)
+    return (
+      <>
+        {orderNumber}
+        <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{translate("withdrawals.no_order")}</Box>
+      </>
+    );
+  return (
+    <>
+      <Link sx={{ fontWeight: 600 }} to={`/orders/${order.number}/show`}>
+        {order.number}
+      </Link>
+      <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+        {order.earliestEndAt === null
+          ? translate("withdrawals.not_sent")
+          : translate("withdrawals.ends", { date: formats.instant(order.earliestEndAt) })}
+      </Box>
+    </>
+  );
+}

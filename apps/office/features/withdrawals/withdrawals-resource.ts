@@ -1,0 +1,25 @@
+import type { ApiClient } from "@kram/contract/client";
+import type { OperationInput } from "@kram/contract/operation";
+import { decideWithdrawal, listWithdrawals, type Withdrawal } from "@kram/contract/withdrawals";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A declaration of withdrawal in the office's list. */
+export type ListedWithdrawal = Omit<Withdrawal, "id"> & { id: string };
+
+/** How a declaration is closed. */
+export type WithdrawalDecision = OperationInput<typeof decideWithdrawal>["body"];
+
+/** Declarations of withdrawal by pages; the filter `done` asks for closed ones. Its one change closes one. */
+export function createWithdrawalsResource(api: ApiClient) {
+  const withId = (item: Withdrawal): ListedWithdrawal => ({ ...item, id: String(item.id) });
+  return {
+    needs: listWithdrawals,
+    async list({ page, pageSize, filter }): Promise<{ data: ListedWithdrawal[]; total: number }> {
+      const done = filter.done ? "true" : "false";
+      const answer = await api.call(listWithdrawals, { query: { pageNo: page, pageSize, done } });
+      return { data: answer.items.map(withId), total: answer.totalCount };
+    },
+    write: async (id, changes) =>
+      withId(await api.call(decideWithdrawal, { params: { id }, body: changes as WithdrawalDecision })),
+  } satisfies OfficeResource;
+}

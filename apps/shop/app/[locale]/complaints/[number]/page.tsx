@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { fill } from "../../../../i18n/fill.ts";
+import { ComplaintPage, complaintsTexts } from "../../../../features/complaints/public.server.ts";
+import { localeOf } from "../../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string; number: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, number } = await params;
+  return { title: fill(complaintsTexts(localeOf(locale)).number, { number }), robots: { index: false } };
+}
+
+export default async function Complaint({ params }: Props) {
+  const { locale: given, number } = await params;
+  const locale = localeOf(given);
+  const title = fill(complaintsTexts(locale).number, { number });
+  return (
+    <>
+      <PageCrumbs locale={locale} path={`/complaints/${number}`} title={title} />
+      <ComplaintPage locale={locale} number={number} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { complaintsTexts, NewComplaintPage } from "../../../../features/complaints/public.server.ts";
+import { localeOf } from "../../../../features/sessions/public.server.ts";
+import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: complaintsTexts(localeOf((await params).locale)).newTitle, robots: { index: false } };
+}
+
+export default async function NewComplaint({ params, searchParams }: Props) {
+  const locale = localeOf((await params).locale);
+  const { order } = await searchParams;
+  return (
+    <>
+      <PageCrumbs locale={locale} path="/complaints/new" title={complaintsTexts(locale).newTitle} />
+      <NewComplaintPage locale={locale} order={typeof order === "string" ? order.slice(0, 40) : ""} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { answerComplaintFile } from "../../../../../features/complaints/public.server.ts";
+
+export { answerComplaintFile as GET };

@@ -1,0 +1,3 @@
+import { answerAddComplaintMessage } from "../../../../../features/complaints/public.server.ts";
+
+export { answerAddComplaintMessage as POST };

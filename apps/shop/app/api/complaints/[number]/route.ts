@@ -1,0 +1,3 @@
+import { answerGetComplaint } from "../../../../features/complaints/public.server.ts";
+
+export { answerGetComplaint as GET };

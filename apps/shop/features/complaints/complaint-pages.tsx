@@ -1,0 +1,41 @@
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { contactTexts } from "../contact/public.server.ts";
+import { requireSession } from "../sessions/public.server.ts";
+import { ComplaintView } from "./complaint-view.tsx";
+import { complaintsTexts } from "./complaints-texts.ts";
+import { NewComplaint } from "./new-complaint.tsx";
+
+/** Where a member complains; an order may be named beforehand. */
+export async function NewComplaintPage({ locale, order }: { locale: Locale; order: string }) {
+  const query = order === "" ? "" : `?order=${encodeURIComponent(order)}`;
+  await requireSession({ locale, path: `/complaints/new${query}` });
+  const texts = complaintsTexts(locale);
+  return (
+    <main id="content" className="wrap flex max-w-3xl flex-col gap-6 py-10 sm:py-14">
+      <h1 className="text-2xl">{texts.newTitle}</h1>
+      <p className="text-ink-soft">{texts.newLead}</p>
+      <NewComplaint texts={texts} fileTexts={contactTexts(locale)} locale={locale} order={order} />
+    </main>
+  );
+}
+
+/** One complaint of the member. */
+export async function ComplaintPage({ locale, number }: { locale: Locale; number: string }) {
+  await requireSession({ locale, path: `/complaints/${encodeURIComponent(number)}` });
+  const texts = complaintsTexts(locale);
+  return (
+    <main id="content" className="wrap flex flex-col gap-6 py-10 sm:py-14">
+      <p>
+        <IntentLink
+          href={hrefFor(locale, "/complaints")}
+          className="text-sm underline underline-offset-4 hover:text-green"
+        >
+          {texts.back}
+        </IntentLink>
+      </p>
+      <ComplaintView texts={texts} locale={locale} number={number} />
+    </main>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+import type { ComplaintDetail } from "@kram/contract/complaints";
+import { BASE_PATH } from "../../config/instance.ts";
+import { dayText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { ComplaintBadge } from "./complaint-badge.tsx";
+import { ComplaintMessages } from "./complaint-messages.tsx";
+import type { ComplaintsTexts } from "./complaints-texts.ts";
+
+/** One complaint whole: what it is about, until when it is answered, and what was written. */
+export function ComplaintView({ texts, locale, number }: { texts: ComplaintsTexts; locale: Locale; number: string }) {
+  const path = `complaints/${encodeURIComponent(number)}`;
+  const { answer, refusal, reload, replace } = useBackEnd<ComplaintDetail>(path);
+  const errors = useLazyTexts(loadErrorTexts);
+  if (refusal?.code === "complaint.unknown") {
+    const action = <ButtonLink href={hrefFor(locale, "/complaints")}>{texts.back}</ButtonLink>;
+    return <EmptyState level={1} title={texts.unknown} text={texts.unknownText} action={action} />;
+  }
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState level={1} title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+  }
+  if (!answer)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-6">
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-10">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-xl">{fill(texts.number, { number: answer.number })}</h1>
+          <ComplaintBadge status={answer.status} texts={texts} />
+        </div>
+        {answer.status === "OPEN" && (
+          <p className="text-ink-soft">{fill(texts.dueOn, { date: dayText(locale, answer.dueOn) })}</p>
+        )}
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ComplaintMessages complaint={answer} texts={texts} locale={locale} onChanged={replace} />
+        <Facts complaint={answer} texts={texts} locale={locale} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ complaint, texts, locale }: { complaint: ComplaintDetail; texts: ComplaintsTexts; locale: Locale }) {
+  const link = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="mb-3 text-lg">
+        {texts.facts}
+      </h2>
+      <dl className="flex flex-col gap-4">
+        <div>
+          <dt className="text-sm text-ink-soft">{texts.order}</dt>
+          <dd>
+            <IntentLink href={hrefFor(locale, `/orders/${complaint.orderNumber}`)} className={link}>
+              {complaint.orderNumber}
+            </IntentLink>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">{texts.goods}</dt>
+          {complaint.lines.map(({ code, promotionCode, quantity, title }) => (
+            <dd key={`${code} ${promotionCode}`}>
+              {quantity} × {title}
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">{texts.reason}</dt>
+          <dd>{texts[`reason_${complaint.reason}`]}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">{texts.wish}</dt>
+          <dd>{texts[`wish_${complaint.wish}`]}</dd>
+        </div>
+        {complaint.files.length > 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">{texts.pictures}</dt>
+            {complaint.files.map(({ position, name }) => (
+              <dd key={position}>
+                <a
+                  href={`${BASE_PATH}/api/complaints/${complaint.number}/file?position=${position}`}
+                  download={name}
+                  className={`${link} break-all`}
+                >
+                  {name}
+                </a>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

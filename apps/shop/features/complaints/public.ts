@@ -1,0 +1,1 @@
+export { ComplaintsOverview } from "./complaints-overview.tsx";

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api.wire.decide = async ({ name }) => {
     if (name === "outbox.claim") await mailsMayGo.promise;
     else if (OWN.test(name)) heard.push(name);
-    return "pass";
+    return "pass" as const;
   };
 });
 afterAll(async () => {

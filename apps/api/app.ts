@@ -32,6 +32,7 @@ import {
   createMailRepository,
   createOrderMailHandlers,
   registerMailRoutes,
+  registerOutboxReportRoutes,
 } from "./features/mail/public.ts";
 import {
   createAccountLinksRepository,
@@ -256,6 +257,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerBonusRoutes(deps);
   registerStructureRoutes(deps);
   registerStaffRoutes(deps);
+  registerOutboxReportRoutes(deps);
   registerMailRoutes({ serve, mails: createMailRepository(db) });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });
   const eventsUrl = () => `${app.listeningOrigin}/payments/sandbox/events`;

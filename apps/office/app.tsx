@@ -4,6 +4,8 @@ import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
+import OutboxIcon from "@mui/icons-material/OutboxOutlined";
+import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import ActionsIcon from "@mui/icons-material/HistoryOutlined";
 import ComplaintsIcon from "@mui/icons-material/ReportProblemOutlined";
@@ -15,13 +17,14 @@ import { AboutProvider, createAboutSource } from "./features/about/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
 import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
-import { createMailResource } from "./features/mail/public.ts";
+import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import { createSponsorRequestsResource } from "./features/members/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import { createActionsResource, createStaffResource, InvitationPage } from "./features/staff/public.ts";
+import { createSettingsResource } from "./features/settings/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
 import { toOfficeLocale } from "./platform/locales.ts";
@@ -42,6 +45,8 @@ const ComplaintList = lazy(() => import("./features/complaints/complaint-list.ts
 const ComplaintShow = lazy(() => import("./features/complaints/complaint-show.tsx"));
 const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
 const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list.tsx"));
+const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
+const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
@@ -68,6 +73,8 @@ const resources = {
   returns: createReturnsResource(api),
   "order-returns": createOrderReturnsResource(api),
   mail: createMailResource(api),
+  outbox: createOutboxResource(api),
+  settings: createSettingsResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
   locks: createLocksResource(api),
   staff: createStaffResource(api),
@@ -110,6 +117,8 @@ export function App() {
         <Resource icon={ReturnsIcon} list={ReturnList} name="returns" />
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
+        <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
+        <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
         <Resource icon={StaffIcon} list={StaffList} name="staff" />
         <Resource icon={ActionsIcon} list={ActionList} name="actions" />

@@ -10,6 +10,8 @@ const apiPaths = [
   "/office/mail",
   "/office/locks",
   "/office/international-sponsors",
+  "/office/outbox",
+  "/office/settings",
   "/office/products",
   "/office/staff",
   "/office/actions",

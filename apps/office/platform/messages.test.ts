@@ -62,9 +62,11 @@ function keysInCode(): string[] {
     .filter((name) => /^(?:features|ui)\/.*\.tsx?$/u.test(name) && !name.includes(".test."))
     .map((name) => readFileSync(join(OFFICE, name), "utf8"));
   return files.flatMap((source) =>
-    [...source.matchAll(/"((?:office|door|orders|mail|locks|staff|actions|catalog|resources|ra)\.[\w.]+)"/gu)].map(
-      ([, key = ""]) => key,
-    ),
+    [
+      ...source.matchAll(
+        /"((?:office|door|orders|mail|locks|staff|actions|catalog|outbox|settings|resources|ra)\.[\w.]+)"/gu,
+      ),
+    ].map(([, key = ""]) => key),
   );
 }
 

@@ -133,6 +133,7 @@ export const ERROR_STATUS = {
   "lockers.unavailable": 503,
   "address.unknown": 404,
   "mail.unknown": 404,
+  "outbox.unknown": 404,
   "staff.unknown": 404,
   "staff.email-taken": 409,
   "staff.joined-before": 409,

@@ -1,23 +1,20 @@
-import { getSettings, type Settings } from "@kram/contract/settings";
+import { getOfficeSettings, getSettings, type Settings, setSettings as setOperation } from "@kram/contract/settings";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
-import type { Queryable } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { presentOfficeSettings, setSettings } from "./set-settings.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
-/** Registers reading of the instance's settings. */
-export function registerSettingsRoutes({
-  serve,
-  db,
-  country,
-}: {
-  serve: Serve;
-  db: Queryable;
-  country: Country;
-}): void {
+/** Registers reading and setting of the instance's settings. */
+export function registerSettingsRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   const settings = createSettingsRepository(db);
 
   serve(getSettings, async () => present(await settings.get(), country));
+
+  serve(getOfficeSettings, async () => presentOfficeSettings(await settings.get()));
+
+  serve(setOperation, async ({ caller, body }) => setSettings({ db, staffId: caller.staffId, settings: body }));
 }
 
 function present(row: SettingsRow, country: Country): Settings {

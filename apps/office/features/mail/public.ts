@@ -1,1 +1,2 @@
+export { createOutboxResource } from "./outbox-resource.ts";
 export { createMailResource } from "./mail-resource.ts";

@@ -9,6 +9,8 @@ import mail from "./mail.json";
 import members from "./members.json";
 import office from "./office.json";
 import orders from "./orders.json";
+import outbox from "./outbox.json";
+import settings from "./settings.json";
 import reactAdmin from "./react-admin.json";
 import resources from "./resources.json";
 import returns from "./returns.json";
@@ -30,6 +32,8 @@ const messages: TranslationMessages = {
   locks,
   staff,
   actions,
+  outbox,
+  settings,
   catalog,
 };
 

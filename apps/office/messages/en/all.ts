@@ -10,6 +10,8 @@ import mail from "./mail.json";
 import members from "./members.json";
 import office from "./office.json";
 import orders from "./orders.json";
+import outbox from "./outbox.json";
+import settings from "./settings.json";
 import resources from "./resources.json";
 import returns from "./returns.json";
 import staff from "./staff.json";
@@ -37,6 +39,8 @@ const messages: TranslationMessages = {
   locks,
   staff,
   actions,
+  outbox,
+  settings,
   catalog,
 };
 

@@ -1,0 +1,66 @@
+import { getOfficeSettings, getSettings, setSettings } from "@kram/contract/settings";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeStaff } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+let api: TestApi;
+let admin: { bearer: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = { bearer: await makeStaff(api.db) };
+});
+afterAll(() => api.close());
+
+const GIVEN = {
+  stagingLevel: 1,
+  breadcrumbsShown: false,
+  inactiveNotice: true,
+  catalogEndDate: "2027-03-31",
+  cartMinutes: 45,
+  serviceEmail: "Pomoc@kram.example",
+  servicePhone: "500 600 700",
+};
+const set = (settings: object = GIVEN, options = admin) =>
+  api.client.call(setSettings, { body: settings as typeof GIVEN }, options);
+
+describe("200", () => {
+  it("sets what the shop shows, and notes what it was before", async () => {
+    const stored = { ...GIVEN, serviceEmail: "pomoc@kram.example" };
+    expect(await set()).toEqual(stored);
+    expect(await api.client.call(getOfficeSettings, {}, admin)).toEqual(stored);
+    expect(await api.client.call(getSettings, {})).toMatchObject({
+      stagingLevel: 1,
+      catalogEndDate: "2027-03-31",
+      customerService: { email: "pomoc@kram.example" },
+    });
+    const [noted] = await api.db.query(
+      "test.noted",
+      "SELECT before, after FROM staff_actions WHERE action = 'setSettings'",
+    );
+    expect(noted).toMatchObject({ before: { stagingLevel: 3, catalogEndDate: null }, after: stored });
+  });
+
+  it("takes away what is not set", async () => {
+    const nothing = { catalogEndDate: null, serviceEmail: null, servicePhone: null };
+    expect(await set({ ...GIVEN, ...nothing })).toMatchObject(nothing);
+  });
+});
+
+describe("403", () => {
+  it("is for admins", async () => {
+    const options = { bearer: await makeStaff(api.db, ["content", "catalogue"]) };
+    expect(await refusalOf(set(GIVEN, options))).toEqual({ status: 403, code: "user.forbidden" });
+  });
+});
+
+describe("422", () => {
+  it.each([
+    [{ stagingLevel: 4 }, "request.invalid"],
+    [{ cartMinutes: 0 }, "request.invalid"],
+    [{ catalogEndDate: "2027-02-30" }, "request.invalid-date"],
+    [{ serviceEmail: "nobody" }, "please-enter-valid-email"],
+  ])("refuses %j with %s", async (wrong, code) => {
+    expect(await refusalOf(set({ ...GIVEN, ...wrong }))).toEqual({ status: 422, code });
+  });
+});

@@ -1,0 +1,1 @@
+export { createSettingsResource } from "./settings-resource.ts";

@@ -1,0 +1,88 @@
+import Box from "@mui/material/Box";
+import {
+  BooleanInput,
+  DateInput,
+  email,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  Title,
+  useDataProvider,
+  useGetOne,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { PageLoading } from "../../ui/page-loading.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { PartForm } from "../../ui/part-form.tsx";
+import { SETTINGS_ID, type Settings } from "./settings-resource.ts";
+
+const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
+const LEVELS = [0, 1, 2, 3].map((id) => ({ id, name: `settings.level.${id}` }));
+const asTyped = (day: string) => day;
+
+/** What an owner sets for the whole shop. Source: specification §1, §2, §3. */
+export default function SettingsPage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<Settings>("settings", { id: SETTINGS_ID }, ONE_RETRY);
+  return (
+    <Box sx={{ mt: 2, maxWidth: 720 }}>
+      <Title title={<PageTitle text={translate("resources.settings.name", { smart_count: 2 })} />} />
+      {!data && !error && <PageLoading />}
+      {error && !data && <FailedState code={error.message} onRetry={() => void refetch()} />}
+      {data && <SettingsForm key={JSON.stringify(data)} settings={data} />}
+    </Box>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { id, ...stored } = settings;
+  const send = async (typed: Readonly<Record<string, unknown>>) => {
+    const orNull = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
+    const { catalogEndDate, serviceEmail, servicePhone, ...rest } = typed;
+    const data = {
+      ...rest,
+      catalogEndDate: orNull(catalogEndDate),
+      serviceEmail: orNull(serviceEmail),
+      servicePhone: orNull(servicePhone),
+    };
+    await office.update("settings", { id, data, previousData: settings });
+    notify("settings.saved", { type: "success" });
+    refresh();
+  };
+  return (
+    <PartForm button="ra.action.save" defaultValues={stored} onSend={send}>
+      <DateInput
+        helperText="settings.catalogEndDate_hint"
+        label="settings.catalogEndDate"
+        parse={asTyped}
+        source="catalogEndDate"
+      />
+      <SelectInput
+        choices={LEVELS}
+        helperText="settings.stagingLevel_hint"
+        label="settings.stagingLevel"
+        source="stagingLevel"
+        validate={required()}
+      />
+      <NumberInput
+        label="settings.cartMinutes"
+        source="cartMinutes"
+        validate={[required(), minValue(1), maxValue(10_080)]}
+      />
+      <TextInput label="settings.serviceEmail" source="serviceEmail" type="email" validate={email()} />
+      <TextInput label="settings.servicePhone" source="servicePhone" validate={maxLength(40)} />
+      <BooleanInput helperText={false} label="settings.breadcrumbsShown" source="breadcrumbsShown" />
+      <BooleanInput helperText="settings.inactiveNotice_hint" label="settings.inactiveNotice" source="inactiveNotice" />
+    </PartForm>
+  );
+}

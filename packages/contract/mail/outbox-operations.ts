@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+
+/** Where something that happens outside stands: due or tried again, done, or given up after eight tries. */
+const state = z.enum(["waits", "done", "dead"]);
+
+/** One thing to do outside, a mail as a rule; what it is about stays inside. */
+export const outboxItem = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  state,
+  attempts: z.int(),
+  createdAt: instant,
+  /** When it is tried next; null for what is done or given up. */
+  nextAt: instant.nullable(),
+  lastError: z.string().nullable(),
+});
+
+/** Admins: what happens outside, newest first. */
+export const listOutbox = defineOperation({
+  ...shared,
+  id: "listOutbox",
+  method: "GET",
+  path: "/office/outbox",
+  summary: "What happens outside",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(25), state: state.optional() }),
+  response: pageOf(outboxItem),
+  errors: [],
+});
+
+/** Admins: has something that was given up, or waits for its next try, tried again at once. What is done is never done twice. */
+export const retryOutboxEntry = defineOperation({
+  ...shared,
+  id: "retryOutboxEntry",
+  method: "POST",
+  path: "/office/outbox/{id}/retry",
+  summary: "Try again",
+  limit: "write",
+  params: z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "outbox.unknown" }) }),
+  response: outboxItem,
+  errors: ["outbox.unknown"],
+});
+
+/** Type of outboxItem. */
+export type OutboxItem = z.infer<typeof outboxItem>;

@@ -1,0 +1,54 @@
+import { isEmailAddress } from "@kram/domain/sessions";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText } from "../wire/public.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+
+const whole = (least: number, most: number) =>
+  z.int({ error: "request.invalid" }).min(least, { error: "request.invalid" }).max(most, { error: "request.invalid" });
+
+const flag = z.boolean({ error: "request.invalid" });
+
+/** What an owner sets for the whole shop. Source: specification §1, §2, §3; decisions §4. */
+export const officeSettings = z.strictObject({
+  stagingLevel: whole(0, 3),
+  breadcrumbsShown: flag,
+  inactiveNotice: flag,
+  /** Last day of the catalogue; null where it has no end. */
+  catalogEndDate: z.iso.date({ error: "request.invalid-date" }).nullable(),
+  /** Minutes after its last change until a cart ends. */
+  cartMinutes: whole(1, 10_080),
+  serviceEmail: inputText(254)
+    .refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" })
+    .nullable(),
+  servicePhone: inputText(40).nullable(),
+});
+
+/** Admins: the settings of the instance. */
+export const getOfficeSettings = defineOperation({
+  ...shared,
+  id: "getOfficeSettings",
+  method: "GET",
+  path: "/office/settings",
+  summary: "Settings of the instance",
+  limit: "read",
+  response: officeSettings,
+  errors: [],
+});
+
+/** Admins: sets all settings of the instance; pages of the shop follow within a second. */
+export const setSettings = defineOperation({
+  ...shared,
+  id: "setSettings",
+  method: "PUT",
+  path: "/office/settings",
+  summary: "Set the settings of the instance",
+  limit: "write",
+  body: officeSettings,
+  response: officeSettings,
+  errors: ["please-enter-valid-email", "request.invalid-date"],
+});
+
+/** Type of officeSettings. */
+export type OfficeSettings = z.infer<typeof officeSettings>;

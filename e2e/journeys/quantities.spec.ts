@@ -69,5 +69,12 @@ for (const shop of SHOPS) {
     expect(await cartOf(shop, member)).toEqual({ [second.code]: 1 });
     await page.getByRole("button", { name: cart.putBack ?? "" }).click();
     await expect(amount).toHaveValue("2");
+
+    const add = drawer.getByRole("button", { name: cart.codeAdd ?? "", exact: true });
+    await add.click();
+    await expect(drawer.getByText(cart.missingProduct ?? "")).toBeVisible();
+    await drawer.getByRole("textbox", { name: cart.code ?? "" }).fill(second.code.toLowerCase());
+    await add.click();
+    await expect.poll(() => cartOf(shop, member)).toEqual({ [first.code]: 2, [second.code]: 2 });
   });
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { plural } from "../../i18n/fill.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { AddByCode } from "./add-by-code.tsx";
 import { refreshCart, useCart } from "./cart-store.ts";
 import { loadCartTexts } from "./cart-texts.ts";
 import { MemberFooter, MemberPanel } from "./member-panel.tsx";
@@ -20,6 +21,7 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
   const part = { cart, texts, onLeave: onClose };
   const filled = cart.lines.length > 0;
   const member = cart.owner === "member";
+  const takesMore = member ? cart.cart?.controls.editable === true : cart.owner === "visitor";
   const pieces = filled ? `, ${plural(pageLocale(), texts.pieces, cart.count)}` : "";
   return (
     <Drawer
@@ -31,6 +33,7 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
       footer={filled && (member ? <MemberFooter {...part} /> : <VisitorFooter {...part} />)}
     >
       {member ? <MemberPanel {...part} /> : <VisitorPanel {...part} />}
+      {takesMore && <AddByCode texts={texts} member={member} />}
     </Drawer>
   );
 }

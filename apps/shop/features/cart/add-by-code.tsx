@@ -1,0 +1,82 @@
+"use client";
+import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
+import { parseMinor } from "@kram/domain/money";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { callBackEnd, errorText, loadErrorTexts, pageLocale } from "../sessions/public.ts";
+import { refusalOf, tellAdded } from "./cart-messages.ts";
+import { addToCart } from "./cart-store.ts";
+import type { CartTexts } from "./cart-texts.ts";
+import type { LineProduct } from "./line-product.ts";
+import { readTypedCode } from "./typed-code.ts";
+
+/** Puts a product into the cart by the code that the catalogue shows; what was typed stays when it is refused. Source: specification §3 (isCatalogue), §5 (missing product). */
+export function AddByCode({ texts, member }: { texts: CartTexts; member: boolean }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const refuse = (why: string) => {
+    setError(why);
+    form.current?.querySelector("input")?.focus();
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = readTypedCode(text);
+    if ("problem" in typed) return refuse(typed.problem === "missing" ? texts.missingProduct : texts.unknownCode);
+    setBusy(true);
+    setError(null);
+    try {
+      const why = await addOneOf(typed.codes, texts, member);
+      if (why === null) setText("");
+      else refuse(why);
+    } catch (failure) {
+      refuse(errorText(await loadErrorTexts(pageLocale()), refusalOf(failure)));
+    }
+    setBusy(false);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void add(event)} className="mt-6 flex items-start gap-2">
+      <div className="grow">
+        <TextField
+          id={id}
+          label={texts.code}
+          hint={texts.codeHint}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={41}
+          error={error ?? undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="mt-7.5 shrink-0 whitespace-nowrap" busy={busy}>
+        {texts.codeAdd}
+      </Button>
+    </form>
+  );
+}
+
+/** Adds a piece of the first code that is a product's; answers why nothing was added, or null. Members may buy what visitors do not see: for them the server has the last word. */
+async function addOneOf(
+  codes: readonly [string, ...string[]],
+  texts: CartTexts,
+  member: boolean,
+): Promise<string | null> {
+  const query = new URLSearchParams({ productCodes: codes.join(","), locale: pageLocale() });
+  const { products } = await callBackEnd<{ products: Record<string, LineProduct> }>(`visitor-basket?${query}`);
+  const code = codes.find((each) => each in products) ?? codes.at(-1) ?? codes[0];
+  const product = products[code];
+  if (!product && !member) return texts.unknownCode;
+  if (product && !product.available) return product.notAvailableMessage ?? texts.unavailableForSale;
+  const unitGross = parseMinor(product?.unitPrice ?? "") ?? 0;
+  const maxPerOrder = product?.maxPerOrder ?? MAX_PIECES_PER_LINE;
+  await addToCart({ code, unitGross, maxPerOrder, isCatalogue: true }, 1);
+  await tellAdded(product?.title ?? code);
+  return null;
+}

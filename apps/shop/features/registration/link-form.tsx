@@ -8,16 +8,15 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
-  callBackEnd,
   CheckedForm,
   checkEmail,
   errorText,
   FormDone,
   loadErrorTexts,
-  proofOfPerson,
   useCheckedForm,
   useLazyTexts,
 } from "../sessions/public.ts";
+import { askForMail } from "./ask-for-mail.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 
 const NAMES = ["email"] as const;
@@ -42,8 +41,7 @@ export function LinkForm({
     check: checkEmail,
     send: async ({ email }) => {
       const address = email.trim();
-      const body = { email: address, proof: await proofOfPerson() };
-      await callBackEnd(`registration/${kind}?locale=${locale}`, { method: "POST", body });
+      await askForMail({ kind, email: address, locale });
       setSentTo(address);
     },
   });

@@ -4,7 +4,8 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { EggMark } from "../../ui/egg-mark.tsx";
-import { callBackEnd, errorText, loadErrorTexts, refusalOf, useLazyTexts } from "../sessions/public.ts";
+import { errorText, loadErrorTexts, refusalOf, useLazyTexts } from "../sessions/public.ts";
+import { askForMail } from "./ask-for-mail.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 
 /** Sends people to their mailbox, lets them ask for the mail again or give another address. Tells nothing about who has an account. */
@@ -28,7 +29,7 @@ export function SentMail({
   const again = async () => {
     setBusy(true);
     setTold(null);
-    const code = await callBackEnd(`registration/resend?locale=${locale}`, { method: "POST", body: { email } }).then(
+    const code = await askForMail({ kind: "resend", email, locale }).then(
       () => null,
       (failure: unknown) => refusalOf(failure).code,
     );

@@ -111,13 +111,20 @@ describe("prerendered pages", () => {
   });
 
   it("begun before a change are not kept", async () => {
-    const { ask, cache, pages } = await startShop(prerender);
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const { ask, cache, pages } = await startShop(async (request, response) => {
+      begun.resolve();
+      await goOn.promise;
+      await prerender(request, response);
+    });
     const early = ask("/pl/a");
-    await sleep(10);
+    await begun.promise;
     pages.forget();
+    goOn.resolve();
     await (await early).text();
     expect(cache.size).toBe(0);
-    expect(pages.underWay()).toBeNull();
+    await expect.poll(() => pages.underWay()).toBeNull();
   });
 
   it("take bounded memory", async () => {

@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { THEME_KEY, THEME_SCRIPT, viewerKey } from "./theme-script.ts";
 
 function firstPaint(stored: Record<string, string>) {
-  const document = { documentElement: { dataset: {} as { theme?: string } }, body: { className: "" } };
+  const document = {
+    documentElement: { dataset: {} as { theme?: string } },
+    body: { className: "" },
+    addEventListener: () => undefined,
+  };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
   runInNewContext(THEME_SCRIPT, { document, localStorage, location: { pathname: "/de/produkty" } });
   return { theme: document.documentElement.dataset.theme, markers: document.body.className };
@@ -25,7 +29,7 @@ describe("THEME_SCRIPT", () => {
     const document = {
       documentElement: { dataset: {} },
       body: { className: "" },
-      addEventListener: (_kind: string, listener: typeof press) => (press = listener),
+      addEventListener: (kind: string, listener: typeof press) => kind === "click" && (press = listener),
       early: undefined as undefined | (string[] & { awake?: boolean }),
     };
     const localStorage = { getItem: () => null };
@@ -39,7 +43,25 @@ describe("THEME_SCRIPT", () => {
   });
 
   it("leaves the page as it is where nothing may be stored", () => {
-    const document = { documentElement: { dataset: {} }, body: { className: "" } };
+    const document = { documentElement: { dataset: {} }, body: { className: "" }, addEventListener: () => undefined };
     expect(() => runInNewContext(THEME_SCRIPT, { document, location: { pathname: "/pl" } })).not.toThrow();
+  });
+
+  it("puts in the scripts that were held back once the page was painted, or after a moment where nothing is painted", () => {
+    const clocks: (() => void)[] = [];
+    const put: { src?: string; async?: boolean }[] = [];
+    const links = [{ getAttribute: () => "/pl/a.js", replaceWith: (script: object) => put.push(script) }];
+    const document = {
+      documentElement: { dataset: {} },
+      addEventListener: (kind: string, listener: () => void) => kind === "DOMContentLoaded" && listener(),
+      createElement: () => ({}),
+      querySelectorAll: () => links.splice(0),
+    };
+    const setTimeout = (call: () => void) => clocks.push(call);
+    const requestAnimationFrame = (call: () => void) => call();
+    runInNewContext(THEME_SCRIPT, { document, setTimeout, requestAnimationFrame, location: { pathname: "/pl" } });
+    expect(put).toEqual([]);
+    for (const call of clocks) call();
+    expect(put).toEqual([{ async: true, src: "/pl/a.js" }]);
   });
 });

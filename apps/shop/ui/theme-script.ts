@@ -7,10 +7,21 @@ export function viewerKey(instance: string): string {
 }
 
 /**
+ * Puts in the scripts that server/pages/paint-first.ts holds back, once the page was painted. A tab in the background is never
+ * painted, hence the clock.
+ */
+const LATE_SCRIPTS =
+  "var d=document,l=function(){d.querySelectorAll('link[data-late]').forEach(function(k){var s=d.createElement('script');" +
+  "s.async=true;s.src=k.getAttribute('href');k.replaceWith(s)})};" +
+  "d.addEventListener('DOMContentLoaded',function(){setTimeout(l,500);requestAnimationFrame(function(){setTimeout(l)})});";
+
+/**
  * The one inline script of the shop, first in the body: sets the chosen colour mode and the markers of the last viewer before
  * the first paint, so that nothing flashes; and keeps presses of hearts and cards until pressEarly() takes them. The front allows it by its hash, hence it reads the instance from the address.
+ * Single quotes only: it stands in each page twice, and the second time double ones are written in another way, which packs worse.
  */
 export const THEME_SCRIPT =
-  'try{var d=document,s=localStorage,t=s.getItem("kram-theme"),v=s.getItem("kram."+location.pathname.split("/")[1]+".viewer");' +
-  'if(t==="light"||t==="dark")d.documentElement.dataset.theme=t;if(v)d.body.className=v;' +
-  'd.addEventListener("click",function(e){var b=e.target.closest("[data-heart],[data-add]"),p=d.early=d.early||[];if(b&&!p.awake)p.push(b)},true)}catch(e){}';
+  LATE_SCRIPTS +
+  "try{var s=localStorage,t=s.getItem('kram-theme'),v=s.getItem('kram.'+location.pathname.split('/')[1]+'.viewer');" +
+  "if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;if(v)d.body.className=v;" +
+  "d.addEventListener('click',function(e){var b=e.target.closest('[data-heart],[data-add]'),p=d.early=d.early||[];if(b&&!p.awake)p.push(b)},true)}catch(e){}";

@@ -5,6 +5,7 @@ import type { IsKnownScript } from "../csp/known-scripts.ts";
 import { compressBrotli } from "../negotiation/compress.ts";
 import type { Encoding } from "../negotiation/encoding.ts";
 import { etagOf } from "../negotiation/etag.ts";
+import { paintFirst } from "./paint-first.ts";
 import type { AnswerHead } from "../rendering/captured-response.ts";
 
 /** A prerendered answer, ready to be sent. Always status 200. */
@@ -46,12 +47,15 @@ export function isStoreable({ status, headers }: AnswerHead): boolean {
  * to ask again each time (a change shows within a second); asking costs a 304. `vary` names what the front itself looks at.
  */
 export async function createPageEntry(
-  { headers: given, body, vary }: { headers: OutgoingHttpHeaders; body: Buffer; vary?: string },
+  { headers: given, body: rendered, vary }: { headers: OutgoingHttpHeaders; body: Buffer; vary?: string },
   { isKnownScript, securityHeaders, now }: EntrySettings,
 ): Promise<PageEntry> {
   const headers = [...securityHeaders, ...carriedHeaders(given)];
+  let body = rendered;
   if (text(given["content-type"]).startsWith("text/html")) {
-    const hashes = hashInlineScripts(body.toString(), isKnownScript);
+    const html = paintFirst(rendered.toString());
+    body = Buffer.from(html);
+    const hashes = hashInlineScripts(html, isKnownScript);
     headers.push("content-security-policy", contentPolicy({ hashes }));
   }
   const etag = etagOf(body);

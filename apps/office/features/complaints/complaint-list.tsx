@@ -45,7 +45,7 @@ export default function ComplaintList() {
           />
           <Column disableSort label="complaints.due" render={({ dueOn }) => formats.day(dueOn)} sx={ONE_LINE} />
           <Column disableSort label="orders.fields.status" render={(each) => <ComplaintStatus {...each} />} />
-          <Column disableSort label="orders.fields.number" render={({ orderNumber }) => orderNumber} sx={ONE_LINE} />
+          <Column disableSort label="complaints.order" render={({ orderNumber }) => orderNumber} sx={ONE_LINE} />
           <Column
             disableSort
             label="orders.fields.member"

@@ -92,7 +92,7 @@ function Facts({ complaint }: { complaint: ComplaintRecord }) {
       </dd>
       <dt>{translate("complaints.due")}</dt>
       <dd>{formats.day(complaint.dueOn)}</dd>
-      <dt>{translate("orders.fields.number")}</dt>
+      <dt>{translate("complaints.order")}</dt>
       <dd>
         <Link to={`/orders/${orderNumber}/show`}>{orderNumber}</Link>
       </dd>

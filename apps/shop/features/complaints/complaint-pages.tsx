@@ -13,10 +13,12 @@ export async function NewComplaintPage({ locale, order }: { locale: Locale; orde
   await requireSession({ locale, path: `/complaints/new${query}` });
   const texts = complaintsTexts(locale);
   return (
-    <main id="content" className="wrap flex max-w-3xl flex-col gap-6 py-10 sm:py-14">
-      <h1 className="text-2xl">{texts.newTitle}</h1>
-      <p className="text-ink-soft">{texts.newLead}</p>
-      <NewComplaint texts={texts} fileTexts={contactTexts(locale)} locale={locale} order={order} />
+    <main id="content" className="wrap py-10 sm:py-14">
+      <div className="flex max-w-2xl flex-col gap-6">
+        <h1 className="text-2xl">{texts.newTitle}</h1>
+        <p className="text-ink-soft">{texts.newLead}</p>
+        <NewComplaint texts={texts} fileTexts={contactTexts(locale)} locale={locale} order={order} />
+      </div>
     </main>
   );
 }

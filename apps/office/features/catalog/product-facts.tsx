@@ -33,12 +33,19 @@ export function ProductFacts({ product }: { product: WholeProduct }) {
   const { categoryIds, ...facts } = product.facts;
   const send = (typed: Readonly<Record<string, unknown>>) => {
     const { shelves, ...rest } = typed as unknown as typeof facts & { shelves: string[] };
-    return edit({ facts: { ...rest, categoryIds: shelves.map(Number) } }, "catalog.saved");
+    // A switch that cannot be turned hands nothing over: what nobody sees is not for sale.
+    const availableForSale = product.published && rest.availableForSale;
+    return edit({ facts: { ...rest, availableForSale, categoryIds: shelves.map(Number) } }, "catalog.saved");
   };
   const choices = (kind: "vat" | "unit", ids: readonly string[]) =>
     ids.map((id) => ({ id, name: translate(`catalog.${kind}.${id}`) }));
   return (
-    <PartForm button="ra.action.save" defaultValues={{ ...facts, shelves: categoryIds.map(String) }} onSend={send}>
+    <PartForm
+      button="ra.action.save"
+      defaultValues={{ ...facts, shelves: categoryIds.map(String) }}
+      key={JSON.stringify(product.facts)}
+      onSend={send}
+    >
       <AutocompleteArrayInput
         choices={categories}
         helperText="catalog.shelves_hint"

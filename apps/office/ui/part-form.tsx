@@ -5,6 +5,9 @@ import type { ReactNode } from "react";
 import { Form, useTranslate } from "react-admin";
 import { useSending } from "./use-sending.ts";
 
+/** Without one of its own, a form would send along all of the record that its page shows. */
+const NO_RECORD = {};
+
 /** A form that stands in a page; what went wrong stands above the button, is read out, and keeps what was typed. */
 export function PartForm({
   button,
@@ -27,6 +30,7 @@ export function PartForm({
       mode="onTouched"
       noValidate
       onSubmit={(typed: object) => send({ ...typed })}
+      record={NO_RECORD}
       sanitizeEmptyValues={false}
     >
       <Box sx={{ display: "grid", gap: 1, justifyItems: "start", "& > .MuiFormControl-root": { maxWidth: 720 } }}>

@@ -45,6 +45,8 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
     await placeHomePicture(join(dataDir, "media"));
     const content = await prepareDemoContent({ instance, dataDir });
     await db.inTransaction(async (tx) => {
+      // A club of thousands is brought whole; on a busy machine its statements take longer than a request may.
+      await tx.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true)");
       await storeDemoSettings(tx, instance);
       await storeDemoPeople(tx, demoPeople(instance));
       await storeDemoPromotions(tx, instance);

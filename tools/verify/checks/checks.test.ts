@@ -39,6 +39,16 @@ describe("names", () => {
   it("let a telling name pass", async () => {
     expect(await withSample({ "packages/domain/cart/merge-lines.ts": "" }, names.run)).toEqual([]);
   });
+
+  it("refuse two migrations with one number", async () => {
+    const files = ["0001-members.sql", "0001-orders.sql", "0002-carts.sql"].map((name) => [
+      `apps/api/migrations/${name}`,
+      "",
+    ]);
+    expect(await withSample(Object.fromEntries(files), names.run)).toEqual([
+      "apps/api/migrations/0001-orders.sql: its number is taken",
+    ]);
+  });
 });
 
 describe("env", () => {

@@ -15,15 +15,32 @@ const FORBIDDEN = new Set([
   "lib",
 ]);
 
-/** File and folder names that say nothing about what is inside. */
+/** File and folder names that say nothing about what is inside, and migrations or decisions that share a number. */
 export const names: Check = {
   name: "names",
-  run: (root) =>
-    listFiles(root)
-      .filter(isSource)
-      .flatMap((path) => {
-        const empty = path.split("/").find((part) => FORBIDDEN.has(part.replace(/\..*$/u, "").toLowerCase()));
-        const manager = /[-/](utils?|helpers?|manager)\.[a-z.]+$/u.test(path);
-        return empty !== undefined || manager ? [`${path}: name it after what it is about`] : [];
-      }),
+  run: (root) => {
+    const files = listFiles(root);
+    return [...files.filter(isSource).filter(isEmptyName).map(asked), ...sharedNumbers(files)];
+  },
 };
+
+function isEmptyName(path: string): boolean {
+  const empty = path.split("/").some((part) => FORBIDDEN.has(part.replace(/\..*$/u, "").toLowerCase()));
+  return empty || /[-/](utils?|helpers?|manager)\.[a-z.]+$/u.test(path);
+}
+
+function asked(path: string): string {
+  return `${path}: name it after what it is about`;
+}
+
+/** Files with a number in the order of which they count: no two of a folder have the same. */
+function sharedNumbers(files: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return files.flatMap((path) => {
+    const [numbered] = /^(apps\/api\/migrations|docs\/adr)\/\d{4}(?=-)/u.exec(path) ?? [];
+    if (numbered === undefined) return [];
+    const isTaken = taken.has(numbered);
+    taken.add(numbered);
+    return isTaken ? [`${path}: its number is taken`] : [];
+  });
+}

@@ -64,8 +64,9 @@ export function changeProductStock(
 /** Lets scheduled prices end and begin whose time has come; those that end go first, so that one can follow another. */
 export async function turnScheduledPrices(db: Queryable): Promise<void> {
   const prices = createProductPricesRepository(db);
-  await prices.endDue();
-  await prices.beginDue();
+  const { ends, begins } = await prices.due();
+  if (ends) await prices.endDue();
+  if (begins) await prices.beginDue();
 }
 
 /** The price a reduction is announced from: the one that stood before, or the one that it is announced from already. */

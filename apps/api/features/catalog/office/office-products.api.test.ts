@@ -199,6 +199,13 @@ describe("200", () => {
     }
   });
 
+  it("leaves the catalogue alone while no scheduled price is due", async () => {
+    const version = () => api.db.query("test.version", "SELECT version FROM catalog_version");
+    const before = await version();
+    await turnScheduledPrices(api.db);
+    expect(await version()).toEqual(before);
+  });
+
   it("orders pictures, the first is the main one, and keeps a shown product's last one", async () => {
     const code = await complete();
     const names = (await picture(code, "#804020")).pictures.map(({ name }) => name);

@@ -76,6 +76,16 @@ export function createProductPricesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
+    /** Whether a scheduled price has to end or to begin. A statement on prices counts as a change of the catalogue even when it finds none. */
+    async due(): Promise<{ ends: boolean; begins: boolean }> {
+      const [row] = await db.query<{ ends: boolean; begins: boolean }>(
+        "product-prices.due",
+        `SELECT EXISTS (SELECT 1 FROM scheduled_prices WHERE started_at IS NOT NULL AND ended_at IS NULL AND ends_at <= now()) AS ends,
+           EXISTS (SELECT 1 FROM scheduled_prices WHERE started_at IS NULL AND canceled_at IS NULL AND starts_at <= now()) AS begins`,
+      );
+      return row ?? { ends: false, begins: false };
+    },
+
     /** Lets every price end that is over: the one before it returns, unless staff set another one meanwhile. */
     async endDue(): Promise<void> {
       await db.query(

@@ -16,9 +16,22 @@ export async function answerSessionEnd(request: NextRequest): Promise<Response> 
     cache: "no-store",
     signal: request.signal,
   }).catch(() => null);
-  if (answer?.ok && answer.body) return new Response(answer.body, { headers: HEADERS });
+  if (answer?.ok && answer.body) return new Response(untilLost(answer.body), { headers: HEADERS });
   await answer?.body?.cancel();
   return answer?.status === 401 ? refuse(401, "user.unauthenticated") : refuse(503, "server.unavailable");
+}
+
+/** The stream as long as it comes; where the API goes away it is over, and the browser asks again. */
+function untilLost(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const part = await reader.read().catch(() => null);
+      if (part?.value) controller.enqueue(part.value);
+      else controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 function refuse(status: 401 | 503, code: "user.unauthenticated" | "server.unavailable"): Promise<Response> {

@@ -15,6 +15,20 @@ async function readyToOrder(page: Page, shop: Shop): Promise<void> {
   await page.getByRole("checkbox", { name: texts.consentAll ?? "" }).check();
 }
 
+/** Holds the orders of these tabs back until each has sent one: none knows of another's. */
+async function atTheSameTime(tabs: readonly Page[]): Promise<void> {
+  const { promise: all, resolve: letGo } = Promise.withResolvers<void>();
+  let held = 0;
+  for (const tab of tabs) {
+    await tab.route("**/api/summary", async (route) => {
+      held += 1;
+      if (held >= tabs.length) letGo();
+      await all;
+      await route.continue();
+    });
+  }
+}
+
 test.describe.configure({ timeout: 120_000 });
 
 for (const shop of SHOPS) {
@@ -41,6 +55,7 @@ for (const shop of SHOPS) {
       (await createApiClient({ baseUrl: shop.api }).call(listOrders, { query: {} }, member)).totalCount;
     const before = await count();
     const order = (tab: Page) => tab.getByRole("button", { name: checkout.order ?? "" }).click();
+    await atTheSameTime([page, other]);
     await Promise.all([order(page), order(other)]);
     await page.waitForURL(/\/checkout\/success/u);
     await other.waitForURL(/\/checkout\/success/u);

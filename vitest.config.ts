@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const neverTests = ["**/node_modules/**", "**/.next*/**", "**/dist/**", "e2e/**"];
@@ -8,6 +9,8 @@ const neverTests = ["**/node_modules/**", "**/.next*/**", "**/dist/**", "e2e/**"
  */
 export default defineConfig({
   test: {
+    // By itself it leaves one core of two idle, while an API test mostly waits for its database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { newMember } from "../support/new-member.ts";
+import { enterAs } from "../support/session.ts";
+import { SHOPS, type Shop } from "../support/shops.ts";
+import { at } from "../support/steps.ts";
+import { pattern, textAt } from "../support/texts.ts";
+
+const words = (shop: Shop, place: string) => textAt(shop.locale, "shell", place);
+
+for (const shop of SHOPS) {
+  test(`${shop.instance}: who does nothing for twenty minutes is warned, kept by a movement, then signed out and told at home`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const email = `idles-${shop.instance}-${Date.now()}@kram.test`;
+    await newMember(shop, email);
+    await page.clock.install();
+    await enterAs(context, shop, email);
+    await page.goto(at(shop, "/notifications"));
+    await expect(page.getByRole("button", { name: words(shop, "panel.account") })).toBeVisible();
+    // From here on the page counts.
+    const key = `kram.${shop.instance}.active-at`;
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
+    const warning = page.getByRole("dialog", { name: words(shop, "inactivity.title") });
+
+    await page.clock.fastForward("17:50");
+    await expect(warning).toBeHidden();
+    await page.clock.fastForward("00:15");
+    await expect(warning).toContainText(pattern(words(shop, "inactivity.text")));
+    await warning.getByText(words(shop, "inactivity.stay"), { exact: true }).click();
+    await expect(warning).toBeHidden();
+    await page.clock.fastForward("17:50");
+    await expect(warning).toBeHidden();
+
+    await page.clock.fastForward("02:15");
+    await page.waitForURL(at(shop, ""));
+    const notice = page.getByRole("dialog", { name: words(shop, "inactive.title") });
+    await expect(notice).toBeVisible();
+    await notice.getByText(words(shop, "inactive.close"), { exact: true }).click();
+    await expect(notice).toBeHidden();
+    await page.goto(at(shop, "/notifications"));
+    await expect(page).toHaveURL(/\/login\?error=SessionRequired/u);
+  });
+}

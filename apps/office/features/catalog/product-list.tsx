@@ -2,11 +2,9 @@ import AddIcon from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type MouseEvent, useState } from "react";
-import { DataTable, Link, List, SearchInput, SelectInput, TopToolbar, useGetList, useTranslate } from "react-admin";
+import { DataTable, Link, SearchInput, SelectInput, TopToolbar, useGetList, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Pages } from "../../ui/pages.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { NewProduct } from "./new-product.tsx";
@@ -26,11 +24,8 @@ export default function ProductList() {
   const states = ["true", "false"].map((id) => ({ id, name: `catalog.published.${id}` }));
   const stocks = ["out", "low"].map((id) => ({ id, name: `catalog.stock_is.${id}` }));
   return (
-    <List
+    <ListPage
       actions={<Begin />}
-      empty={false}
-      error={<FailedList />}
-      exporter={false}
       filters={[
         <SearchInput
           alwaysOn
@@ -51,13 +46,10 @@ export default function ProductList() {
         <SelectInput alwaysOn choices={states} key="published" label="catalog.fields.state" source="published" />,
         <SelectInput alwaysOn choices={stocks} key="stock" label="catalog.fields.stock" source="stock" />,
       ]}
-      pagination={<Pages />}
-      perPage={25}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.products.name", { smart_count: 2 })} />}
+      name="products"
     >
       <ProductTable />
-    </List>
+    </ListPage>
   );
 }
 
@@ -78,47 +70,45 @@ function ProductTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <Box sx={{ overflowX: "auto" }}>
-      <DataTable<ListedProduct>
-        bulkActionButtons={false}
-        empty={<EmptyState hint="catalog.empty_hint" title="catalog.empty" />}
-        rowClick="show"
-      >
-        <Column disableSort label="catalog.fields.picture" render={(product) => <Thumbnail product={product} />} />
-        <Column disableSort label="catalog.fields.title" render={(product) => <ProductLink product={product} />} />
-        <Column disableSort label="catalog.fields.brand" render={({ brand }) => brand} />
-        <Column
-          disableSort
-          label="catalog.fields.state"
-          render={({ published, availableForSale }) => (
-            <ToneChip
-              text={translate(
-                !published ? "catalog.published.false" : availableForSale ? "catalog.on_sale" : "catalog.off_sale",
-              )}
-              tone={!published ? "waits" : availableForSale ? "good" : "past"}
-            />
-          )}
-        />
-        <Column
-          align="right"
-          disableSort
-          label="catalog.fields.stock"
-          render={({ onHand, held }) => (
-            <Box component="span" sx={{ color: onHand - held <= LOW ? "error.main" : undefined }}>
-              {translate("catalog.pieces_free", { free: onHand - held, held })}
-            </Box>
-          )}
-          sx={MONEY}
-        />
-        <Column
-          align="right"
-          disableSort
-          label="catalog.fields.price"
-          render={({ grossPrice, currency }) => (grossPrice === null ? "–" : formats.amount(grossPrice, currency))}
-          sx={MONEY}
-        />
-      </DataTable>
-    </Box>
+    <DataTable<ListedProduct>
+      bulkActionButtons={false}
+      empty={<EmptyState hint="catalog.empty_hint" title="catalog.empty" />}
+      rowClick="show"
+    >
+      <Column disableSort label="catalog.fields.picture" render={(product) => <Thumbnail product={product} />} />
+      <Column disableSort label="catalog.fields.title" render={(product) => <ProductLink product={product} />} />
+      <Column disableSort label="catalog.fields.brand" render={({ brand }) => brand} />
+      <Column
+        disableSort
+        label="catalog.fields.state"
+        render={({ published, availableForSale }) => (
+          <ToneChip
+            text={translate(
+              !published ? "catalog.published.false" : availableForSale ? "catalog.on_sale" : "catalog.off_sale",
+            )}
+            tone={!published ? "waits" : availableForSale ? "good" : "past"}
+          />
+        )}
+      />
+      <Column
+        align="right"
+        disableSort
+        label="catalog.fields.stock"
+        render={({ onHand, held }) => (
+          <Box component="span" sx={{ color: onHand - held <= LOW ? "error.main" : undefined }}>
+            {translate("catalog.pieces_free", { free: onHand - held, held })}
+          </Box>
+        )}
+        sx={MONEY}
+      />
+      <Column
+        align="right"
+        disableSort
+        label="catalog.fields.price"
+        render={({ grossPrice, currency }) => (grossPrice === null ? "–" : formats.amount(grossPrice, currency))}
+        sx={MONEY}
+      />
+    </DataTable>
   );
 }
 

@@ -1,9 +1,6 @@
-import Box from "@mui/material/Box";
-import { BooleanInput, DataTable, Link, List, useTranslate } from "react-admin";
+import { BooleanInput, DataTable, Link, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Pages } from "../../ui/pages.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { ComplaintStatus } from "./complaint-status.tsx";
 import type { ListedComplaint } from "./complaints-resource.ts";
@@ -16,49 +13,36 @@ export default function ComplaintList() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <List
-      actions={false}
-      empty={false}
-      error={<FailedList />}
-      exporter={false}
+    <ListPage
       filters={[<BooleanInput alwaysOn key="done" label="complaints.done_too" source="done" />]}
-      pagination={<Pages />}
-      perPage={25}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.complaints.name", { smart_count: 2 })} />}
+      name="complaints"
     >
-      <Box sx={{ overflowX: "auto" }}>
-        <DataTable<ListedComplaint>
-          bulkActionButtons={false}
-          empty={<EmptyState hint="complaints.empty_hint" title="complaints.empty" />}
-          rowClick={false}
-        >
-          <Column
-            disableSort
-            label="complaints.number"
-            render={({ number }) => (
-              <Link sx={{ fontWeight: 600 }} to={`/complaints/${number}/show`}>
-                {number}
-              </Link>
-            )}
-            sx={ONE_LINE}
-          />
-          <Column disableSort label="complaints.due" render={({ dueOn }) => formats.day(dueOn)} sx={ONE_LINE} />
-          <Column disableSort label="orders.fields.status" render={(each) => <ComplaintStatus {...each} />} />
-          <Column disableSort label="complaints.order" render={({ orderNumber }) => orderNumber} sx={ONE_LINE} />
-          <Column
-            disableSort
-            label="orders.fields.member"
-            render={({ member }) => `${member.name} ${member.surname}, ${member.memberNo}`}
-          />
-          <Column
-            disableSort
-            label="complaints.why"
-            render={({ reason }) => translate(`complaints.reason.${reason}`)}
-          />
-          <Column disableSort label="complaints.wish" render={({ wish }) => translate(`complaints.wishes.${wish}`)} />
-        </DataTable>
-      </Box>
-    </List>
+      <DataTable<ListedComplaint>
+        bulkActionButtons={false}
+        empty={<EmptyState hint="complaints.empty_hint" title="complaints.empty" />}
+        rowClick={false}
+      >
+        <Column
+          disableSort
+          label="complaints.number"
+          render={({ number }) => (
+            <Link sx={{ fontWeight: 600 }} to={`/complaints/${number}/show`}>
+              {number}
+            </Link>
+          )}
+          sx={ONE_LINE}
+        />
+        <Column disableSort label="complaints.due" render={({ dueOn }) => formats.day(dueOn)} sx={ONE_LINE} />
+        <Column disableSort label="orders.fields.status" render={(each) => <ComplaintStatus {...each} />} />
+        <Column disableSort label="complaints.order" render={({ orderNumber }) => orderNumber} sx={ONE_LINE} />
+        <Column
+          disableSort
+          label="orders.fields.member"
+          render={({ member }) => `${member.name} ${member.surname}, ${member.memberNo}`}
+        />
+        <Column disableSort label="complaints.why" render={({ reason }) => translate(`complaints.reason.${reason}`)} />
+        <Column disableSort label="complaints.wish" render={({ wish }) => translate(`complaints.wishes.${wish}`)} />
+      </DataTable>
+    </ListPage>
   );
 }

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { Link, Show, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { ShowPage } from "../../ui/show-page.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ComplaintStatus } from "./complaint-status.tsx";
 import type { ComplaintRecord, ListedComplaint } from "./complaints-resource.ts";
@@ -13,16 +13,9 @@ import type { ComplaintRecord, ListedComplaint } from "./complaints-resource.ts"
 /** One complaint: what it is about, what was written, and the answer. */
 export default function ComplaintShow() {
   return (
-    <Show
-      actions={false}
-      component="div"
-      error={<FailedRecord />}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<ComplaintTitle />}
-      sx={{ mt: 2 }}
-    >
+    <ShowPage title={<ComplaintTitle />}>
       <ComplaintParts />
-    </Show>
+    </ShowPage>
   );
 }
 

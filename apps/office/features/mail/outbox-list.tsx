@@ -1,11 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { OutboxItem } from "@kram/contract/mail";
-import { DataTable, List, SelectInput, useTranslate } from "react-admin";
+import { DataTable, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Pages } from "../../ui/pages.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useChange } from "../../ui/use-change.ts";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -17,21 +15,13 @@ const STATES = ["dead", "waits", "done"].map((id) => ({ id, name: `outbox.state.
 
 /** Everything that happens outside, mails above all: what waits, what was done, and what was given up and why. */
 export default function OutboxList() {
-  const translate = useTranslate();
   return (
-    <List
-      actions={false}
-      empty={false}
-      error={<FailedList />}
-      exporter={false}
+    <ListPage
       filters={[<SelectInput alwaysOn choices={STATES} key="state" label="outbox.fields.state" source="state" />]}
-      pagination={<Pages />}
-      perPage={25}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.outbox.name", { smart_count: 2 })} />}
+      name="outbox"
     >
       <OutboxTable />
-    </List>
+    </ListPage>
   );
 }
 
@@ -39,39 +29,37 @@ function OutboxTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <Box sx={{ overflowX: "auto" }}>
-      <DataTable<OutboxItem>
-        bulkActionButtons={false}
-        empty={<EmptyState hint="outbox.empty_hint" title="outbox.empty" />}
-        rowClick={false}
-      >
-        <Column
-          disableSort
-          label="outbox.fields.createdAt"
-          render={({ createdAt }) => formats.instant(createdAt)}
-          sx={ONE_LINE}
-        />
-        <Column disableSort label="outbox.fields.kind" render={({ kind }) => kind} />
-        <Column
-          disableSort
-          label="outbox.fields.state"
-          render={({ state }) => <ToneChip text={translate(`outbox.state.${state}`)} tone={TONES[state]} />}
-        />
-        <Column disableSort label="outbox.fields.attempts" render={({ attempts }) => attempts} />
-        <Column
-          disableSort
-          label="outbox.fields.nextAt"
-          render={({ nextAt }) => (nextAt === null ? "–" : formats.instant(nextAt))}
-          sx={ONE_LINE}
-        />
-        <Column
-          disableSort
-          label="outbox.fields.lastError"
-          render={({ lastError }) => <Box sx={{ overflowWrap: "anywhere", maxWidth: 320 }}>{lastError ?? "–"}</Box>}
-        />
-        <Column disableSort label="outbox.fields.again" render={(entry) => <Again entry={entry} />} />
-      </DataTable>
-    </Box>
+    <DataTable<OutboxItem>
+      bulkActionButtons={false}
+      empty={<EmptyState hint="outbox.empty_hint" title="outbox.empty" />}
+      rowClick={false}
+    >
+      <Column
+        disableSort
+        label="outbox.fields.createdAt"
+        render={({ createdAt }) => formats.instant(createdAt)}
+        sx={ONE_LINE}
+      />
+      <Column disableSort label="outbox.fields.kind" render={({ kind }) => kind} />
+      <Column
+        disableSort
+        label="outbox.fields.state"
+        render={({ state }) => <ToneChip text={translate(`outbox.state.${state}`)} tone={TONES[state]} />}
+      />
+      <Column disableSort label="outbox.fields.attempts" render={({ attempts }) => attempts} />
+      <Column
+        disableSort
+        label="outbox.fields.nextAt"
+        render={({ nextAt }) => (nextAt === null ? "–" : formats.instant(nextAt))}
+        sx={ONE_LINE}
+      />
+      <Column
+        disableSort
+        label="outbox.fields.lastError"
+        render={({ lastError }) => <Box sx={{ overflowWrap: "anywhere", maxWidth: 320 }}>{lastError ?? "–"}</Box>}
+      />
+      <Column disableSort label="outbox.fields.again" render={(entry) => <Again entry={entry} />} />
+    </DataTable>
   );
 }
 

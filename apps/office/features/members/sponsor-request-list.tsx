@@ -1,9 +1,6 @@
-import Box from "@mui/material/Box";
-import { DataTable, List, SelectInput, useTranslate } from "react-admin";
+import { DataTable, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Pages } from "../../ui/pages.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { SponsorDecision } from "./sponsor-decision.tsx";
@@ -20,45 +17,33 @@ export default function SponsorRequestList() {
   const formats = useFormats();
   const choices = STATUSES.map((status) => ({ id: status, name: `members.status.${status}` }));
   return (
-    <List
-      actions={false}
+    <ListPage
       empty={<EmptyState hint="members.empty_hint" title="members.empty" />}
-      error={<FailedList />}
-      exporter={false}
       filters={[<SelectInput alwaysOn choices={choices} key="status" label="members.fields.status" source="status" />]}
-      pagination={<Pages />}
-      perPage={25}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.international-sponsors.name", { smart_count: 2 })} />}
+      name="international-sponsors"
     >
-      <Box sx={{ overflowX: "auto" }}>
-        <DataTable<SponsorRequest> bulkActionButtons={false} rowClick={false}>
-          <Column
-            disableSort
-            label="members.fields.member"
-            render={({ name, surname, memberNo }) => `${name} ${surname} (${memberNo})`}
-          />
-          <Column disableSort label="members.fields.sponsor" render={(request) => request.internationalSponsorNo} />
-          <Column
-            disableSort
-            label="members.fields.status"
-            render={({ internationalSponsorStatus: status }) => (
-              <ToneChip text={translate(`members.status.${status}`)} tone={TONES[status]} />
-            )}
-          />
-          <Column
-            disableSort
-            label="members.fields.changedAt"
-            render={({ changedAt }) => (changedAt === null ? "–" : formats.instant(changedAt))}
-            sx={ONE_LINE}
-          />
-          <Column
-            disableSort
-            label="members.fields.decide"
-            render={(request) => <SponsorDecision request={request} />}
-          />
-        </DataTable>
-      </Box>
-    </List>
+      <DataTable<SponsorRequest> bulkActionButtons={false} rowClick={false}>
+        <Column
+          disableSort
+          label="members.fields.member"
+          render={({ name, surname, memberNo }) => `${name} ${surname} (${memberNo})`}
+        />
+        <Column disableSort label="members.fields.sponsor" render={(request) => request.internationalSponsorNo} />
+        <Column
+          disableSort
+          label="members.fields.status"
+          render={({ internationalSponsorStatus: status }) => (
+            <ToneChip text={translate(`members.status.${status}`)} tone={TONES[status]} />
+          )}
+        />
+        <Column
+          disableSort
+          label="members.fields.changedAt"
+          render={({ changedAt }) => (changedAt === null ? "–" : formats.instant(changedAt))}
+          sx={ONE_LINE}
+        />
+        <Column disableSort label="members.fields.decide" render={(request) => <SponsorDecision request={request} />} />
+      </DataTable>
+    </ListPage>
   );
 }

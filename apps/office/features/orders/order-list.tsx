@@ -1,8 +1,6 @@
-import { DateInput, List, SearchInput, SelectInput, useTranslate } from "react-admin";
+import { DateInput, SearchInput, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { Pages } from "../../ui/pages.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { PAYMENT_TONES, STATUSES_BY_LIFE } from "./order-words.ts";
 
@@ -16,11 +14,8 @@ export default function OrderList() {
   const label = translate("orders.search");
   const choices = STATUSES_BY_LIFE.map((status) => ({ id: status, name: `orders.status.${status}` }));
   return (
-    <List
-      actions={false}
+    <ListPage
       empty={<EmptyState hint="orders.empty_hint" title="orders.empty" />}
-      error={<FailedList />}
-      exporter={false}
       filters={[
         <SearchInput
           alwaysOn
@@ -35,12 +30,9 @@ export default function OrderList() {
         <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
         <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
       ]}
-      pagination={<Pages />}
-      perPage={25}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.orders.name", { smart_count: 2 })} />}
+      name="orders"
     >
       <OrderTable />
-    </List>
+    </ListPage>
   );
 }

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode } from "react";
-import { RecordContextProvider, Show, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { RecordContextProvider, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { OrderReturns } from "../returns/public.ts";
-import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { ShowPage } from "../../ui/show-page.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -20,16 +20,9 @@ import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
 /** One order: what was bought, for how much, by whom, where it goes and where it stands. */
 export default function OrderShow() {
   return (
-    <Show
-      actions={false}
-      component="div"
-      error={<FailedRecord />}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<OrderTitle />}
-      sx={{ mt: 2 }}
-    >
+    <ShowPage title={<OrderTitle />}>
       <OrderParts />
-    </Show>
+    </ShowPage>
   );
 }
 

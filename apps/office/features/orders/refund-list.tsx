@@ -1,22 +1,9 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { RefundDue } from "@kram/contract/orders";
 import { useState } from "react";
-import {
-  BooleanInput,
-  Confirm,
-  DataTable,
-  Link,
-  List,
-  useNotify,
-  useRefresh,
-  useTranslate,
-  useUpdate,
-} from "react-admin";
+import { BooleanInput, Confirm, DataTable, Link, useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Pages } from "../../ui/pages.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
 const Column = DataTable.Col<RefundDue>;
@@ -24,21 +11,13 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
 /** Money that came in and goes back, what waits longest first; staff send it and say so here. */
 export default function RefundList() {
-  const translate = useTranslate();
   return (
-    <List
-      actions={false}
-      empty={false}
-      error={<FailedList />}
-      exporter={false}
+    <ListPage
       filters={[<BooleanInput alwaysOn key="done" label="orders.refund.done_too" source="done" />]}
-      pagination={<Pages />}
-      perPage={25}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.refunds.name", { smart_count: 2 })} />}
+      name="refunds"
     >
       <RefundTable />
-    </List>
+    </ListPage>
   );
 }
 
@@ -47,7 +26,7 @@ function RefundTable() {
   const formats = useFormats();
   const [asked, setAsked] = useState<RefundDue | null>(null);
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <>
       <DataTable<RefundDue>
         bulkActionButtons={false}
         empty={<EmptyState hint="orders.refund.empty_hint" title="orders.refund.empty" />}
@@ -101,7 +80,7 @@ function RefundTable() {
         />
       </DataTable>
       {asked && <AskSent onClose={() => setAsked(null)} refund={asked} />}
-    </Box>
+    </>
   );
 }
 

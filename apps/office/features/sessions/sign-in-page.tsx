@@ -1,9 +1,7 @@
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import { LocalesMenuButton, useCheckAuth, useRedirect, useTranslate } from "react-admin";
-import { Wordmark } from "../../ui/wordmark.tsx";
+import { useCheckAuth, useRedirect, useTranslate } from "react-admin";
+import { DoorFrame } from "../../ui/door-frame.tsx";
 import { Door } from "./door.tsx";
 import type { DoorStep } from "./door-steps.ts";
 
@@ -39,33 +37,14 @@ export function SignInPage() {
   }, [step.name]);
 
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: "100vh",
-        display: "grid",
-        justifyItems: "center",
-        alignContent: "start",
-        pt: { xs: 3, sm: "12vh" },
-        pb: 3,
-        px: 2,
-      }}
-    >
-      <Box sx={{ width: "100%", maxWidth: 400, display: "grid", gap: 2 }}>
-        <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center" }}>
-          <Wordmark size={34} />
-          <LocalesMenuButton />
-        </Box>
-        <Card sx={{ p: 3 }}>
-          <Typography component="h1" ref={title} sx={{ outline: "none" }} tabIndex={-1} variant="h5">
-            {heading}
-          </Typography>
-          <Typography aria-live="polite" color="text.secondary" sx={{ pt: 0.5 }} variant="body2">
-            {translate(hintKey)}
-          </Typography>
-          <Door onStep={setStep} step={step} />
-        </Card>
-      </Box>
-    </Box>
+    <DoorFrame>
+      <Typography component="h1" ref={title} sx={{ outline: "none" }} tabIndex={-1} variant="h5">
+        {heading}
+      </Typography>
+      <Typography aria-live="polite" color="text.secondary" sx={{ pt: 0.5 }} variant="body2">
+        {translate(hintKey)}
+      </Typography>
+      <Door onStep={setStep} step={step} />
+    </DoorFrame>
   );
 }

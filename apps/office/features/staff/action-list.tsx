@@ -1,11 +1,8 @@
-import Box from "@mui/material/Box";
 import type { StaffActionItem } from "@kram/contract/staff";
-import { DataTable, DateInput, List, SelectInput, TextInput, useGetList, useTranslate } from "react-admin";
+import { DataTable, DateInput, SelectInput, TextInput, useGetList, useTranslate } from "react-admin";
 import type { StaffMember } from "@kram/contract/staff";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Pages } from "../../ui/pages.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { ACTIONS } from "./action-words.ts";
 import { BeforeAfter } from "./before-after.tsx";
@@ -19,16 +16,11 @@ const asTyped = (day: string) => day;
 
 /** What staff changed, newest first: who, when, what it was about, and how that was before and after. */
 export default function ActionList() {
-  const translate = useTranslate();
   const { data: staff = [] } = useGetList<StaffMember>("staff", EVERYBODY);
   const people = staff.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }));
   const actions = ACTIONS.map((id) => ({ id, name: `actions.did.${id}` }));
   return (
-    <List
-      actions={false}
-      empty={false}
-      error={<FailedList />}
-      exporter={false}
+    <ListPage
       filters={[
         <TextInput
           alwaysOn
@@ -49,13 +41,10 @@ export default function ActionList() {
         <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
         <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
       ]}
-      pagination={<Pages />}
-      perPage={25}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.actions.name", { smart_count: 2 })} />}
+      name="actions"
     >
       <ActionTable />
-    </List>
+    </ListPage>
   );
 }
 
@@ -63,33 +52,31 @@ function ActionTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <Box sx={{ overflowX: "auto" }}>
-      <DataTable<StaffActionItem>
-        bulkActionButtons={false}
-        empty={<EmptyState hint="actions.empty_hint" title="actions.empty" />}
-        rowClick={false}
-      >
-        <Column disableSort label="actions.fields.at" render={({ at }) => formats.instant(at)} sx={ONE_LINE} />
-        <Column
-          disableSort
-          label="actions.fields.staff"
-          render={({ staff }) => `${staff.name} ${staff.surname}`}
-          sx={ONE_LINE}
-        />
-        <Column
-          disableSort
-          label="actions.fields.action"
-          render={({ action }) => translate(`actions.did.${action}`, { _: action })}
-          sx={TOP}
-        />
-        <Column disableSort label="actions.fields.subject" render={({ subject }) => subject} sx={TOP} />
-        <Column
-          disableSort
-          label="actions.fields.difference"
-          render={(action) => <BeforeAfter action={action} />}
-          sx={TOP}
-        />
-      </DataTable>
-    </Box>
+    <DataTable<StaffActionItem>
+      bulkActionButtons={false}
+      empty={<EmptyState hint="actions.empty_hint" title="actions.empty" />}
+      rowClick={false}
+    >
+      <Column disableSort label="actions.fields.at" render={({ at }) => formats.instant(at)} sx={ONE_LINE} />
+      <Column
+        disableSort
+        label="actions.fields.staff"
+        render={({ staff }) => `${staff.name} ${staff.surname}`}
+        sx={ONE_LINE}
+      />
+      <Column
+        disableSort
+        label="actions.fields.action"
+        render={({ action }) => translate(`actions.did.${action}`, { _: action })}
+        sx={TOP}
+      />
+      <Column disableSort label="actions.fields.subject" render={({ subject }) => subject} sx={TOP} />
+      <Column
+        disableSort
+        label="actions.fields.difference"
+        render={(action) => <BeforeAfter action={action} />}
+        sx={TOP}
+      />
+    </DataTable>
   );
 }

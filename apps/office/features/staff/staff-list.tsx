@@ -3,10 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { StaffMember } from "@kram/contract/staff";
 import { useState } from "react";
-import { DataTable, List, TopToolbar, useTranslate } from "react-admin";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Pages } from "../../ui/pages.tsx";
+import { DataTable, TopToolbar, useTranslate } from "react-admin";
+import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { StaffForm } from "./staff-form.tsx";
 import { StaffMoves } from "./staff-moves.tsx";
@@ -18,35 +16,24 @@ const Column = DataTable.Col<StaffMember>;
 export default function StaffList() {
   const translate = useTranslate();
   return (
-    <List
-      actions={<Invite />}
-      empty={false}
-      error={<FailedList />}
-      exporter={false}
-      pagination={<Pages />}
-      perPage={100}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.staff.name", { smart_count: 2 })} />}
-    >
-      <Box sx={{ overflowX: "auto" }}>
-        <DataTable<StaffMember> bulkActionButtons={false} rowClick={false}>
-          <Column disableSort label="staff.fields.name" render={({ name, surname }) => `${name} ${surname}`} />
-          <Column disableSort label="staff.fields.email" render={({ email }) => email} />
-          <Column disableSort label="staff.fields.roles" render={(person) => <Roles person={person} />} />
-          <Column
-            disableSort
-            label="staff.fields.state"
-            render={({ state }) => <ToneChip text={translate(`staff.state.${state}`)} tone={STATE_TONES[state]} />}
-          />
-          <Column
-            disableSort
-            label="staff.fields.secondFactor"
-            render={({ secondFactor }) => translate(secondFactor ? "ra.boolean.true" : "ra.boolean.false")}
-          />
-          <Column disableSort label="staff.fields.change" render={(person) => <StaffMoves person={person} />} />
-        </DataTable>
-      </Box>
-    </List>
+    <ListPage actions={<Invite />} perPage={100} name="staff">
+      <DataTable<StaffMember> bulkActionButtons={false} rowClick={false}>
+        <Column disableSort label="staff.fields.name" render={({ name, surname }) => `${name} ${surname}`} />
+        <Column disableSort label="staff.fields.email" render={({ email }) => email} />
+        <Column disableSort label="staff.fields.roles" render={(person) => <Roles person={person} />} />
+        <Column
+          disableSort
+          label="staff.fields.state"
+          render={({ state }) => <ToneChip text={translate(`staff.state.${state}`)} tone={STATE_TONES[state]} />}
+        />
+        <Column
+          disableSort
+          label="staff.fields.secondFactor"
+          render={({ secondFactor }) => translate(secondFactor ? "ra.boolean.true" : "ra.boolean.false")}
+        />
+        <Column disableSort label="staff.fields.change" render={(person) => <StaffMoves person={person} />} />
+      </DataTable>
+    </ListPage>
   );
 }
 

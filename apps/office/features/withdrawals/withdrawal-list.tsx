@@ -1,11 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { BooleanInput, DataTable, Link, List, useTranslate } from "react-admin";
+import { BooleanInput, DataTable, Link, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { FailedList, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Pages } from "../../ui/pages.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { CloseWithdrawal } from "./close-withdrawal.tsx";
 import type { ListedWithdrawal } from "./withdrawals-resource.ts";
@@ -14,21 +12,13 @@ const Column = DataTable.Col<ListedWithdrawal>;
 
 /** Declarations of withdrawal, what waits longest first; each is closed in its row. */
 export default function WithdrawalList() {
-  const translate = useTranslate();
   return (
-    <List
-      actions={false}
-      empty={false}
-      error={<FailedList />}
-      exporter={false}
+    <ListPage
       filters={[<BooleanInput alwaysOn key="done" label="withdrawals.done_too" source="done" />]}
-      pagination={<Pages />}
-      perPage={25}
-      queryOptions={SHOWN_ON_PAGE}
-      title={<PageTitle text={translate("resources.withdrawals.name", { smart_count: 2 })} />}
+      name="withdrawals"
     >
       <WithdrawalTable />
-    </List>
+    </ListPage>
   );
 }
 
@@ -37,7 +27,7 @@ function WithdrawalTable() {
   const formats = useFormats();
   const [asked, setAsked] = useState<ListedWithdrawal | null>(null);
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <>
       <DataTable<ListedWithdrawal>
         bulkActionButtons={false}
         empty={<EmptyState hint="withdrawals.empty_hint" title="withdrawals.empty" />}
@@ -79,7 +69,7 @@ function WithdrawalTable() {
         />
       </DataTable>
       {asked && <CloseWithdrawal onClose={() => setAsked(null)} withdrawal={asked} />}
-    </Box>
+    </>
   );
 }
 

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import type { ReactElement, ReactNode } from "react";
+import { List, useTranslate } from "react-admin";
+import { FailedList, SHOWN_ON_PAGE } from "./failed-record.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { Pages } from "./pages.tsx";
+
+/** What a page of the office that lists a resource has of its own. */
+export interface ListPageProps {
+  /** The resource as its texts name it: `resources.<name>.name`. */
+  name: string;
+  filters?: ReactElement[];
+  /** Rows a page. */
+  perPage?: number;
+  /** What stands above the list; nothing by default. */
+  actions?: ReactElement | false;
+  /** Shown in place of filters and table while there is nothing at all; by default the table says so itself. */
+  empty?: ReactElement | false;
+  children: ReactNode;
+}
+
+/** A page that lists a resource, 25 rows at a time unless told; says what failed in its place, and a wide table scrolls by itself. */
+export function ListPage({
+  name,
+  filters = [],
+  actions = false,
+  empty = false,
+  perPage = 25,
+  children,
+}: ListPageProps) {
+  const translate = useTranslate();
+  return (
+    <List
+      actions={actions}
+      empty={empty}
+      error={<FailedList />}
+      exporter={false}
+      filters={filters}
+      pagination={<Pages />}
+      perPage={perPage}
+      queryOptions={SHOWN_ON_PAGE}
+      title={<PageTitle text={translate(`resources.${name}.name`, { smart_count: 2 })} />}
+    >
+      <Box sx={{ overflowX: "auto" }}>{children}</Box>
+    </List>
+  );
+}

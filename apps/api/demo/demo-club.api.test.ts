@@ -5,6 +5,7 @@ import { getBonusSummary, getMoney } from "@kram/contract/money";
 import { listStructure } from "@kram/contract/structure";
 import { countryOf } from "@kram/countries/country";
 import { bonusMonth, limitEarnings, pointsByBuyer } from "@kram/domain/bonuses";
+import { ORDER_STATUSES } from "@kram/domain/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMonthSales } from "../features/bonuses/public.ts";
 import { makeSession } from "../platform/testing/factories.ts";
@@ -43,6 +44,30 @@ describe.each(["pl", "de"] as const)("the demo's club in %s", (instance) => {
       "SELECT count(*) AS postings, count(DISTINCT (member_id, month)) AS months FROM bonus_postings",
     );
     expect(again?.postings).toBe(again?.months);
+  });
+
+  it("shows Anna orders in every status, and what follows an order in every state", async () => {
+    const [seen] = await ask<{
+      statuses: string[];
+      types: string[];
+      complaints: string[];
+      withdrawals: string[];
+      returns: number;
+    }>(
+      `SELECT array_agg(DISTINCT status) AS statuses, array_agg(DISTINCT type) AS types,
+         (SELECT array_agg(status || ' ' || (SELECT count(*) FROM complaint_messages m WHERE m.complaint_id = c.id) ORDER BY c.id) FROM complaints c) AS complaints,
+         (SELECT array_agg(state ORDER BY id) FROM withdrawals) AS withdrawals, (SELECT count(*) FROM returns) AS returns
+       FROM orders WHERE member_id = (SELECT id FROM members WHERE email = 'anna@kram.example')`,
+    );
+    expect(seen?.statuses.toSorted()).toEqual(ORDER_STATUSES.toSorted());
+    expect(seen?.types).toEqual(["PRESENT", "REGULAR"]);
+    expect(seen?.complaints).toEqual(["ACCEPTED 4", "REJECTED 2", "OPEN 2"]);
+    expect(seen?.withdrawals).toEqual(["DONE", "REFUSED", "OPEN"]);
+    expect(seen?.returns).toBe(2);
+    const numbers = await ask<{ rising: boolean }>(
+      "SELECT bool_and(placed_at >= before) AS rising FROM (SELECT placed_at, lag(placed_at) OVER (ORDER BY id) AS before FROM orders) o",
+    );
+    expect(numbers).toEqual([{ rising: true }]);
   });
 
   it("paid in every month what the plan says of its orders, member by member", async () => {

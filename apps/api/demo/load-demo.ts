@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { countryOf } from "@kram/countries/country";
 import { importCatalog } from "../features/catalog/public.ts";
 import type { Database } from "../platform/database.ts";
+import { storeAfterOrders } from "./after/store-after-orders.ts";
 import { closeDemoMonths } from "./club/close-demo-months.ts";
 import { storeDemoClub } from "./club/store-club.ts";
 import { prepareDemoContent } from "./content/prepare-content.ts";
@@ -44,16 +45,17 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
     });
     await placeHomePicture(join(dataDir, "media"));
     const content = await prepareDemoContent({ instance, dataDir });
-    await db.inTransaction(async (tx) => {
+    await db.inAmbientTransaction(async () => {
       // A club of thousands is brought whole; on a busy machine its statements take longer than a request may.
-      await tx.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true)");
-      await storeDemoSettings(tx, instance);
-      await storeDemoPeople(tx, demoPeople(instance));
-      await storeDemoPromotions(tx, instance);
-      await storeDemoMoney(tx, countryOf(instance));
-      await storeDemoContent(tx, content);
-      await storeDemoClub(tx, countryOf(instance));
-      await tx.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
+      await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true)");
+      await storeDemoSettings(db, instance);
+      await storeDemoPeople(db, demoPeople(instance));
+      await storeDemoPromotions(db, instance);
+      await storeDemoMoney(db, countryOf(instance));
+      await storeDemoContent(db, content);
+      const annas = await storeDemoClub(db, countryOf(instance));
+      await storeAfterOrders({ db, country: countryOf(instance), annas });
+      await db.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
     });
     return created + changed + unchanged;
   } finally {

@@ -27,7 +27,7 @@ const SHIPPING = 1490;
 /** Those of the demo's accounts who buy every month, enough to qualify. */
 const LOYAL: readonly string[] = ["100001", "100002"];
 
-/** Invents twelve months of orders and those of the present one until `now`, oldest first. The same on every machine, relative to the month of `now`. */
+/** Invents twelve months of orders and those of the present one until `now`. The same on every machine, relative to the month of `now`. */
 export function inventOrders({
   buyers,
   products,
@@ -61,7 +61,7 @@ export function inventOrders({
       });
     }
   }
-  return orders.toSorted((a, b) => (a.steps[0]?.at.getTime() ?? 0) - (b.steps[0]?.at.getTime() ?? 0));
+  return orders;
 }
 
 function inventLines(products: readonly ClubProduct[], draw: (below: number) => number, loyal: boolean) {

@@ -1,6 +1,7 @@
 import type { Country } from "@kram/countries/country";
-import { bringOrders } from "../../features/orders/public.ts";
+import { type BroughtOrder, bringOrders } from "../../features/orders/public.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { ANNA_GIFT, type AnnaOrder, annaOrders } from "../after/anna-orders.ts";
 import { inventMembers } from "./invent-members.ts";
 import { type ClubBuyer, type ClubProduct, inventOrders } from "./invent-orders.ts";
 
@@ -46,8 +47,8 @@ SELECT m.id AS "memberId", m.member_no AS "memberNo", m.created_at AS "joinedAt"
   'buildingNo', m.building_no, 'apartmentNo', m.apartment_no, 'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email', m.email) AS address
 FROM members m ORDER BY m.member_no`;
 
-/** Stores the demo's club: its members below the first ones, the bonus plan, and a year of orders that it counts. Closes follow on their own, see close-demo-months.ts. */
-export async function storeDemoClub(tx: Queryable, country: Country): Promise<void> {
+/** Stores the demo's club: its members below the first ones, the bonus plan, and a year of orders that it counts. Closes follow on their own, see close-demo-months.ts. Answers the ids of those of Anna's orders that something happens to. */
+export async function storeDemoClub(tx: Queryable, country: Country): Promise<Map<AnnaOrder, number>> {
   const instance = country.code === "de" ? "de" : "pl";
   const people = inventMembers(instance);
   // The accounts of the demo were there before the club: it grew below them.
@@ -61,26 +62,43 @@ export async function storeDemoClub(tx: Queryable, country: Country): Promise<vo
      VALUES (1, (date_trunc('month', now() AT TIME ZONE $2) - interval '24 months')::date, $1) ON CONFLICT DO NOTHING`,
     [JSON.stringify(demoPlan(country)), country.timeZone],
   );
-  const buysIn = new Map(people.map((person) => [person.memberNo, person.buysIn]));
-  const buyers = await tx.query<Omit<ClubBuyer, "buysIn">>("demo.buyers", BUYERS);
-  const products = await tx.query<Omit<ClubProduct, "vatPercent"> & { vatClass: "standard" | "reduced" | "food" }>(
-    "demo.products",
-    PRODUCTS,
-    [country.currency, instance],
-  );
-  const [clock] = await tx.query<{ now: Date }>("demo.now", "SELECT now() AS now");
-  if (!clock) throw new Error("the database tells no time");
-  const orders = inventOrders({
-    country,
-    now: clock.now,
-    buyers: buyers.map((buyer) => ({ ...buyer, buysIn: buysIn.get(buyer.memberNo) ?? 0 })),
-    products: products.map(({ vatClass, ...product }) => ({ ...product, vatPercent: country.vatPercent[vatClass] })),
-  });
-  for (let from = 0; from < orders.length; from += ORDERS_A_STATEMENT) {
-    const { orderPrefix: prefix, currency } = country;
-    await bringOrders(tx, { orders: orders.slice(from, from + ORDERS_A_STATEMENT), prefix, currency });
-  }
+  return storeOrders(tx, country, people);
 }
+
+type PricedProduct = Omit<ClubProduct, "vatPercent"> & { vatClass: "standard" | "reduced" | "food" };
+
+async function storeOrders(
+  tx: Queryable,
+  country: Country,
+  people: ReturnType<typeof inventMembers>,
+): Promise<Map<AnnaOrder, number>> {
+  const locale = country.code === "de" ? "de" : "pl";
+  const buysIn = new Map(people.map((person) => [person.memberNo, person.buysIn]));
+  const known = await tx.query<Omit<ClubBuyer, "buysIn">>("demo.buyers", BUYERS);
+  const buyers = known.map((buyer) => ({ ...buyer, buysIn: buysIn.get(buyer.memberNo) ?? 0 }));
+  const priced = await tx.query<PricedProduct>("demo.products", PRODUCTS, [country.currency, locale]);
+  const products = priced.map(({ vatClass, ...each }) => ({ ...each, vatPercent: country.vatPercent[vatClass] }));
+  const [facts] = await tx.query<{ now: Date; giftTitle: string }>(
+    "demo.now",
+    `SELECT now() AS now, (SELECT texts->$2->>'title' FROM promotions WHERE code = $1) AS "giftTitle"`,
+    [ANNA_GIFT.promotion, locale],
+  );
+  const anna = buyers.find(({ memberNo }) => memberNo === "100001");
+  if (!facts || !anna) throw new Error("the database tells no time, or Anna is missing");
+  const club = inventOrders({ country, now: facts.now, buyers, products }).map((order) => ({ key: null, order }));
+  const own = annaOrders({ ...facts, buyer: anna, products, country });
+  const orders = [...club, ...own].toSorted((a, b) => placedAt(a.order) - placedAt(b.order));
+  const annas = new Map<AnnaOrder, number>();
+  for (let from = 0; from < orders.length; from += ORDERS_A_STATEMENT) {
+    const part = orders.slice(from, from + ORDERS_A_STATEMENT);
+    const { orderPrefix: prefix, currency } = country;
+    const ids = await bringOrders(tx, { orders: part.map(({ order }) => order), prefix, currency });
+    for (const [at, { key }] of part.entries()) if (key !== null) annas.set(key, ids[at] ?? 0);
+  }
+  return annas;
+}
+
+const placedAt = (order: BroughtOrder) => order.steps[0]?.at.getTime() ?? 0;
 
 /** People in groups whose sponsors all stand in an earlier one, so that each group is one statement. */
 function generationsOf(people: ReturnType<typeof inventMembers>): (typeof people)[] {

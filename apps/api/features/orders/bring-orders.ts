@@ -1,36 +1,43 @@
 import { timesQuantity, vatPerRate } from "@kram/domain/money";
-import type { OrderLine } from "@kram/domain/orders";
+import { isHold, type OrderLine, type OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** An order of the past; amounts in minor units. */
 export interface BroughtOrder {
   memberId: number;
   /** Moments of its steps, the last one is its status. */
-  steps: readonly { status: "CREATED" | "CONFIRMED" | "EXECUTED" | "SENT" | "CANCELED"; at: Date }[];
+  steps: readonly { status: OrderStatus; at: Date }[];
   shipping: number;
   shippingAddress: object;
   lines: readonly Omit<OrderLine, "promotionCode" | "reduced">[];
+  tracking?: { carrier: string; number: string };
+  /** What gave the lines that cost nothing. */
+  promotion?: { code: string; title: string };
 }
 
 const BRING = `
 WITH given AS MATERIALIZED (
   SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS cart_id, nextval(pg_get_serial_sequence('orders', 'id')) AS id, o.*,
     row_number() OVER (ORDER BY o.place) + (SELECT last_number FROM order_counter) AS number
-  FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("memberId" bigint, status text, gross bigint, shipping bigint, address jsonb, "at" timestamptz))
-    WITH ORDINALITY AS o (member_id, status, gross, shipping, address, at, place)
+  FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("memberId" bigint, status text, "heldFrom" text, type text, gross bigint, shipping bigint, address jsonb, "at" timestamptz,
+      carrier text, parcel text, promotion text, "promotionTitle" text))
+    WITH ORDINALITY AS o (member_id, status, held_from, type, gross, shipping, address, at, carrier, parcel, promotion, promotion_title, place)
 ), lines AS MATERIALIZED (
   SELECT g.id AS order_id, g.status, l.* FROM given g
-  JOIN jsonb_to_recordset($2::jsonb) AS l ("order" bigint, code text, position integer, title text, quantity integer, "unitGross" bigint, "netVolume" bigint, points integer, "vatPercent" integer)
+  JOIN jsonb_to_recordset($2::jsonb) AS l ("order" bigint, code text, position integer, title text, quantity integer, "unitGross" bigint, "netVolume" bigint, points integer, "vatPercent" integer, "promotionCode" text)
     ON l."order" = g.place
 ), carts AS (
   INSERT INTO carts (id, member_id, state, created_at, payment_method) OVERRIDING SYSTEM VALUE SELECT cart_id, member_id, 'closed', at, 'CASH' FROM given
 ), orders AS (
-  INSERT INTO orders (id, number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, payment_method, payment_state,
-    shipping_method, shipping_address, placed_at)
-  OVERRIDING SYSTEM VALUE SELECT id, $4 || (100000 + number), cart_id, member_id, status, $5, gross, shipping, gross + shipping, 'CASH', 'NOT_NEEDED', 'COURIER', address, at FROM given
+  INSERT INTO orders (id, number, cart_id, member_id, status, held_from, type, currency, gross_minor, shipping_minor, total_minor, payment_method, payment_state,
+    shipping_method, shipping_address, placed_at, carrier, tracking_number)
+  OVERRIDING SYSTEM VALUE SELECT id, $4 || (100000 + number), cart_id, member_id, status, held_from, type, $5, gross, shipping, gross + shipping, 'CASH', 'NOT_NEEDED', 'COURIER',
+    address, at, carrier, parcel FROM given
 ), order_lines AS (
-  INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
-  SELECT order_id, code, position, title, quantity, "unitGross", "netVolume", points, "vatPercent" FROM lines
+  INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent, promotion_code)
+  SELECT order_id, code, position, title, quantity, "unitGross", "netVolume", points, "vatPercent", "promotionCode" FROM lines
+), promotions AS (
+  INSERT INTO order_promotions (order_id, promotion_code, member_id, title, reduced_minor) SELECT id, promotion, member_id, promotion_title, 0 FROM given WHERE promotion IS NOT NULL
 ), vat AS (
   INSERT INTO order_vat (order_id, percent, goods_minor, shipping_minor, discount_minor, net_minor, vat_minor)
   SELECT g.id, v.percent, v.goods, v.shipping, v.discount, v.net, v.vat FROM given g
@@ -53,16 +60,14 @@ export async function bringOrders(
   tx: Queryable,
   input: { orders: readonly BroughtOrder[]; prefix: string; currency: string },
 ): Promise<number[]> {
-  const heads = input.orders.map(({ memberId, steps, shipping, shippingAddress: address, lines }) => ({
-    memberId,
-    shipping,
-    address,
-    status: steps.at(-1)?.status,
-    at: steps[0]?.at,
-    gross: lines.reduce((sum, { quantity, unitGross }) => sum + quantity * unitGross, 0),
-  }));
+  const heads = input.orders.map(headOf);
   const lines = input.orders.flatMap((each, index) =>
-    each.lines.map((line, position) => ({ ...line, order: index + 1, position: position + 1 })),
+    each.lines.map((line, position) => ({
+      ...line,
+      promotionCode: line.unitGross === 0 ? (each.promotion?.code ?? "") : "",
+      order: index + 1,
+      position: position + 1,
+    })),
   );
   const steps = input.orders.flatMap((each, index) =>
     each.steps.map((step, place) => ({ ...step, order: index + 1, step: place })),
@@ -86,4 +91,22 @@ export async function bringOrders(
     JSON.stringify(vat),
   ]);
   return rows.map(({ id }) => id);
+}
+
+function headOf({ memberId, steps, shipping, shippingAddress: address, lines, tracking, promotion }: BroughtOrder) {
+  const [before, last] = [steps.at(-2), steps.at(-1)];
+  return {
+    memberId,
+    shipping,
+    address,
+    status: last?.status,
+    heldFrom: last && isHold(last.status) ? before?.status : null,
+    type: promotion && lines.every(({ unitGross }) => unitGross === 0) ? "PRESENT" : "REGULAR",
+    at: steps[0]?.at,
+    gross: lines.reduce((sum, { quantity, unitGross }) => sum + quantity * unitGross, 0),
+    carrier: tracking?.carrier,
+    parcel: tracking?.number,
+    promotion: promotion?.code,
+    promotionTitle: promotion?.title,
+  };
 }

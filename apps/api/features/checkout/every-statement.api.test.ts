@@ -1,18 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { closeBonusMonth } from "@kram/contract/bonuses";
 import { getCart } from "@kram/contract/cart";
 import { ApiError } from "@kram/contract/client";
-import { getOrder, listOrders, reopenCart } from "@kram/contract/orders";
+import { getMoney } from "@kram/contract/money";
+import { getOrder, listOrders, reopenCart, setOrderStatus } from "@kram/contract/orders";
+import { getOrderReturns, recordReturn } from "@kram/contract/returns";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DatabaseWire, Fate, WiredStatement } from "../../platform/testing/database-wire.ts";
-import { makeCourier } from "../../platform/testing/factories.ts";
+import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
+import { makePlan, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
 import { startWiredApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { beginStory, makeStoryPromotions, STORY_SECRET, type Story } from "./testing/checkout-story.ts";
 
 let api: TestApi & { wire: DatabaseWire };
+let staff: { bearer: string };
+let closes = 0;
 beforeAll(async () => {
   api = await startWiredApi({ SESSION_SECRET: STORY_SECRET });
   await makeCourier(api.db);
   await makeStoryPromotions(api);
+  staff = { bearer: await makeStaff(api.db) };
+  await makePlan(api.db, { ...TEST_PLAN, personal: [{ points: 0, rate: 500 }] }, "2000-01");
 });
 afterAll(() => api.close());
 
@@ -51,6 +59,27 @@ interface Mutation {
 }
 
 const ordersOf = async (story: Story) => (await api.client.call(listOrders, { query: {} }, story.options)).items;
+
+/** Sends an order and closes a month of its own that pays a bonus on it, so that a return has all to undo that it can have. */
+async function sendAndClose(number: string): Promise<void> {
+  for (const [from, to] of [
+    ["CONFIRMED", "EXECUTED"],
+    ["EXECUTED", "SENT"],
+  ] as const)
+    await api.client.call(setOrderStatus, { params: { number }, body: { from, to } }, staff);
+  closes += 1;
+  const month = `${2000 + Math.floor(closes / 12)}-${String((closes % 12) + 1).padStart(2, "0")}`;
+  await api.db.query(
+    "test.confirmed-then",
+    "UPDATE order_timeline SET at = $2::timestamptz WHERE status = 'CONFIRMED' AND order_id = (SELECT id FROM orders WHERE number = $1)",
+    [number, `${month}-15T12:00:00Z`],
+  );
+  expect(await api.client.call(closeBonusMonth, { body: { month, dryRun: false } }, staff)).toMatchObject({
+    memberCount: 1,
+  });
+}
+
+const returnsOf = (number: string) => api.client.call(getOrderReturns, { params: { number } }, staff);
 
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   "adding a line": {
@@ -97,6 +126,33 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
       };
     },
     expectDone: async (story) => expect(await ordersOf(story)).toMatchObject([{ status: "CANCELED" }]),
+  },
+  "taking goods back": {
+    payment: "CASH",
+    async prepare(story) {
+      const { number } = await story.place();
+      await sendAndClose(number);
+      return async () => {
+        const { lines, returns } = await returnsOf(number);
+        // What was recorded before its answer was lost stands in the list of returns.
+        if (returns.length > 0) return;
+        const all = lines.map(({ code, promotionCode, quantity }) => ({
+          code,
+          promotionCode,
+          quantity,
+          restocked: quantity,
+        }));
+        const body = { seen: 0, reason: "WITHDRAWAL", refundTo: "REFUNDS", lines: all } as const;
+        await api.client.call(recordReturn, { params: { number }, body }, staff);
+      };
+    },
+    async expectDone(story) {
+      const [order] = await ordersOf(story);
+      expect(order).toMatchObject({ status: "RETURNED" });
+      expect((await returnsOf(order?.number ?? "")).returns).toHaveLength(1);
+      const { bonusBalance, refunds } = await api.client.call(getMoney, {}, story.options);
+      expect({ bonusBalance, refunds }).toEqual({ bonusBalance: "20,00", refunds: "19,90" });
+    },
   },
   "taking an order back into the cart": {
     payment: "TRANSFER",

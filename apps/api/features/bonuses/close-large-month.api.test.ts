@@ -117,6 +117,8 @@ describe("200", () => {
       { parentNo: deep?.no },
       { view: "all" },
       { view: "all", sort: "groupPoints" },
+      { view: "all", sort: "personalPoints", pageNo: 20 },
+      { view: "all", sort: "depth" },
       { view: "all", pageNo: 60, pageSize: 25 },
       { text: `L${MEMBERS - 10}` },
       { text: "nazwisko77" },

@@ -19,7 +19,7 @@ export interface NodeRow {
 
 /** Which people a list shows: below a node, directly or at any depth. */
 export interface StructureFilter {
-  parent: { memberId: number; path: string };
+  parent: { memberId: number; path: string; groupSize: number };
   anyDepth: boolean;
   text: string | null;
   sort: "groupPoints" | "personalPoints" | "depth" | null;
@@ -32,6 +32,9 @@ const NODE = `m.id AS "memberId", m.member_no AS "memberNo", m.name, m.surname, 
   n.personal_points AS "personalPoints", n.group_points AS "groupPoints", m.created_at AS "joinedAt"`;
 
 const JOINED = "JOIN members m ON m.id = n.member_id LEFT JOIN members s ON s.id = n.sponsor_id";
+
+/** From so many people on, a branch is read off the order's own index: sorting it would take longer than passing over everybody else. */
+const WIDE_FROM = 5000;
 
 const ORDERS = {
   groupPoints: "n.group_points DESC, n.member_id",
@@ -66,21 +69,22 @@ export function createStructureRepository(db: Queryable) {
     async list(filter: StructureFilter): Promise<{ rows: NodeRow[]; total: number }> {
       const { parent, anyDepth, sort } = filter;
       const order = sort ? ORDERS[sort] : anyDepth ? "n.path" : ORDERS.groupPoints;
+      const isWide = anyDepth && sort !== null && filter.text === null && parent.groupSize >= WIDE_FROM;
       const within = anyDepth
         ? `n.path > $1 AND n.path < left($1, -1) || '/' AND ($2::text IS NULL OR n.search LIKE '%' || fold_search($2) || '%')`
         : "n.sponsor_id = $1::bigint AND ($2::text IS NULL OR n.search LIKE '%' || fold_search($2) || '%')";
-      const kind = `${anyDepth ? "branch" : "children"}-${sort ?? "plain"}`;
+      const passing = isWide ? "left(n.path, length($1)) = $1 AND n.path <> $1 AND $2::text IS NULL" : within;
+      const kind = `${isWide ? "wide-branch" : anyDepth ? "branch" : "children"}-${sort ?? "plain"}`;
       const head = anyDepth ? parent.path : parent.memberId;
       const text = filter.text === null ? null : filter.text.replace(/[\\%_]/gu, "\\$&");
-      const found = `FROM structure_nodes n WHERE ${within}`;
       const [count] = await db.query<{ total: number }>(
         `structure.count-${anyDepth ? "branch" : "children"}`,
-        `SELECT count(*) AS total ${found}`,
+        `SELECT count(*) AS total FROM structure_nodes n WHERE ${within}`,
         [head, text],
       );
       const rows = await db.query<NodeRow>(
         `structure.list-${kind}`,
-        `SELECT ${NODE} FROM (SELECT n.* ${found} ORDER BY ${order} LIMIT $3 OFFSET $4) n ${JOINED} ORDER BY ${order}`,
+        `SELECT ${NODE} FROM (SELECT n.* FROM structure_nodes n WHERE ${passing} ORDER BY ${order} LIMIT $3 OFFSET $4) n ${JOINED} ORDER BY ${order}`,
         [head, text, filter.pageSize, (filter.pageNo - 1) * filter.pageSize],
       );
       return { rows, total: count?.total ?? 0 };

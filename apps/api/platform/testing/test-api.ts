@@ -69,7 +69,12 @@ async function startOn({
     db,
     url,
     client: createApiClient({ baseUrl: url }),
-    audit: () => db.query("audit", auditSql),
+    audit: () =>
+      db.inTransaction(async (tx) => {
+        // It reads everything that there is, which for a large shop takes longer than a request may.
+        await tx.query("audit.patience", "SELECT set_config('statement_timeout', '120s', true)");
+        return tx.query("audit", auditSql);
+      }),
     async close() {
       runningTestApis.delete(api);
       await app.close();

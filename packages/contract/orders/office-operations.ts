@@ -69,6 +69,20 @@ export const setOrderTracking = defineOperation({
   errors: ["order.unknown", "order.step-refused", "carrier.unknown", "field-is-required", "invalid-format"],
 });
 
+/** Staff: the day on which the carrier or the buyer says that the parcel was received; the days for withdrawing count from it. Null takes it away. */
+export const setOrderDelivery = defineOperation({
+  ...shared,
+  id: "setOrderDelivery",
+  method: "PUT",
+  path: "/office/orders/{number}/delivery",
+  summary: "Set the day of receipt",
+  limit: "write",
+  params: orderNumber,
+  body: z.strictObject({ deliveredOn: z.iso.date({ error: "request.invalid-date" }).nullable() }),
+  response: officeOrder,
+  errors: ["order.unknown", "order.step-refused", "order.delivery-day", "request.invalid-date"],
+});
+
 /** Staff: adds a note that only staff see. */
 export const addOrderNote = defineOperation({
   ...shared,

@@ -65,6 +65,8 @@ export const orderDetail = orderItem.extend({
   documents: z.array(
     z.strictObject({ number: z.string(), kind: z.enum(["INVOICE", "CORRECTION"]), issuedOn: z.iso.date() }),
   ),
+  /** The day of receipt where somebody told, and the last day for withdrawing; null before it was sent. Days of the country's zone. */
+  delivery: z.strictObject({ deliveredOn: z.iso.date().nullable(), withdrawUntil: z.iso.date().nullable() }),
   actions: z.array(z.enum(["pay", "cancel"])),
 });
 

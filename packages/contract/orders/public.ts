@@ -4,6 +4,7 @@ export {
   listOfficeOrders,
   listRefundsDue,
   markRefundDone,
+  setOrderDelivery,
   setOrderStatus,
   setOrderTracking,
 } from "./office-operations.ts";

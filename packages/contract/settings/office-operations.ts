@@ -19,6 +19,8 @@ export const officeSettings = z.strictObject({
   catalogEndDate: z.iso.date({ error: "request.invalid-date" }).nullable(),
   /** Minutes after its last change until a cart ends. */
   cartMinutes: whole(1, 10_080),
+  /** Days that a parcel is taken to need where nobody told of its receipt; the days for withdrawing follow. */
+  deliveryDays: whole(1, 30),
   serviceEmail: inputText(254)
     .refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" })
     .nullable(),

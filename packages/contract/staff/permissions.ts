@@ -57,6 +57,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   scheduleProductPrice: ["catalogue"],
   retryOutboxEntry: ADMIN,
   setLocks: ADMIN,
+  setOrderDelivery: ["orders", "service"],
   setOrderStatus: ["orders"],
   setOrderTracking: ["orders"],
   setProductDuties: ["catalogue"],

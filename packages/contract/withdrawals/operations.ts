@@ -47,9 +47,9 @@ export const withdrawal = z.strictObject({
     .strictObject({
       number: z.string(),
       status: z.enum(ORDER_STATUSES),
-      /** When it was sent last; the days for withdrawing count from when it arrived, so they end no sooner than `earliestEndAt`. */
-      sentAt: instant.nullable(),
-      earliestEndAt: instant.nullable(),
+      /** Day of receipt where somebody told; else the last day for withdrawing is counted from the usual days after it was sent. Null before that. */
+      deliveredOn: z.iso.date().nullable(),
+      withdrawUntil: z.iso.date().nullable(),
     })
     .nullable(),
   name: z.string(),

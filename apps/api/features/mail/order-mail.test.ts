@@ -29,6 +29,8 @@ const row: OrderDetailRow = {
   held_from: null,
   carrier: null,
   tracking_number: null,
+  delivered_on: null,
+  usual_days: 3,
   documents: [],
   vat: [
     { percent: 23, goods: 18_000, shipping: 0, discount: 0, gross: 18_000, net: 14_634, vat: 3366 },

@@ -2,6 +2,7 @@ import {
   addOrderNote as noteOperation,
   getOfficeOrder,
   listOfficeOrders,
+  setOrderDelivery as deliveryOperation,
   setOrderStatus as statusOperation,
   setOrderTracking as trackingOperation,
 } from "@kram/contract/orders";
@@ -13,6 +14,7 @@ import type { OrdersRepository } from "./orders.repository.ts";
 import { filterOf, pageOfOrders } from "./page-of-orders.ts";
 import { presentBuyer, presentOrderItem } from "./present-order.ts";
 import { readOfficeOrder } from "./read-office-order.ts";
+import { setOrderDelivery } from "./set-order-delivery.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { setOrderTracking } from "./set-order-tracking.ts";
 
@@ -46,6 +48,11 @@ export function registerOfficeOrderRoutes({
 
   serve(trackingOperation, async ({ caller, params, body }) => {
     await setOrderTracking({ db, country, ...caller, ...params, ...body });
+    return whole(params.number);
+  });
+
+  serve(deliveryOperation, async ({ caller, params, body }) => {
+    await setOrderDelivery({ db, country, ...caller, ...params, ...body });
     return whole(params.number);
   });
 

@@ -50,7 +50,7 @@ export function createOrderStepsRepository(tx: Queryable) {
     async move(order: LockedOrder, to: OrderStatus, heldFrom: OrderStatus | null, mail: string | null, by: Actor) {
       await tx.query(
         "order-steps.move",
-        `WITH moved AS (UPDATE orders SET status = $2, held_from = $3 WHERE id = $1),
+        `WITH moved AS (UPDATE orders SET status = $2, held_from = $3, delivered_on = CASE WHEN $2 <> 'RESENT' THEN delivered_on END WHERE id = $1),
          mail AS (INSERT INTO outbox (kind, payload) SELECT $4::text, jsonb_build_object('orderId', $1::bigint) WHERE $4 IS NOT NULL)
          INSERT INTO order_timeline (order_id, status, actor, staff_id, note) VALUES ($1, $2, $5, $6, $7)`,
         [order.id, to, heldFrom, mail, ...actorColumns(by)],
@@ -92,6 +92,18 @@ export function createOrderStepsRepository(tx: Queryable) {
          INSERT INTO order_timeline (order_id, status, actor, staff_id, note) VALUES ($1, 'CANCELED', $2, $3, $4)`,
         [order.id, ...actorColumns(by)],
       );
+    },
+
+    /** Sets the day of receipt if it lies between the last sending and today, by the calendar of the zone; answers whether it does. Null takes it away. */
+    async setDelivery(orderId: number, day: string | null, timeZone: string): Promise<boolean> {
+      const rows = await tx.query(
+        "order-steps.set-delivery",
+        `UPDATE orders SET delivered_on = $2::date WHERE id = $1 AND ($2::date IS NULL OR $2::date BETWEEN
+           (SELECT (max(t.at) AT TIME ZONE $3)::date FROM order_timeline t WHERE t.order_id = $1 AND t.status = 'SENT') AND (now() AT TIME ZONE $3)::date)
+         RETURNING id`,
+        [orderId, day, timeZone],
+      );
+      return rows.length > 0;
     },
 
     async setTracking(orderId: number, tracking: { carrier: string; number: string } | null): Promise<void> {

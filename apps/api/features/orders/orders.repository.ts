@@ -37,6 +37,9 @@ export interface OrderDetailRow extends OrderRow {
   held_from: OrderStatus | null;
   carrier: string | null;
   tracking_number: string | null;
+  /** Day of receipt by the country's calendar, and how long a parcel is taken to need where nobody told. */
+  delivered_on: string | null;
+  usual_days: number;
   lines: OrderLine[];
   promotions: { code: string; title: string; reduced: number }[];
   /** What each VAT rate has, the highest first. */
@@ -64,7 +67,8 @@ const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at, o.currenc
   m.member_no, m.name, m.surname, (SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS piece_count`;
 
 const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_method,
-  o.shipping_address, o.held_from, o.carrier, o.tracking_number, m.email, m.locale,
+  o.shipping_address, o.held_from, o.carrier, o.tracking_number,
+  to_char(o.delivered_on, 'YYYY-MM-DD') AS delivered_on, (SELECT delivery_days FROM settings) AS usual_days, m.email, m.locale,
   (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
     'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent,
     'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,

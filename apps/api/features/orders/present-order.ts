@@ -2,6 +2,8 @@ import type { OfficeOrder, OrderDetail, OrderItem } from "@kram/contract/orders"
 import type { Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
 import { canTransition, nextStatuses, type OrderStanding } from "@kram/domain/orders";
+import { withdrawalEnd } from "@kram/domain/withdrawals";
+import { dayInZone } from "../../platform/day-in-zone.ts";
 import { presentVat } from "../cart/public.ts";
 import type { OfficeOrderRow } from "./office-orders.repository.ts";
 import type { OrderDetailRow, OrderRow } from "./orders.repository.ts";
@@ -55,6 +57,7 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     tracking: presentTracking(row, country),
     documents: row.documents,
+    delivery: presentDelivery(row, country),
     actions: actionsOf(row),
   };
 }
@@ -80,6 +83,13 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
 export function standingOf(row: Pick<OrderDetailRow, "status" | "held_from" | "payment_state">): OrderStanding {
   const unpaid = row.payment_state === "PENDING" || row.payment_state === "FAILED";
   return { status: row.status, heldFrom: row.held_from, unpaid };
+}
+
+function presentDelivery(row: OrderDetailRow, { timeZone, withdrawalDays }: Country): OrderDetail["delivery"] {
+  const { delivered_on: deliveredOn, usual_days: usualDays, timeline } = row;
+  const sent = timeline.findLast(({ status }) => status === "SENT");
+  const sentOn = sent ? dayInZone(new Date(sent.at), timeZone) : null;
+  return { deliveredOn, withdrawUntil: withdrawalEnd({ sentOn, deliveredOn, usualDays }, withdrawalDays) };
 }
 
 function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tracking"] {

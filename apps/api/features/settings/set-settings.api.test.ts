@@ -18,6 +18,7 @@ const GIVEN = {
   inactiveNotice: true,
   catalogEndDate: "2027-03-31",
   cartMinutes: 45,
+  deliveryDays: 4,
   serviceEmail: "Pomoc@kram.example",
   servicePhone: "500 600 700",
 };
@@ -58,6 +59,7 @@ describe("422", () => {
   it.each([
     [{ stagingLevel: 4 }, "request.invalid"],
     [{ cartMinutes: 0 }, "request.invalid"],
+    [{ deliveryDays: 31 }, "request.invalid"],
     [{ catalogEndDate: "2027-02-30" }, "request.invalid-date"],
     [{ serviceEmail: "nobody" }, "please-enter-valid-email"],
   ])("refuses %j with %s", async (wrong, code) => {

@@ -31,6 +31,7 @@ export function presentOfficeSettings(row: SettingsRow): OfficeSettings {
     inactiveNotice: row.inactive_notice,
     catalogEndDate: row.catalog_end_on,
     cartMinutes: row.cart_minutes,
+    deliveryDays: row.delivery_days,
     serviceEmail: row.service_email,
     servicePhone: row.service_phone,
   };

@@ -10,10 +10,11 @@ export interface SettingsRow {
   service_email: string | null;
   service_phone: string | null;
   cart_minutes: number;
+  delivery_days: number;
 }
 
 const SETTINGS = `SELECT staging_level, breadcrumbs_shown, inactive_notice, to_char(catalog_end_on, 'YYYY-MM-DD') AS catalog_end_on,
-  service_email, service_phone, cart_minutes FROM settings`;
+  service_email, service_phone, cart_minutes, delivery_days FROM settings`;
 
 /** Statements on the settings of the instance. */
 export function createSettingsRepository(db: Queryable) {
@@ -30,7 +31,7 @@ export function createSettingsRepository(db: Queryable) {
       await db.query(
         "settings.set",
         `UPDATE settings SET staging_level = $1, breadcrumbs_shown = $2, inactive_notice = $3, catalog_end_on = $4, cart_minutes = $5,
-           service_email = lower($6), service_phone = $7`,
+           service_email = lower($6), service_phone = $7, delivery_days = $8`,
         [
           settings.stagingLevel,
           settings.breadcrumbsShown,
@@ -39,6 +40,7 @@ export function createSettingsRepository(db: Queryable) {
           settings.cartMinutes,
           settings.serviceEmail?.trim() ?? null,
           settings.servicePhone?.trim() ?? null,
+          settings.deliveryDays,
         ],
       );
     },

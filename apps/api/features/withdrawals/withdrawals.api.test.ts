@@ -64,7 +64,11 @@ describe("200", () => {
     const day = new Intl.DateTimeFormat("pl", { dateStyle: "long", timeStyle: "long", timeZone: "Europe/Warsaw" });
     expect(mail?.text).toContain(day.format(new Date(receivedAt)));
     const kept = (await open()).find((each) => each.reference === reference);
-    expect(kept).toMatchObject({ orderNumber: number, state: "OPEN", order: { number, status: "CONFIRMED" } });
+    expect(kept).toMatchObject({
+      orderNumber: number,
+      state: "OPEN",
+      order: { number, status: "CONFIRMED", deliveredOn: null, withdrawUntil: null },
+    });
   });
 
   it("answers and mails the same where no order is found, or it is somebody else's", async () => {

@@ -16,13 +16,17 @@ export interface WithdrawalRow {
   decidedBy: string | null;
   orderStatus: OrderStatus | null;
   sentAt: Date | null;
+  /** A day of the country's zone; `usualDays` is how long a parcel is taken to need. */
+  deliveredOn: string | null;
+  usualDays: number;
 }
 
 /** Receipts an hour that one address is sent, so that nobody fills a stranger's box. */
 const RECEIPTS_AN_HOUR = 5;
 
 const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.email, w.goods, w.locale, w.received_at AS "receivedAt", w.state, w.note,
-  w.decided_at AS "decidedAt", s.name || ' ' || s.surname AS "decidedBy", o.status AS "orderStatus",
+  w.decided_at AS "decidedAt", s.name || ' ' || s.surname AS "decidedBy", o.status AS "orderStatus", to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn",
+  (SELECT delivery_days FROM settings) AS "usualDays",
   (SELECT max(t.at) FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT') AS "sentAt"
 FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id LEFT JOIN staff s ON s.id = w.decided_by`;
 

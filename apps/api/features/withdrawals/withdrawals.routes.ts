@@ -5,14 +5,14 @@ import {
   type Withdrawal,
 } from "@kram/contract/withdrawals";
 import type { Country } from "@kram/countries/country";
+import { withdrawalEnd } from "@kram/domain/withdrawals";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
+import { dayInZone } from "../../platform/day-in-zone.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";
 import { declareWithdrawal, referenceOf } from "./declare-withdrawal.ts";
 import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.repository.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Registers withdrawing from a contract, and the office's list of who did. */
 export function registerWithdrawalRoutes({
@@ -55,15 +55,14 @@ export function registerWithdrawalRoutes({
   });
 }
 
-function presentWithdrawal(row: WithdrawalRow, { withdrawalDays }: Country): Withdrawal {
-  const { orderStatus: status, sentAt, orderNumber: number } = row;
-  const endMs = sentAt === null ? null : sentAt.getTime() + withdrawalDays * DAY_MS;
-  const earliestEndAt = endMs === null ? null : new Date(endMs).toISOString();
+function presentWithdrawal(row: WithdrawalRow, { withdrawalDays, timeZone }: Country): Withdrawal {
+  const { orderStatus: status, orderNumber: number, sentAt, deliveredOn, usualDays } = row;
+  const delivery = { sentOn: sentAt && dayInZone(sentAt, timeZone), deliveredOn, usualDays };
   return {
     id: row.id,
     reference: referenceOf(row.id),
     orderNumber: number,
-    order: status && { number, status, sentAt: sentAt?.toISOString() ?? null, earliestEndAt },
+    order: status && { number, status, deliveredOn, withdrawUntil: withdrawalEnd(delivery, withdrawalDays) },
     name: row.name,
     email: row.email,
     goods: row.goods,

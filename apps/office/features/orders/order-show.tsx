@@ -7,6 +7,7 @@ import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { OrderAddress } from "./order-address.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -61,6 +62,7 @@ function OrderParts() {
           </Part>
           <Part heading="orders.parts.parcel">
             <OrderParcel key={record.tracking?.number ?? ""} order={record} />
+            <OrderDelivery key={`received ${record.delivery.deliveredOn}`} order={record} />
           </Part>
           <Part heading="orders.parts.documents">
             <OrderDocuments order={record} />

@@ -4,6 +4,7 @@ import {
   addOrderNote,
   getOfficeOrder,
   listOfficeOrders,
+  setOrderDelivery,
   setOrderStatus,
   setOrderTracking,
 } from "@kram/contract/orders";
@@ -22,10 +23,11 @@ export type OfficeOrder = Listed & { id: string };
 /** An order whole; its number is its id. */
 export type OfficeOrderDetail = Whole & { id: string };
 
-/** One change of an order: a step, its parcel, or a note. */
+/** One change of an order: a step, its parcel, the day of receipt, or a note. */
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
+  | { deliveredOn: string | null }
   | { note: string };
 
 /** Orders by pages, newest first; blank text and an empty status ask for all. */
@@ -45,6 +47,7 @@ export function createOrdersResource(api: ApiClient) {
       const change = changes as OrderChange;
       if ("step" in change) return withId(await api.call(setOrderStatus, { params, body: change.step }));
       if ("note" in change) return withId(await api.call(addOrderNote, { params, body: { text: change.note } }));
+      if ("deliveredOn" in change) return withId(await api.call(setOrderDelivery, { params, body: change }));
       return withId(await api.call(setOrderTracking, { params, body: { tracking: change.parcel } }));
     },
   } satisfies OfficeResource;

@@ -79,6 +79,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
         source="cartMinutes"
         validate={[required(), minValue(1), maxValue(10_080)]}
       />
+      <NumberInput
+        helperText="settings.deliveryDays_hint"
+        label="settings.deliveryDays"
+        source="deliveryDays"
+        validate={[required(), minValue(1), maxValue(30)]}
+      />
       <TextInput label="settings.serviceEmail" source="serviceEmail" type="email" validate={email()} />
       <TextInput label="settings.servicePhone" source="servicePhone" validate={maxLength(40)} />
       <BooleanInput helperText={false} label="settings.breadcrumbsShown" source="breadcrumbsShown" />

@@ -89,9 +89,9 @@ function OrderCell({ withdrawal: { order, orderNumber } }: { withdrawal: ListedW
         {order.number}
       </Link>
       <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-        {order.earliestEndAt === null
+        {order.withdrawUntil === null
           ? translate("withdrawals.not_sent")
-          : translate("withdrawals.ends", { date: formats.instant(order.earliestEndAt) })}
+          : translate("withdrawals.ends", { date: formats.day(order.withdrawUntil) })}
       </Box>
     </>
   );

@@ -180,6 +180,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setCorrespondence: "own",
   setInternationalSponsor: "own",
   setLocks: "staff",
+  setOrderDelivery: "staff",
   setOrderStatus: "staff",
   setOrderTracking: "staff",
   setPersonals: "own",

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@kram/domain/staff";
 
 const OF_ORDERS = [
+  "setOrderDelivery",
   "answerComplaint",
   "decideComplaint",
   "getOfficeComplaint",

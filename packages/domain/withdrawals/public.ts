@@ -1,0 +1,1 @@
+export { type Delivery, withdrawalEnd } from "./withdrawal-end.ts";

@@ -25,7 +25,7 @@ export function ciiBuyer(buyer: InvoiceBuyer): XmlElement {
     element("ram:ID", buyer.memberNo),
     element("ram:Name", buyer.company ?? buyer.name),
     address(buyer),
-    email(buyer.email),
+    buyer.email === "" ? null : email(buyer.email),
     vatNumber === null
       ? null
       : element("ram:SpecifiedTaxRegistration", [element("ram:ID", vatNumber, { schemeID: "VA" })]),

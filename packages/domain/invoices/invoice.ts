@@ -49,6 +49,7 @@ export interface InvoiceBuyer {
   zipCode: string;
   city: string;
   countryCode: string;
+  /** Empty once the buyer's account is deleted. */
   email: string;
   memberNo: string;
 }

@@ -101,6 +101,9 @@ describe("issuing", () => {
     await sentBuyer();
     for (const statement of [
       "UPDATE invoices SET gross_minor = 0",
+      `UPDATE invoices SET content = jsonb_set(content, '{buyer,email}', '"other@kram.test"')`,
+      `UPDATE invoices SET content = content || '{"buyer": {"name": "Ktoś", "email": ""}}'`,
+      `UPDATE invoices SET issued_on = issued_on - 1, content = jsonb_set(content, '{buyer,email}', '""')`,
       "DELETE FROM invoices",
       "TRUNCATE invoices CASCADE",
     ])

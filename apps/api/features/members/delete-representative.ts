@@ -39,6 +39,7 @@ async function erase({ db, book, currency, memberId }: DeletionInput, token: str
     const cart = await erasure.liveCart(memberId);
     if (cart !== null) await createCarts(tx, { currency, book }).clear(cart.id, cart.version);
     await erasure.clearOrders(memberId);
+    await erasure.clearInvoices(memberId);
     await erasure.removeBelongings(memberId, owner.email);
     await erasure.pseudonymise(memberId);
     await erasure.tell(owner);

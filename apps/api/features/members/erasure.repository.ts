@@ -64,6 +64,16 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
+    /** Invoices keep what the law asks for: name, address and tax number. The e-mail goes. */
+    async clearInvoices(memberId: number): Promise<void> {
+      await db.query(
+        "erasure.clear-invoices",
+        `UPDATE invoices SET content = jsonb_set(content, '{buyer,email}', '""')
+         WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
+        [memberId],
+      );
+    },
+
     /** Removes what is only there for the person. */
     async removeBelongings(memberId: number, email: string): Promise<void> {
       await db.query("erasure.lockers", "UPDATE carts SET locker = NULL WHERE member_id = $1 AND locker IS NOT NULL", [

@@ -24,8 +24,8 @@ export async function signInBuyers({
     for (const [index, { bearer }] of buyers.entries()) {
       const tokenHash = createHash("sha256").update(bearer).digest();
       await client.query(
-        `WITH member AS (INSERT INTO members (member_no, email, name, surname, street, building_no, zip_code, city, mobile)
-           VALUES ($1, $1 || '@bench.test', 'Bench', 'Buyer', 'Miła', '7', '00-950', 'Warszawa', '500600700') RETURNING id)
+        `WITH member AS (INSERT INTO members (member_no, email, password_hash, name, surname, street, building_no, zip_code, city, mobile)
+           VALUES ($1, $1 || '@bench.test', 'none', 'Bench', 'Buyer', 'Miła', '7', '00-950', 'Warszawa', '500600700') RETURNING id)
          INSERT INTO sessions (token_hash, member_id, expires_at) SELECT $2, id, now() + interval '1 hour' FROM member`,
         [`bench-${index}`, tokenHash],
       );

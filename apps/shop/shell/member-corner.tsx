@@ -20,7 +20,8 @@ export default function MemberCorner({
   opensAtOnce,
 }: AccountCornerProps & { opensAtOnce: boolean }) {
   const unread = useUnreadCount();
-  const handle = useSession().user?.sessionCookie;
+  const { user } = useSession();
+  const handle = user?.sessionCookie;
   useEffect(() => (handle === undefined ? undefined : watchSessionEnd()), [handle]);
   return (
     <>
@@ -32,7 +33,7 @@ export default function MemberCorner({
       />
       <RegulationsGate />
       <NotificationPopup />
-      <MoneyStrip />
+      {user?.hasCredentials && <MoneyStrip />}
       <PendingFavourite />
       <ContactWidget />
       <InactivityWatch texts={inactivity} />

@@ -22,14 +22,7 @@ export const askForEmailChange = defineOperation({
     currentPassword: inputText(4096).min(1, { error: "field-is-required" }),
   }),
   response: representative,
-  errors: [
-    "field-is-required",
-    "please-enter-valid-email",
-    "email.unchanged",
-    "password.wrong",
-    "user.credentials-missing",
-    "request.too-many",
-  ],
+  errors: ["field-is-required", "please-enter-valid-email", "email.unchanged", "password.wrong", "request.too-many"],
 });
 
 /** Gives an asked change of the e-mail up; its link ends. */

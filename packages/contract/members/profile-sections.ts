@@ -80,14 +80,14 @@ export const removeCompany = defineOperation({
   errors: [],
 });
 
-/** Stores where money is paid out to; both empty forgets it. Refused to members without credentials. Source: specification §5. */
+/** Stores where money is paid out to; both empty forgets it. Source: specification §5. */
 export const setBankAccount = defineOperation({
   ...section,
   id: "setBankAccount",
   path: "/representative/bank-account",
   summary: "Change the own bank account",
   body: z.strictObject({ bankAccountNumber: inputText(50), bankName: inputText(80) }),
-  errors: ["field-is-required", "BankAccountNumber", "invalid-bank-name", "user.credentials-missing"],
+  errors: ["field-is-required", "BankAccountNumber", "invalid-bank-name"],
 });
 
 /** Stores in which language mails come and in which colours the shop is shown. */
@@ -115,6 +115,5 @@ export const setInternationalSponsor = defineOperation({
     "invalid-member-number",
     "international-sponsor.invalid",
     "international-sponsor.accepted",
-    "user.credentials-missing",
   ],
 });

@@ -22,3 +22,4 @@ export {
   type Representative,
   representative,
 } from "./representative.ts";
+export { mayCallWithoutCredentials } from "./without-credentials.ts";

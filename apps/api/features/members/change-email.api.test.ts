@@ -91,7 +91,7 @@ describe("401, 403", () => {
     expect(await refusalOf(api.client.call(askForEmailChange, { body }))).toMatchObject({ status: 401 });
     expect(await refusalOf(api.client.call(cancelEmailChange, {}))).toMatchObject({ status: 401 });
     expect(await refusalOf(ask(await makeStaff(api.db), newAddress()))).toMatchObject({ status: 403 });
-    const without = await makeMember(api.db);
+    const without = await makeMember(api.db, { passwordHash: null });
     expect(await refusalOf(ask(without.bearer, newAddress()))).toEqual({
       status: 403,
       code: "user.credentials-missing",

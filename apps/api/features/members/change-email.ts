@@ -3,7 +3,6 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { hashSessionToken, type PasswordGuard } from "../sessions/public.ts";
 import { createAccountLinksRepository } from "./account-links.repository.ts";
 import type { MembersRepository } from "./members.repository.ts";
-import { requireCredentials } from "./require-credentials.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -18,11 +17,11 @@ export interface EmailWish {
   currentPassword: string;
 }
 
-/** Has a link mailed to a new address. Known and unknown addresses take the same way. Refuses: user.credentials-missing, email.unchanged, password.wrong. */
+/** Has a link mailed to a new address. Known and unknown addresses take the same way. Refuses: email.unchanged, password.wrong. */
 export async function askForEmailChange(wish: EmailWish): Promise<void> {
   const { memberId, sessionId } = wish;
   const email = wish.email.normalize("NFKC").trim().toLowerCase();
-  const member = await requireCredentials(wish.members, memberId);
+  const member = await wish.members.get(memberId);
   if (member.email === email) throw new ShopError({ code: "email.unchanged", field: "email" });
   await wish.guard(wish, () => createAccountLinksRepository(wish.db).askForEmail(memberId, email, sessionId));
 }

@@ -71,7 +71,7 @@ describe("200", () => {
 
 describe("401, 403", () => {
   it("asks members with credentials, and staff to decide", async () => {
-    const { bearer } = await makeMember(api.db);
+    const { bearer } = await makeMember(api.db, { passwordHash: null });
     expect(await refusalOf(ask(bearer, "490017"))).toEqual({ status: 403, code: "user.credentials-missing" });
     expect(await refusalOf(ask(staff.bearer, "490017"))).toMatchObject({ status: 403 });
     for (const options of [{}, { bearer }]) {

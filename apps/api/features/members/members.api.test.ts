@@ -16,7 +16,7 @@ const profile = (bearer: string) => api.client.call(getRepresentative, {}, { bea
 
 describe("200", () => {
   it("answers who the caller is, and the sponsor by number and first name alone", async () => {
-    const sponsor = await makeMember(api.db);
+    const sponsor = await makeMember(api.db, { passwordHash: null });
     const member = await makeMember(api.db, { passwordHash: "some hash" });
     await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [member.id, sponsor.id]);
     expect(await profile(member.bearer)).toMatchObject({

@@ -114,7 +114,7 @@ describe("401, 403", () => {
   });
 
   it("keeps the bank account from those who have no credentials yet", async () => {
-    const { bearer } = await makeMember(api.db);
+    const { bearer } = await makeMember(api.db, { passwordHash: null });
     const refusal = { status: 403, code: "user.credentials-missing" };
     expect(await refusalOf(call(setBankAccount, ACCOUNT, bearer))).toEqual(refusal);
   });

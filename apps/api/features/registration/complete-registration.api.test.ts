@@ -36,7 +36,7 @@ const complete = (bearer: string, facts: object = {}) =>
   );
 
 async function problemsOf(facts: object): Promise<unknown> {
-  const { bearer } = await makeMember(api.db);
+  const { bearer } = await makeMember(api.db, { passwordHash: null });
   const refused = await complete(bearer, facts).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
   expect((refused as ApiError).status).toBe(422);
@@ -46,7 +46,7 @@ async function problemsOf(facts: object): Promise<unknown> {
 
 describe("200", () => {
   it("makes a member with credentials, who signs in with the password; earlier sessions end", async () => {
-    const { id, email, bearer } = await makeMember(api.db);
+    const { id, email, bearer } = await makeMember(api.db, { passwordHash: null });
     const other = await makeSession(api.db, { memberId: id });
     expect(await complete(bearer, { rodoMarketingAccepted: true })).toEqual({ completed: true, login: email });
     for (const ended of [bearer, other])
@@ -75,7 +75,7 @@ describe("200", () => {
   });
 
   it("makes a company of who gives its name and number, and logs what companies agree to", async () => {
-    const { id, bearer } = await makeMember(api.db);
+    const { id, bearer } = await makeMember(api.db, { passwordHash: null });
     await complete(bearer, { company: { name: " Zielony Próg ", taxNumber: "123-456-32-18" } });
     const [row] = await api.db.query(
       "test.company",
@@ -95,7 +95,7 @@ describe("401, 403", () => {
 
 describe("409", () => {
   it("happens once, also when asked twice at once, and never to who has a password", async () => {
-    const { id, bearer } = await makeMember(api.db);
+    const { id, bearer } = await makeMember(api.db, { passwordHash: null });
     const second = await makeSession(api.db, { memberId: id });
     const ends = await Promise.allSettled([complete(bearer), complete(second)]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -158,7 +158,7 @@ describe("422", () => {
         [offset],
       );
     expect(await problemsOf({ birthDate: (await day(1))[0]?.day })).toEqual([["birthDate", "not-adult"]]);
-    const { bearer } = await makeMember(api.db);
+    const { bearer } = await makeMember(api.db, { passwordHash: null });
     expect(await complete(bearer, { birthDate: (await day(0))[0]?.day })).toMatchObject({ completed: true });
   });
 });

@@ -35,7 +35,7 @@ describe.each([
     await api.client.call(register, { body: { sponsorNo: sponsor.memberNo, email } }, { headers });
     await mailsTo(email, 1);
     await api.client.call(resendRegistrationToken, { body: { email } }, { headers });
-    const member = await makeMember(api.db);
+    const member = await makeMember(api.db, { passwordHash: null });
     await api.db.query("test.locale", "UPDATE members SET locale = $2 WHERE id = $1", [member.id, locale]);
     await api.client.call(askForSignInLink, { body: { email: member.email } });
     const mails = [...(await mailsTo(email, 2)), ...(await mailsTo(member.email, 1))];

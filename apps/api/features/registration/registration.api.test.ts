@@ -79,7 +79,7 @@ describe("200", () => {
   });
 
   it("answers people with an account alike, and mails them that they have one", async () => {
-    const unfinished = await makeMember(api.db);
+    const unfinished = await makeMember(api.db, { passwordHash: null });
     const finished = await makeMember(api.db, { passwordHash: "some hash" });
     for (const { email } of [unfinished, finished]) expect(await join(email)).toEqual({ accepted: true });
     expect((await postbox.mailsTo(finished.email, 1))[0]?.subject).toBe("Masz już konto w Kramie");
@@ -106,7 +106,7 @@ describe("404", () => {
   });
 
   it("knows no sponsor who has deleted the account", async () => {
-    const { id, memberNo } = await makeMember(api.db);
+    const { id, memberNo } = await makeMember(api.db, { passwordHash: null });
     await api.db.query(
       "test.erase",
       "UPDATE members SET erased_at = now(), email = 'member-' || id || '@erased.invalid' WHERE id = $1",

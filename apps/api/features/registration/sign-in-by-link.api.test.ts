@@ -28,7 +28,7 @@ async function linkFor(email: string, mails = 1): Promise<string> {
 
 describe("200", () => {
   it("mails a link that signs in who has no password", async () => {
-    const { email } = await makeMember(api.db);
+    const { email } = await makeMember(api.db, { passwordHash: null });
     expect(await ask(` ${email.toUpperCase()} `)).toEqual({ accepted: true });
     const [mail] = await postbox.mailsTo(email, 1);
     expect(mail).toMatchObject({ subject: "Twój odnośnik do logowania" });
@@ -58,7 +58,7 @@ describe("200", () => {
 
 describe("404", () => {
   it("refuses links that are used, replaced, old or made up", async () => {
-    const { id, email } = await makeMember(api.db);
+    const { id, email } = await makeMember(api.db, { passwordHash: null });
     const first = await linkFor(email);
     const second = await linkFor(email, 2);
     expect(await refusalOf(enter(first))).toEqual(INVALID);
@@ -76,11 +76,11 @@ describe("404", () => {
   });
 
   it("lets one of two in that bring the same link at once, and nobody who has a password by now", async () => {
-    const { email } = await makeMember(api.db);
+    const { email } = await makeMember(api.db, { passwordHash: null });
     const token = await linkFor(email);
     const ends = await Promise.allSettled([enter(token), enter(token)]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const late = await makeMember(api.db);
+    const late = await makeMember(api.db, { passwordHash: null });
     const lateToken = await linkFor(late.email);
     await api.db.query("test.set", "UPDATE members SET password_hash = 'x' WHERE id = $1", [late.id]);
     expect(await refusalOf(enter(lateToken))).toEqual(INVALID);
@@ -95,7 +95,7 @@ describe("422", () => {
 
 describe("423", () => {
   it("obeys the login lock and leaves the link good", async () => {
-    const token = await linkFor((await makeMember(api.db)).email);
+    const token = await linkFor((await makeMember(api.db, { passwordHash: null })).email);
     const staff = { bearer: await makeStaff(api.db) };
     const lock = (loginAllowed: boolean) =>
       api.client.call(setLocks, { body: { loginAllowed, orderingAllowed: true } }, staff);
@@ -108,7 +108,7 @@ describe("423", () => {
 
 describe("429", () => {
   it("sends an address five mails an hour, known or not", async () => {
-    const { email } = await makeMember(api.db);
+    const { email } = await makeMember(api.db, { passwordHash: null });
     for (const address of [email, "somebody@kram.test"]) {
       for (let tries = 0; tries < 5; tries += 1) await ask(address);
       expect(await refusalOf(ask(address))).toEqual({ status: 429, code: "request.too-many" });

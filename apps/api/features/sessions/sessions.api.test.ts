@@ -75,7 +75,7 @@ describe("200", () => {
 describe("401", () => {
   it("answers wrong passwords, unknown people and people without a password alike", async () => {
     const { email } = await makeMember(api.db, { passwordHash });
-    const without = await makeMember(api.db);
+    const without = await makeMember(api.db, { passwordHash: null });
     for (const login of [email, "nobody@kram.test", without.email, "x\u0000y"]) {
       const refusal = await refusalOf(api.client.call(signIn, { body: { login, password: "wrong password" } }));
       expect(refusal).toMatchObject(login.includes("\0") ? { status: 422 } : { status: 401, code: "sign-in.failed" });

@@ -89,10 +89,13 @@ export function createSessionsRepository(db: Queryable) {
         staff_id: number | null;
         stale: boolean;
         roles: StaffRole[] | null;
+        has_credentials: boolean | null;
       }>(
         "sessions.find",
         `SELECT id, member_id, staff_id, last_seen_at < now() - interval '30 seconds' AS stale,
-           CASE WHEN staff_id IS NOT NULL THEN (SELECT roles FROM staff WHERE staff.id = staff_id) END AS roles FROM sessions
+           CASE WHEN staff_id IS NOT NULL THEN (SELECT roles FROM staff WHERE staff.id = staff_id) END AS roles,
+           CASE WHEN member_id IS NOT NULL THEN (SELECT password_hash IS NOT NULL FROM members WHERE members.id = member_id) END AS has_credentials
+         FROM sessions
          WHERE token_hash = $1 AND expires_at > now() AND last_seen_at > now() - ${IDLE}`,
         [tokenHash],
       );

@@ -2,7 +2,7 @@ import type { StaffRole } from "@kram/domain/staff";
 
 /** Who makes a request, as the session says. */
 export type Caller =
-  | { kind: "member"; memberId: number; sessionId: string }
+  | { kind: "member"; memberId: number; sessionId: string; hasCredentials: boolean }
   | { kind: "staff"; staffId: number; sessionId: string; roles: readonly StaffRole[] };
 
 /** Finds the caller of a bearer token; null for unknown, ended and expired sessions. `extend` false keeps the idle clock running. */

@@ -1,4 +1,5 @@
 import { errorAnswer } from "@kram/contract/errors";
+import { mayCallWithoutCredentials } from "@kram/contract/members";
 import type { Operation, OperationAnswer } from "@kram/contract/operation";
 import { mayCall } from "@kram/contract/staff";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
@@ -97,6 +98,8 @@ async function callerOf(
   if (caller === null) throw new ShopError({ code: "user.unauthenticated" });
   const isRight = caller.kind === access && (caller.kind !== "staff" || mayCall(caller.roles, id));
   if (!isRight) throw new ShopError({ code: "user.forbidden" });
+  if (caller.kind === "member" && !caller.hasCredentials && !mayCallWithoutCredentials(id))
+    throw new ShopError({ code: "user.credentials-missing" });
   return caller;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 import { hrefFor } from "../../i18n/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale, useSession } from "../sessions/public.ts";
 import { CartCountdown } from "./cart-countdown.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartFailed, DetailsFailed } from "./cart-failed.tsx";
@@ -29,14 +29,16 @@ export function MemberPanel(part: PanelPart) {
   );
 }
 
-/** Sums of a member's cart and the way to order. */
+/** Sums of a member's cart and the way to order, which leads people without credentials past the rest of their registration. */
 export function MemberFooter({ cart, texts, onLeave }: PanelPart) {
+  const hasCredentials = useSession().user?.hasCredentials ?? true;
   return (
     <div className="flex flex-col gap-4">
       <CartSums cart={cart} texts={texts} />
+      {!hasCredentials && <p className="text-sm text-ink-soft">{texts.completeFirst}</p>}
       {mayCheckOut(cart.cart?.controls.disabledReason ?? null) && (
         <ButtonLink href={hrefFor(pageLocale(), "/checkout")} wide onClick={onLeave}>
-          {texts.toCheckout}
+          {hasCredentials ? texts.toCheckout : texts.toComplete}
         </ButtonLink>
       )}
     </div>

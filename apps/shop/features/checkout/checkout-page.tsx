@@ -8,9 +8,9 @@ import { Checkout } from "./checkout.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import { Success } from "./success.tsx";
 
-/** The checkout; for members only. */
+/** The checkout; for members with credentials only. */
 export async function CheckoutPage({ locale }: { locale: Locale }) {
-  await requireSession({ locale, path: "/checkout" });
+  await requireSession({ locale, path: "/checkout", withCredentials: true });
   const texts = checkoutTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 lg:pt-6">

@@ -15,7 +15,7 @@ import { MonthForm, RangeForm } from "./period-forms.tsx";
 
 /** The member's club money in parts; for members only. */
 export async function MoneyPage({ locale, query }: { locale: Locale; query: MoneyQuery }) {
-  await requireSession({ locale, path: moneyPath(query) });
+  await requireSession({ locale, path: moneyPath(query), withCredentials: true });
   const texts = moneyTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">

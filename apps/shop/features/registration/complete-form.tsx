@@ -10,7 +10,14 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { errorText, FormDone, loadErrorTexts, type PasswordsTexts, useLazyTexts } from "../sessions/public.ts";
+import {
+  askedPath,
+  errorText,
+  FormDone,
+  loadErrorTexts,
+  type PasswordsTexts,
+  useLazyTexts,
+} from "../sessions/public.ts";
 import { CompleteLines } from "./complete-lines.tsx";
 import { type Completing, LINES } from "./complete-fields.ts";
 import { ConsentFields, type ConsentWords } from "./consent-fields.tsx";
@@ -42,7 +49,7 @@ export function CompleteForm({
     const name = entry.form.lines.name.trim();
     const action = done.signedIn ? (
       <>
-        <ButtonLink href={hrefFor(locale, "/produkty")}>{complete.toShop}</ButtonLink>
+        <GoOn texts={texts} locale={locale} />
         <ButtonLink variant="secondary" href={hrefFor(locale, "/profile")}>
           {complete.toProfile}
         </ButtonLink>
@@ -103,6 +110,13 @@ export function CompleteForm({
       </div>
     </form>
   );
+}
+
+/** Back to what waited for credentials, else to the shop. */
+function GoOn({ texts, locale }: { texts: CompleteTexts; locale: Locale }) {
+  const asked = askedPath();
+  const { goOn, toShop } = texts.registration.complete;
+  return <ButtonLink href={asked ?? hrefFor(locale, "/produkty")}>{asked === null ? toShop : goOn}</ButtonLink>;
 }
 
 /** What is known of the person already; boxes are never ticked beforehand. */

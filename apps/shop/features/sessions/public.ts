@@ -1,5 +1,6 @@
 export { BackEndError, callBackEnd, type Refusal, refusalOf, serverClockOffsetMs } from "./call-back-end.ts";
 export { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
+export { askedPath } from "./asked-path.ts";
 export { CheckedForm } from "./checked-form.tsx";
 export { knownSession } from "./known-session.ts";
 export { leadTabs } from "./lead-tabs.ts";

@@ -6,12 +6,23 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
-/** Lets a page go on for members; visitors are sent to sign in and come back to `path` (below the base path, language added here). Source: specification §2. */
-export async function requireSession({ locale, path }: { locale: Locale; path: string }): Promise<void> {
+/** Lets a page go on for members and answers who it is; visitors are sent to sign in, for `withCredentials` people without a password to complete their registration, and come back to `path` (below the base path, language added here). Source: specification §2, decisions §5. */
+export async function requireSession({
+  locale,
+  path,
+  withCredentials = false,
+}: {
+  locale: Locale;
+  path: string;
+  withCredentials?: boolean;
+}): Promise<{ hasCredentials: boolean }> {
   const secret = await secretOf(await cookies());
   // A session that was ended elsewhere shows no page either; opening a page is activity.
-  if (secret && (await readAnew(secret, { active: true }))) return;
+  const known = secret && (await readAnew(secret, { active: true }));
   const callbackUrl = BASE_PATH + hrefFor(locale, path);
-  const query = new URLSearchParams({ error: "SessionRequired", callbackUrl });
-  redirect(`${hrefFor(locale, "/login")}?${query}`);
+  if (!known)
+    return redirect(`${hrefFor(locale, "/login")}?${new URLSearchParams({ error: "SessionRequired", callbackUrl })}`);
+  if (withCredentials && !known.hasCredentials)
+    return redirect(`${hrefFor(locale, "/register/complete")}?${new URLSearchParams({ callbackUrl })}`);
+  return known;
 }

@@ -8,15 +8,15 @@ import { requireSession } from "./require-session.ts";
 import { SecondFactors } from "./second-factors.tsx";
 import { securityTexts } from "./security-texts.ts";
 
-/** How a member signs in, and where they are signed in; for members only. */
+/** How a member signs in, and where they are signed in; for members only. Without a password there is nothing yet that a second step could stand behind. */
 export async function SecurityPage({ locale }: { locale: Locale }) {
-  await requireSession({ locale, path: "/profile/security" });
+  const { hasCredentials } = await requireSession({ locale, path: "/profile/security" });
   const texts = securityTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-10 py-10 sm:py-14">
       <PageTitle title={texts.title} lead={texts.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2">
-        <SecondFactors texts={texts} locale={locale} />
+        {hasCredentials && <SecondFactors texts={texts} locale={locale} />}
         <div className="flex flex-col gap-12">
           <DeviceList texts={texts} locale={locale} />
           <section aria-labelledby="password-part" className="flex flex-col items-start gap-3">

@@ -1,10 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
-import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { safeCallbackPath } from "./callback-path.ts";
+import { askedPath } from "./asked-path.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Fields of the sign-in, in their order; `code` comes once the password was right. */
@@ -32,7 +31,7 @@ export function useLogin(locale: Locale, form: RefObject<HTMLFormElement | null>
   }, [known, form]);
 
   const end = (failure: string | null, given: { login: string; password: string } | null) => {
-    if (failure === null) return router.replace(callbackPath(locale));
+    if (failure === null) return router.replace(askedPath() ?? hrefFor(locale, "/"));
     if (failure === "sign-in.code-needed" && given) return setState({ ...IDLE, known: given });
     setState({ ...IDLE, failure, known });
     focus(form.current, known ? "code" : failure === "sign-in.failed" ? "password" : "login");
@@ -68,13 +67,6 @@ function read(form: HTMLFormElement, known: LoginState["known"]) {
   const login = known?.login ?? valueOf(form, "login").trim();
   const password = known?.password ?? valueOf(form, "password");
   return { login, password, code: valueOf(form, "code").trim() };
-}
-
-function callbackPath(locale: Locale): string {
-  const fallback = BASE_PATH + hrefFor(locale, "/");
-  const callbackUrl = new URLSearchParams(location.search).get("callbackUrl");
-  const path = safeCallbackPath({ callbackUrl, shopUrl: location.origin + BASE_PATH, fallback });
-  return path.slice(BASE_PATH.length) || "/";
 }
 
 function valueOf(form: HTMLFormElement, name: LoginField): string {

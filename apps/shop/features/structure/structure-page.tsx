@@ -20,7 +20,7 @@ interface PageProps {
 
 /** The member's structure and the way to bring others into it; for members only. */
 export async function StructurePage({ locale, query }: PageProps) {
-  await requireSession({ locale, path: structurePath(query) });
+  await requireSession({ locale, path: structurePath(query), withCredentials: true });
   const texts = structureTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">

@@ -1,0 +1,68 @@
+const CART = [
+  "acceptCartPrices",
+  "addCartGift",
+  "addCartLine",
+  "addCartVoucher",
+  "deleteCart",
+  "extendCart",
+  "getCart",
+  "mergeCart",
+  "removeCartGift",
+  "removeCartLine",
+  "removeCartVoucher",
+  "setCartGift",
+  "setCartLine",
+] as const;
+
+const OWN_DATA = [
+  "askForDeletionLink",
+  "completeRegistration",
+  "deleteRepresentative",
+  "exportRepresentative",
+  "getNotificationPreferences",
+  "getRepresentative",
+  "listConsentHistory",
+  "setAgreements",
+  "setPreferences",
+  "updateNotificationPreferences",
+] as const;
+
+/** Whoever ordered before keeps the rights of a buyer. */
+const PAST_ORDERS = [
+  "addComplaintMessage",
+  "cancelOrder",
+  "getComplaint",
+  "getComplaintFile",
+  "getInvoicePdf",
+  "getInvoiceXml",
+  "getOrder",
+  "listComplaints",
+  "listOrders",
+  "makeComplaint",
+] as const;
+
+const WITHOUT_CREDENTIALS: ReadonlySet<string> = new Set([
+  ...CART,
+  ...OWN_DATA,
+  ...PAST_ORDERS,
+  "addFavourite",
+  "countUnreadNotifications",
+  "getSession",
+  "listFavouriteCodes",
+  "listFavourites",
+  "listNotifications",
+  "listSessions",
+  "readNotification",
+  "removeFavourite",
+  "revokeOtherSessions",
+  "revokeSession",
+]);
+
+/**
+ * Whether a member who joined but has no password yet may make a call of members. They look around, fill a cart, complete their registration
+ * and keep every right to their own data; ordering, money, the club and the profile wait for credentials. A call that is missing here waits, too.
+ * Source: specification §2, §6; decisions §5.
+ */
+export function mayCallWithoutCredentials(operationId: string): boolean {
+  return WITHOUT_CREDENTIALS.has(operationId);
+}

@@ -51,6 +51,7 @@ export const completeRegistration = defineOperation({
     "InvalidTaxNumber",
     "InvalidZipCode",
     "InvalidPhone",
+    "not-empty",
     "password-too-short",
     "password-too-long",
     "request.too-many",

@@ -1,4 +1,4 @@
-import { isMemberNumber } from "@kram/domain/registration";
+import { memberNumberProblem } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
@@ -7,8 +7,9 @@ import { inputText, requiredText } from "../wire/public.ts";
 
 const shared = { tag: "registration", access: "anyone", limit: "signIn" } as const;
 
-const sponsorNo = requiredText(40).refine((text) => text.trim() === "" || isMemberNumber(text.trim()), {
-  error: "invalid-member-number",
+const sponsorNo = requiredText(40).check((context) => {
+  const problem = context.value.trim() === "" ? null : memberNumberProblem(context.value);
+  if (problem) context.issues.push({ code: "custom", input: context.value, message: problem });
 });
 
 const email = requiredText(254).refine((text) => text.trim() === "" || isEmailAddress(text.trim()), {
@@ -26,7 +27,7 @@ export const getSponsor = defineOperation({
   summary: "Sponsor by number",
   query: z.strictObject({ sponsorNo }),
   response: z.strictObject({ sponsorNo: z.string(), name: z.string() }),
-  errors: ["invalid-member-number", "sponsor.unknown", "request.too-many"],
+  errors: ["only-digits", "invalid-member-number", "sponsor.unknown", "request.too-many"],
 });
 
 /** Has a link mailed by which the address joins under a sponsor; it works once, for two days, and the latest registration of an address wins. Whoever has an account gets another mail and everybody the same answer. `Accept-Language` is the language of the mail. Source: specification §7, decisions §5. */
@@ -39,6 +40,7 @@ export const register = defineOperation({
   body: z.strictObject({ sponsorNo, email, proof: personProof }),
   response: accepted,
   errors: [
+    "only-digits",
     "invalid-member-number",
     "sponsor.unknown",
     "please-enter-valid-email",

@@ -1,12 +1,13 @@
-import { checkPasswordLength, isEmailAddress } from "@kram/domain/sessions";
+import { isEmailAddress, newPasswordProblem } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../wire/public.ts";
 
-/** A password that is to be set: 12 to 128 characters. Longer input is read only to be able to name what is wrong with it. */
-export const newPassword = inputText(4096)
-  .refine((text) => checkPasswordLength(text) !== "password-too-short", { error: "password-too-short" })
-  .refine((text) => checkPasswordLength(text) !== "password-too-long", { error: "password-too-long" });
+/** A password that is to be set: 12 to 128 characters, not all of them blanks. Longer input is read only to be able to name what is wrong with it. */
+export const newPassword = inputText(4096).check((context) => {
+  const problem = newPasswordProblem(context.value);
+  if (problem) context.issues.push({ code: "custom", input: context.value, message: problem });
+});
 
 /** A solved proof of work, as base64 of JSON, by which whoever asks for a mail shows to be a person; few may go without. */
 export const personProof = inputText(2000).default("");
@@ -40,7 +41,7 @@ export const resetPassword = defineOperation({
   limit: "signIn",
   body: z.strictObject({ token: requiredText(200), password: newPassword }),
   response: z.strictObject({ passwordChanged: z.literal(true) }),
-  errors: ["link.invalid", "password-too-short", "password-too-long"],
+  errors: ["link.invalid", "not-empty", "password-too-short", "password-too-long"],
 });
 
 /** Changes the caller's password; the calling session stays, all others of the member end. */
@@ -57,5 +58,5 @@ export const changePassword = defineOperation({
     password: newPassword,
   }),
   response: z.strictObject({ passwordChanged: z.literal(true) }),
-  errors: ["password.wrong", "password-too-short", "password-too-long", "request.too-many"],
+  errors: ["password.wrong", "not-empty", "password-too-short", "password-too-long", "request.too-many"],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMemberNumber, sponsorName } from "./member-number.ts";
+import { isMemberNumber, memberNumberProblem, sponsorName } from "./member-number.ts";
 
 describe("isMemberNumber", () => {
   const valid = Array.from({ length: 12 }, (_, index) => String(1000 + index * 7919)).concat(
@@ -37,6 +37,20 @@ describe("isMemberNumber", () => {
     "K100001",
     "NaN",
   ])("refuses %j", (text) => expect(isMemberNumber(text)).toBe(false));
+});
+
+describe("memberNumberProblem", () => {
+  it.each([
+    ["100001", null],
+    [" 100001 ", null],
+    ["", "invalid-member-number"],
+    ["123", "invalid-member-number"],
+    ["1234567890123", "invalid-member-number"],
+    ["100 001", "only-digits"],
+    ["K100001", "only-digits"],
+    ["-100001", "only-digits"],
+    ["１０００", "only-digits"],
+  ])("%j: %s", (typed, problem) => expect(memberNumberProblem(typed)).toBe(problem));
 });
 
 describe("sponsorName", () => {

@@ -1,5 +1,5 @@
 export { ADULT_AGE_YEARS, birthDateProblem } from "./age.ts";
-export { isMemberNumber, sponsorName } from "./member-number.ts";
+export { isMemberNumber, memberNumberProblem, sponsorName } from "./member-number.ts";
 export {
   personalsProblems,
   type ProfileField,

@@ -1,2 +1,2 @@
 export { isEmailAddress } from "./email-address.ts";
-export { checkPasswordLength, PASSWORD_LENGTH } from "./password-length.ts";
+export { newPasswordProblem, PASSWORD_LENGTH } from "./new-password.ts";

@@ -1,11 +1,11 @@
-import { isMemberNumber } from "@kram/domain/registration";
+import { memberNumberProblem } from "@kram/domain/registration";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { MembersRepository } from "./members.repository.ts";
 import type { createProfileRepository } from "./profile.repository.ts";
 
 const FIELD = "internationalSponsorNo";
 
-/** Has a member ask for a sponsor of another country, or take that back with null. From then on the member cannot order, and the cart is emptied when it is next read. Refuses: invalid-member-number, international-sponsor.invalid for the own number, international-sponsor.accepted once staff agreed. Source: specification §1, §4. */
+/** Has a member ask for a sponsor of another country, or take that back with null. From then on the member cannot order, and the cart is emptied when it is next read. Refuses: only-digits, invalid-member-number, international-sponsor.invalid for the own number, international-sponsor.accepted once staff agreed. Source: specification §1, §4. */
 export async function askForInternationalSponsor({
   members,
   profile,
@@ -19,8 +19,8 @@ export async function askForInternationalSponsor({
 }): Promise<void> {
   const sponsorNo = internationalSponsorNo?.trim() ?? null;
   if (sponsorNo === "") throw new ShopError({ code: "field-is-required", field: FIELD });
-  if (sponsorNo !== null && !isMemberNumber(sponsorNo))
-    throw new ShopError({ code: "invalid-member-number", field: FIELD });
+  const problem = sponsorNo === null ? null : memberNumberProblem(sponsorNo);
+  if (problem) throw new ShopError({ code: problem, field: FIELD });
   const member = await members.get(memberId);
   if (sponsorNo === member.member_no) throw new ShopError({ code: "international-sponsor.invalid", field: FIELD });
   if (!(await profile.askForInternationalSponsor(memberId, sponsorNo)))

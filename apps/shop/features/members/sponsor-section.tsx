@@ -1,6 +1,6 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
-import { isMemberNumber } from "@kram/domain/registration";
+import { memberNumberProblem } from "@kram/domain/registration";
 import { Badge } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -75,6 +75,7 @@ export function SponsorSection({ member, texts: { profile: texts }, errors, onSa
 
 function problemOf(typed: string, ownNumber: string): { internationalSponsorNo?: string } {
   if (typed === "") return { internationalSponsorNo: "field-is-required" };
-  if (!isMemberNumber(typed)) return { internationalSponsorNo: "invalid-member-number" };
+  const problem = memberNumberProblem(typed);
+  if (problem) return { internationalSponsorNo: problem };
   return typed === ownNumber ? { internationalSponsorNo: "international-sponsor.invalid" } : {};
 }

@@ -1,4 +1,4 @@
-import { isMemberNumber } from "@kram/domain/registration";
+import { memberNumberProblem } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 
 /** What is wrong with what somebody types who wants to join, as codes of the errors' texts. Source: specification §5. */
@@ -9,8 +9,8 @@ export function checkJoining(input: {
   const sponsorNo = input.sponsorNo.trim();
   const email = input.email.trim();
   const found: Partial<Record<"sponsorNo" | "email", string>> = {};
-  if (sponsorNo === "") found.sponsorNo = "field-is-required";
-  else if (!isMemberNumber(sponsorNo)) found.sponsorNo = "invalid-member-number";
+  const number = sponsorNo === "" ? "field-is-required" : memberNumberProblem(sponsorNo);
+  if (number) found.sponsorNo = number;
   if (email === "") found.email = "field-is-required";
   else if (!isEmailAddress(email)) found.email = "please-enter-valid-email";
   return found;

@@ -1,4 +1,4 @@
-import { checkPasswordLength, isEmailAddress } from "@kram/domain/sessions";
+import { isEmailAddress, newPasswordProblem } from "@kram/domain/sessions";
 
 /** Names of wrong fields with what is wrong, as codes of the errors' texts. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
@@ -11,10 +11,10 @@ export function checkEmail({ email }: { email: string }): Problems<"email"> {
 
 /** What is wrong with a new password that is typed twice. Source: specification §5. */
 export function checkNewPassword(input: { password: string; repeated: string }): Problems<"password" | "repeated"> {
-  const length = input.password === "" ? "field-is-required" : checkPasswordLength(input.password);
+  const problem = input.password === "" ? "field-is-required" : newPasswordProblem(input.password);
   const repeated = input.repeated === "" ? "field-is-required" : "passwords-does-not-match";
   return {
-    ...(length && { password: length }),
+    ...(problem && { password: problem }),
     ...(input.repeated !== input.password || input.repeated === "" ? { repeated } : {}),
   };
 }

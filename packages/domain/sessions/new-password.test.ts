@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { checkPasswordLength } from "./password-length.ts";
+import { newPasswordProblem } from "./new-password.ts";
 
-describe("checkPasswordLength", () => {
+describe("newPasswordProblem", () => {
   it.each([
     ["", "password-too-short"],
+    [" ", "not-empty"],
+    [" ".repeat(12), "not-empty"],
+    ["\t\u00A0\u2003".repeat(8), "not-empty"],
+    [`${" ".repeat(11)}a`, null],
     ["a".repeat(11), "password-too-short"],
     ["a".repeat(12), null],
     ["zażółć gęślą", null],
@@ -13,5 +17,5 @@ describe("checkPasswordLength", () => {
     ["🥚".repeat(128), null],
     // Eleven letters, each with an accent of its own character.
     ["o\u0301".repeat(11), "password-too-short"],
-  ])("%j: %s", (password, problem) => expect(checkPasswordLength(password)).toBe(problem));
+  ])("%j: %s", (password, problem) => expect(newPasswordProblem(password)).toBe(problem));
 });

@@ -74,11 +74,12 @@ export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Loca
   );
 }
 
-/** For who has no password at hand: a link that sets a new one, or one that signs in. */
+/** For who has no password at hand: a link that sets a new one, or one that signs in; and the way to an account. */
 function OtherWays({ texts, locale }: { texts: SessionTexts; locale: Locale }) {
   const ways = [
     { path: "/remind-password", text: texts.forgot },
     { path: "/login/link", text: texts.byLink },
+    { path: "/register", text: texts.join },
   ];
   return ways.map(({ path, text }) => (
     <p key={path} className="text-center">

@@ -14,10 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SignInProblem({ params, searchParams }: Props) {
   const { error } = await searchParams;
-  return (
-    <SignInProblemPage
-      locale={localeOf((await params).locale)}
-      error={typeof error === "string" ? error : "UnknownError"}
-    />
-  );
+  // next-auth writes the word where its own page was asked for without a name.
+  const name = typeof error === "string" && error !== "undefined" ? error : "UnknownError";
+  return <SignInProblemPage locale={localeOf((await params).locale)} error={name} />;
 }

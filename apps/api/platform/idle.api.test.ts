@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { makeMember, makeProduct } from "./testing/factories.ts";
+import { makePlan, makeSoldOrder } from "./testing/sold-orders.ts";
+import type { TestApi } from "./testing/test-api.ts";
+
+/** The work that the API repeats, taken from it so that the test can run all of it at once instead of waiting for hours. */
+const repeated: (() => Promise<unknown>)[] = [];
+
+/** Jobs of the API when this was written: fewer would mean that the test no longer sees them. */
+const LEAST_JOBS = 17;
+
+let api: TestApi;
+beforeAll(async () => {
+  vi.doMock("./repeat.ts", () => ({
+    every: (_pauseMs: number, work: () => Promise<unknown>) => {
+      repeated.push(work);
+      return { stop: () => undefined };
+    },
+  }));
+  // The set-up of all tests has the API read already, with the clock that it really follows.
+  vi.resetModules();
+  const { startTestApi } = await import("./testing/test-api.ts");
+  api = await startTestApi();
+  await makePlan(api.db);
+  const { id: memberId } = await makeMember(api.db);
+  const code = await makeProduct(api.db);
+  await makeSoldOrder(api.db, { memberId, code, quantity: 2, at: new Date() });
+  await runAll();
+  await watchWrites();
+});
+afterAll(async () => {
+  vi.doUnmock("./repeat.ts");
+  await api.close();
+});
+
+async function runAll(): Promise<void> {
+  for (const work of repeated) await work();
+}
+
+/** Notes each row that is written from now on, whoever writes it. */
+async function watchWrites(): Promise<void> {
+  await api.db.query("test.writes", "CREATE TABLE test_writes (place text NOT NULL)");
+  await api.db.query(
+    "test.note",
+    `CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS
+     'BEGIN INSERT INTO test_writes VALUES (TG_OP || '' '' || TG_TABLE_NAME); RETURN NULL; END'`,
+  );
+  await api.db.query(
+    "test.watch",
+    `DO 'DECLARE place record; BEGIN
+       FOR place IN SELECT relname FROM pg_class WHERE relnamespace = ''public''::regnamespace AND relkind = ''r'' AND relname <> ''test_writes'' LOOP
+         EXECUTE format(''CREATE TRIGGER zz_noted AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION note_write()'', place.relname);
+       END LOOP;
+     END'`,
+  );
+}
+
+const writes = async () =>
+  (await api.db.query<{ place: string }>("test.read", "SELECT place FROM test_writes")).map(({ place }) => place);
+const version = () => api.db.query("test.version", "SELECT version FROM catalog_version");
+
+it("knows every job that the API repeats", () => {
+  expect(repeated.length).toBeGreaterThanOrEqual(LEAST_JOBS);
+});
+
+it("writes nothing and leaves the catalogue alone while nothing is due", async () => {
+  const before = await version();
+  for (let round = 0; round < 3; round += 1) await runAll();
+  expect(await writes()).toEqual([]);
+  expect(await version()).toEqual(before);
+});
+
+it("would notice what is written", async () => {
+  await api.db.query("test.touch", "UPDATE product_prices SET gross_minor = gross_minor WHERE false");
+  expect(await writes()).toEqual(["UPDATE catalog_version"]);
+});

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import "../globals.css";
+import { frontPicture } from "../../config/front-picture.ts";
 import { shopUrl } from "../../config/origin.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
@@ -29,7 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: new URL(shopUrl()),
     title: { default: t("title"), template: "%s · Kram" },
     description: t("description"),
-    openGraph: { siteName: "Kram", type: "website" },
+    openGraph: { siteName: "Kram", type: "website", locale, images: [frontPicture()] },
+    twitter: { card: "summary_large_image" },
     // In the page itself: a file would be one request more. Those who ask for /favicon.ico get that.
     icons: { icon: { url: FAVICON, type: "image/svg+xml" } },
   };

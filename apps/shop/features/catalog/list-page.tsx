@@ -2,6 +2,7 @@ import { ApiError } from "@kram/contract/client";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
+import { frontPicture } from "../../config/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -39,7 +40,7 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
   const title = page === 1 ? name : translator(locale, "catalog")("titlePage", { title: name, page });
   const { path, isIndexed } = indexingOf(found);
   const alternates = alternatesOf(locale, path);
-  const images = [{ url: shopAddress(scope.top?.pictureUrl ?? "/images/home-hero.webp"), alt: name }];
+  const images = [scope.top?.pictureUrl ? { url: shopAddress(scope.top.pictureUrl), alt: name } : frontPicture()];
   return {
     title,
     description,

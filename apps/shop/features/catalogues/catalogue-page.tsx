@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { frontPicture } from "../../config/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale } from "../../i18n/locale.ts";
@@ -32,7 +33,8 @@ export async function catalogueMetadata({ locale, brand: slug }: Address): Promi
   const title = t("title", { brand: brand.name });
   const description = t("description", { brand: brand.name });
   const alternates = alternatesOf(locale, cataloguePath(brand.code));
-  const images = [{ url: shopAddress(chapters[0]?.category.pictureUrl ?? "/images/home-hero.webp"), alt: title }];
+  const pictureUrl = chapters[0]?.category.pictureUrl;
+  const images = [pictureUrl ? { url: shopAddress(pictureUrl), alt: title } : frontPicture()];
   return {
     title,
     description,

@@ -1,5 +1,6 @@
 import type { Picture } from "@kram/contract/catalog";
 import type { Metadata } from "next";
+import { frontPicture } from "../../config/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -24,7 +25,7 @@ export function headOf({ locale, path, title, description, picture, publishedAt,
   const attributes = picture?.attributes;
   const images = attributes
     ? [{ url: shopAddress(attributes.url), width: attributes.width, height: attributes.height }]
-    : [];
+    : [frontPicture()];
   const kind =
     publishedAt === undefined ? { type: "website" as const } : { type: "article" as const, publishedTime: publishedAt };
   return {

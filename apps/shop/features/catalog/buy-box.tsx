@@ -7,7 +7,7 @@ import { BuyAction } from "./buy-action.tsx";
 import { describePrice } from "./describe-price.ts";
 import { PriceNote } from "./price-note.tsx";
 
-/** Price and cart of a product's page; on phones the cart part stays at the lower edge. What cannot be bought says why, and offers to tell when it is back. */
+/** Price and cart of a product's page; on phones the cart part stays at the lower edge, with name and price. What cannot be bought says why, and offers to tell when it is back. */
 export function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
   const price = describePrice(product, locale);
@@ -28,7 +28,9 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
         <PriceNote locale={locale} vatPercent={product.vatPercent} />
       </div>
       {product.productAvailableForSale ? (
-        <div className="buy-bar">{action}</div>
+        <div className="buy-bar" data-title={product.title} data-price={price.now}>
+          {action}
+        </div>
       ) : (
         <Banner kind="info" title={product.notAvailableMessage ?? t("unavailable")} action={action} />
       )}

@@ -42,7 +42,7 @@ export async function NotFoundView({ locale }: { locale: Locale }) {
           <ButtonLink href={hrefFor(locale, "/produkty")} variant="secondary">
             {texts.shop}
           </ButtonLink>
-          <ButtonLink href={hrefFor(locale, "/")} variant="quiet">
+          <ButtonLink href={hrefFor(locale, "/")} variant="secondary">
             {texts.home}
           </ButtonLink>
         </div>

@@ -22,7 +22,7 @@ export function CategoryTiles({ locale, categories }: { locale: Locale; categori
                   source={{ src: BASE_PATH + category.pictureUrl, width: 1600, height: 900 }}
                   alt=""
                   sizes="(min-width: 84rem) 300px, (min-width: 64rem) 23vw, 46vw"
-                  className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+                  className="size-full object-cover object-right transition-transform duration-200 group-hover:scale-[1.02]"
                 />
               )}
             </div>

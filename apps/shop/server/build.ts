@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { INSTANCES } from "@kram/countries/country";
+import { compileEarly } from "./compile-early.ts";
 import { precompress } from "./precompress.ts";
 
 const shopFolder = path.resolve(import.meta.dirname, "..");
@@ -20,5 +21,7 @@ const built = spawnSync(process.execPath, [next, "build"], {
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const { files, before, after } = await precompress(path.join(shopFolder, `.next-${instance}`, "static"));
+const assets = path.join(shopFolder, `.next-${instance}`, "static");
+await compileEarly(path.join(assets, "chunks"));
+const { files, before, after } = await precompress(assets);
 console.log(`Compressed ${files} files from ${Math.round(before / 1000)} to ${Math.round(after / 1000)} kB.`);

@@ -23,7 +23,7 @@ import {
   createContactRepository,
   registerContactRoutes,
 } from "./features/contact/public.ts";
-import { registerContentRoutes } from "./features/content/public.ts";
+import { registerContentRoutes, registerOfficeContentRoutes } from "./features/content/public.ts";
 import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerInvoiceRoutes } from "./features/invoices/public.ts";
 import { registerLockRoutes } from "./features/locks/public.ts";
@@ -226,6 +226,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerPasswordRoutes({ ...deps, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerContentRoutes({ ...deps, app, catalog });
+  registerOfficeContentRoutes({ ...deps, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET });
   registerContactRoutes(deps);
   registerLockRoutes(deps);
   registerSettingsRoutes(deps);

@@ -5,6 +5,7 @@ import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
+import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import ActionsIcon from "@mui/icons-material/HistoryOutlined";
@@ -15,6 +16,7 @@ import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
+import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
 import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
@@ -41,6 +43,8 @@ const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
+const ContentList = lazy(() => import("./features/content/content-list.tsx"));
+const ContentShow = lazy(() => import("./features/content/content-show.tsx"));
 const ComplaintList = lazy(() => import("./features/complaints/complaint-list.tsx"));
 const ComplaintShow = lazy(() => import("./features/complaints/complaint-show.tsx"));
 const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
@@ -68,6 +72,8 @@ const resources = {
   products: createProductsResource(api, localeOf),
   brands: createBrandsResource(api, localeOf),
   categories: createCategoriesResource(api, localeOf),
+  contents: createContentsResource(api, localeOf),
+  "content-categories": createContentCategoriesResource(api, localeOf),
   complaints: createComplaintsResource(api),
   withdrawals: createWithdrawalsResource(api),
   returns: createReturnsResource(api),
@@ -106,6 +112,13 @@ export function App() {
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
+        <Resource
+          icon={ContentsIcon}
+          list={ContentList}
+          name="contents"
+          recordRepresentation="title"
+          show={ContentShow}
+        />
         <Resource
           icon={ComplaintsIcon}
           list={ComplaintList}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { picture } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, locale } from "../wire/public.ts";
 import {
@@ -123,6 +124,24 @@ export const listContentFiles = defineOperation({
   query: z.strictObject({ "filters[slug]": name, "filters[category]": name, locale, ...contentPaging }),
   response: contentList(fileAttributes),
   errors: [],
+});
+
+/** Reads the newest version of a text, published or not, by a link that staff gave out; kept nowhere. */
+export const getContentPreview = defineOperation({
+  ...shared,
+  id: "getContentPreview",
+  path: "/cms/previews/{token}",
+  summary: "A draft by its link",
+  params: z.strictObject({ token: inputText(100) }),
+  query: z.strictObject({ locale }),
+  response: z.strictObject({
+    title: z.string(),
+    lead: z.string(),
+    content: z.string(),
+    picture: picture.nullable(),
+    version: z.int(),
+  }),
+  errors: ["content.unknown"],
 });
 
 /** Lists where one can go: every published page that stands in a menu, and every article, in the order of their lists. */

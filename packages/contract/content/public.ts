@@ -19,6 +19,32 @@ export {
   type Section,
 } from "./entries.ts";
 export {
+  CONTENT_STATES,
+  CONTENT_TYPES,
+  MENU_GROUPS,
+  type OfficeContent,
+  type OfficeContentItem,
+  officeContent,
+  officeContentItem,
+} from "./office-content.ts";
+export {
+  addContent,
+  getContentVersion,
+  getOfficeContent,
+  listContentCategories,
+  listOfficeContents,
+  makeContentPreview,
+  publishContent,
+  restoreContentVersion,
+  saveContentDraft,
+  setContentFile,
+  setContentPicture,
+  setContentPlace,
+  unscheduleContent,
+  withdrawContent,
+} from "./office-operations.ts";
+export {
+  getContentPreview,
   listAdditionalContents,
   listArticles,
   listCategoryTexts,

@@ -8,6 +8,20 @@ const ADMIN = [] as const;
  * office hides what it forbids. An operation that is missing here is for admins alone.
  */
 export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
+  addContent: ["content"],
+  getContentVersion: ["content"],
+  getOfficeContent: ["content"],
+  listContentCategories: ["content"],
+  listOfficeContents: ["content"],
+  makeContentPreview: ["content"],
+  publishContent: ["content"],
+  restoreContentVersion: ["content"],
+  saveContentDraft: ["content"],
+  setContentFile: ["content"],
+  setContentPicture: ["content"],
+  setContentPlace: ["content"],
+  unscheduleContent: ["content"],
+  withdrawContent: ["content"],
   addBonusPlan: ["finance"],
   addOrderNote: ["orders", "service", "finance"],
   addProduct: ["catalogue"],

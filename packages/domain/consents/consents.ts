@@ -30,6 +30,11 @@ const DOCUMENTS: Readonly<Record<ConsentName, readonly Pick<ConsentDocument, "ty
   rodoMarketingAccepted: [{ type: "additional", slug: "marketing-agreement" }],
 };
 
+/** Whether members accept a text with the regulations, so that a new version of it can ask them again. */
+export function isAgreedTo({ type, slug }: { type: string; slug: string }): boolean {
+  return DOCUMENTS.privacyPolicyAccepted.some((document) => document.type === type && document.slug === slug);
+}
+
 /** What the dialog about new regulations says of them. */
 const UPDATE = { type: "additional", slug: "regulations-update" } as const;
 

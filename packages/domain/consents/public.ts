@@ -6,6 +6,7 @@ export {
   type Consents,
   type ConsentSource,
   documentsOf,
+  isAgreedTo,
   missingConsents,
   mustDecideAnew,
   NO_CONSENTS,

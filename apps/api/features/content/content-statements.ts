@@ -87,10 +87,16 @@ FROM categories k WHERE $2::text IS NULL OR k.slug = $2`,
   { size: "$3", skip: "$4" },
 );
 
-/** Publishes what is due; answers milliseconds until the next text is. */
+/** Publishes what is due, and takes the acceptance back of whom a text asks again; what they agreed to stays in the log. Answers milliseconds until the next text is. */
 export const PUBLISH_DUE = `
 WITH due AS (
   UPDATE content_versions SET state = 'published', published_at = publish_at WHERE state = 'scheduled' AND publish_at <= now()
+  RETURNING entry_id, asks_again
+), asked AS (
+  UPDATE members m SET privacy_policy_accepted_at = NULL
+  FROM (SELECT DISTINCT e.audience FROM due JOIN content_entries e ON e.id = due.entry_id WHERE due.asks_again AND NOT e.withdrawn) a
+  WHERE m.privacy_policy_accepted_at IS NOT NULL
+    AND coalesce(a.audience, CASE WHEN m.company_name IS NULL THEN 'standard' ELSE 'company' END) = CASE WHEN m.company_name IS NULL THEN 'standard' ELSE 'company' END
 )
 SELECT ceil(extract(epoch FROM min(publish_at) - now()) * 1000)::bigint AS wait
 FROM content_versions WHERE state = 'scheduled' AND publish_at > now()`;

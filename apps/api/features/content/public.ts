@@ -1,1 +1,2 @@
+export { registerOfficeContentRoutes } from "./office/office-content.routes.ts";
 export { registerContentRoutes } from "./content.routes.ts";

@@ -8,7 +8,13 @@ import { createAboutSource, UNKNOWN_INSTANCE } from "./about-source.ts";
 
 const STAFF = { login: "office@kram.example", password: "kram-demo-2026" };
 
-const ABOUT = { demo: true, timeZone: "Europe/Berlin", roles: ["admin"], staffId: "1" };
+const ABOUT = {
+  demo: true,
+  timeZone: "Europe/Berlin",
+  shopUrl: "http://localhost:3001/de",
+  roles: ["admin"],
+  staffId: "1",
+};
 
 let server: ContractServer;
 

@@ -4,7 +4,7 @@ import type { OperationAnswer } from "@kram/contract/operation";
 import type { StaffRole } from "@kram/domain/staff";
 
 /** What the office knows of the instance it serves. */
-export type About = Pick<OperationAnswer<typeof getOfficeAbout>, "demo" | "timeZone"> & {
+export type About = Pick<OperationAnswer<typeof getOfficeAbout>, "demo" | "timeZone" | "shopUrl"> & {
   /** What the person is here for; null until the API has said. */
   roles: readonly StaffRole[] | null;
   /** The person, as the list of staff knows them. */
@@ -12,7 +12,13 @@ export type About = Pick<OperationAnswer<typeof getOfficeAbout>, "demo" | "timeZ
 };
 
 /** Stands in until the API has answered; both countries of today share the offset of Warsaw. */
-export const UNKNOWN_INSTANCE: About = { demo: false, timeZone: "Europe/Warsaw", roles: null, staffId: null };
+export const UNKNOWN_INSTANCE: About = {
+  demo: false,
+  timeZone: "Europe/Warsaw",
+  shopUrl: "",
+  roles: null,
+  staffId: null,
+};
 
 /** Holds what is known of the instance; only staff may read it, so it is asked again whenever a session opens. */
 export interface AboutSource {
@@ -34,8 +40,8 @@ export function createAboutSource(api: ApiClient): AboutSource {
       return () => listeners.delete(listener);
     },
     async refresh() {
-      const { demo, timeZone, staff } = await api.call(getOfficeAbout, {});
-      about = { demo, timeZone, roles: staff.roles, staffId: staff.id };
+      const { demo, timeZone, shopUrl, staff } = await api.call(getOfficeAbout, {});
+      about = { demo, timeZone, shopUrl, roles: staff.roles, staffId: staff.id };
       for (const listener of listeners) listener();
     },
   };

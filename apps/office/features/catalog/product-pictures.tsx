@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Confirm, useNotify, useTranslate } from "react-admin";
 import { ToneChip } from "../../ui/tone-chip.tsx";
-import { asBase64 } from "./as-base64.ts";
+import { asBase64 } from "../../platform/as-base64.ts";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 

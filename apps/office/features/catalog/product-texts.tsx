@@ -1,63 +1,31 @@
 import Box from "@mui/material/Box";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
 import { splitSections } from "@kram/domain/catalog";
-import { useState } from "react";
 import { FormDataConsumer, maxLength, TextInput, useTranslate } from "react-admin";
+import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
-const LANGUAGES = ["pl", "en", "de"] as const;
-
 const NO_WORDS = { title: "", summary: "", description: "" };
-
-type Language = (typeof LANGUAGES)[number];
 
 /** Words of a product in three languages, with the sections that visitors will see beside them. */
 export function ProductTexts({ product }: { product: WholeProduct }) {
-  const translate = useTranslate();
   const edit = useProductEdit(product);
-  const [language, setLanguage] = useState<Language>("pl");
   const send = ({ texts }: Readonly<Record<string, unknown>>) =>
     edit({ texts: { texts: texts as WholeProduct["texts"] } }, "catalog.saved");
   return (
     <PartForm button="ra.action.save" defaultValues={{ texts: product.texts }} onSend={send}>
-      <Tabs
-        aria-label={translate("catalog.languages")}
-        onChange={(_, next: Language) => setLanguage(next)}
-        value={language}
-      >
-        {LANGUAGES.map((each) => (
-          <Tab
-            aria-controls={`texts-${each}`}
-            id={`texts-tab-${each}`}
-            key={each}
-            label={translate(`catalog.language.${each}`)}
-            value={each}
-          />
-        ))}
-      </Tabs>
-      {LANGUAGES.map((each) => (
-        <Box
-          aria-labelledby={`texts-tab-${each}`}
-          id={`texts-${each}`}
-          key={each}
-          role="tabpanel"
-          sx={{
-            display: each === language ? "grid" : "none",
-            width: "100%",
-            gap: 3,
-            gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
-          }}
-        >
-          <Words language={each} />
-          <FormDataConsumer<{ texts: WholeProduct["texts"] }>>
-            {({ formData }) => <Preview language={each} words={{ ...NO_WORDS, ...formData.texts?.[each] }} />}
-          </FormDataConsumer>
-        </Box>
-      ))}
+      <LanguagePanels>
+        {(language) => (
+          <>
+            <Words language={language} />
+            <FormDataConsumer<{ texts: WholeProduct["texts"] }>>
+              {({ formData }) => <Preview language={language} words={{ ...NO_WORDS, ...formData.texts?.[language] }} />}
+            </FormDataConsumer>
+          </>
+        )}
+      </LanguagePanels>
     </PartForm>
   );
 }

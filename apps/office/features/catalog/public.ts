@@ -1,2 +1,3 @@
+export { slugOf } from "./slug-of.ts";
 export { createProductsResource } from "./products-resource.ts";
 export { createBrandsResource, createCategoriesResource } from "./shelves-resource.ts";

@@ -2,6 +2,7 @@ import type { TranslationMessages } from "react-admin";
 import actions from "./actions.json";
 import catalog from "./catalog.json";
 import complaints from "./complaints.json";
+import content from "./content.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -35,6 +36,7 @@ const messages: TranslationMessages = {
   outbox,
   settings,
   catalog,
+  content,
 };
 
 /** All texts of the office in this language; error codes stand at the top as their own keys. */

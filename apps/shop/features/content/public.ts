@@ -7,6 +7,8 @@ export { CertificatesPage } from "./pages/certificates-page.tsx";
 export { ContactPage } from "./pages/contact-page.tsx";
 export { CouncilPage } from "./pages/council-page.tsx";
 export { DeliveryPage } from "./pages/delivery-page.tsx";
+export { DraftPage, draftMetadata } from "./pages/draft-page.tsx";
+export { readPage } from "./data/content-api.ts";
 export { FilesPage } from "./pages/files-page.tsx";
 export { InfoPage } from "./pages/info-page.tsx";
 export { JoinPage } from "./pages/join-page.tsx";

@@ -8,6 +8,7 @@ const CLOSED = [
   "my-structure",
   "notifications",
   "orders",
+  "preview",
   "products-unavailable/cancel",
   "products-unavailable/confirm",
   "profile",

@@ -1,4 +1,6 @@
-import { listMetadata, ListPage } from "../../../features/catalog/public.ts";
+import { listMetadata, ListPage, readCategories } from "../../../features/catalog/public.ts";
+import { InfoPage, pageMetadata, readPage } from "../../../features/content/public.ts";
+import { isLocale } from "../../../i18n/locale.ts";
 
 export const dynamic = "force-static";
 
@@ -12,11 +14,19 @@ export function generateStaticParams(): never[] {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, category } = await params;
+  if (await isPage(locale, category)) return pageMetadata({ locale, slug: category });
   return listMetadata({ locale, parts: [category], raw: null });
 }
 
-/** A category: first page in the shop's order, without filters. */
+/** A category: first page in the shop's order, without filters; or a page that the owner added. */
 export default async function CategoryPage({ params }: Props) {
   const { locale, category } = await params;
+  if (await isPage(locale, category)) return <InfoPage locale={locale} slug={category} />;
   return <ListPage locale={locale} parts={[category]} raw={null} />;
+}
+
+/** Whether a page of text stands at an address that no category has. */
+async function isPage(locale: string, slug: string): Promise<boolean> {
+  if (!isLocale(locale) || (await readCategories(locale)).some((category) => category.slug === slug)) return false;
+  return (await readPage(slug, locale)) !== null;
 }

@@ -1,6 +1,7 @@
-import { createApiClient } from "@kram/contract/client";
+import { ApiError, createApiClient } from "@kram/contract/client";
 import { listProducts } from "@kram/contract/catalog";
 import {
+  getContentPreview,
   listAdditionalContents,
   listArticles,
   listContactPages,
@@ -73,6 +74,16 @@ export async function readAdditional(category: string, locale: Locale) {
 export const readContact = cache(async (locale: Locale) => {
   const { data } = await client().call(listContactPages, { query: { locale } }, STORED);
   return data[0]?.attributes ?? null;
+});
+
+/** A draft by its link; null when the link is not ours or its hour is over. Kept nowhere. */
+export const readDraft = cache(async (token: string, locale: Locale) => {
+  try {
+    return await client().call(getContentPreview, { params: { token }, query: { locale } }, { cache: "no-store" });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
 });
 
 /** Files to download. */

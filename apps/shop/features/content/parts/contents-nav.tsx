@@ -1,4 +1,4 @@
-import type { TextHeading } from "../text/markdown.ts";
+import type { TextHeading } from "@kram/domain/content";
 import { Icon } from "../../../ui/icon.tsx";
 
 /** Table of contents of a long text: its headings of the second level. `folded` opens on a press, for narrow screens. */

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { OfficeContent } from "@kram/contract/content";
+import { ShopError } from "../../../platform/shop-error.ts";
+import { readUpload } from "../../../platform/uploads/read-upload.ts";
+import { placeInMedia, storePicture, storePictures } from "../../catalog/public.ts";
+import {
+  type ContentChange,
+  changeContent,
+  requireEditable,
+  requireNewest,
+  type SeenVersion,
+} from "./change-content.ts";
+import { createOfficeContentRepository } from "./office-content.repository.ts";
+
+const MOST_BYTES = { picture: 5 * 1024 * 1024, document: 10 * 1024 * 1024 } as const;
+
+/** A file as it comes from a browser, its bytes as base64. */
+interface SentFile {
+  name: string;
+  content: string;
+}
+
+/** Sets a text's picture, drawn anew in the sizes of the shop, or takes it away; counts at once. Refuses: content.unknown, attachment.too-big, attachment.wrong-type. */
+export async function setContentPicture(
+  input: ContentChange & { dataDir: string; picture: SentFile | null },
+): Promise<OfficeContent> {
+  const { picture: sent, dataDir } = input;
+  const stored = sent && (await storePicture(await readPicture(sent), join(dataDir, "media")));
+  return changeContent(input, async (tx, before) => {
+    if (stored) await storePictures(tx, [stored]);
+    await createOfficeContentRepository(tx).setPicture(before.id, stored?.name ?? null);
+    return {
+      action: "setContentPicture",
+      before: { picture: before.picture?.name ?? null },
+      after: { picture: stored?.name ?? null },
+    };
+  });
+}
+
+/** Sets the PDF of a file to download in one language, or takes it away; a part of the draft. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, attachment.too-big, attachment.wrong-type. */
+export async function setContentFile(
+  input: ContentChange & SeenVersion & { dataDir: string; language: "pl" | "en" | "de"; file: SentFile | null },
+): Promise<OfficeContent> {
+  const { file: sent, dataDir, language, staffId } = input;
+  const stored = sent && (await storeDocument(sent, dataDir));
+  return changeContent(input, async (tx, before) => {
+    requireNewest(before, input);
+    requireEditable(before);
+    const files = { ...before.facts.files, [language]: stored ?? undefined };
+    const { texts, facts } = before;
+    await createOfficeContentRepository(tx).saveDraft(before.id, { texts, facts: { ...facts, files }, staffId });
+    return {
+      action: "setContentFile",
+      before: { [language]: facts.files?.[language] ?? null },
+      after: { [language]: stored },
+    };
+  });
+}
+
+async function readPicture({ name, content }: SentFile): Promise<Buffer> {
+  const upload = await readUpload({ name, content, mostBytes: MOST_BYTES.picture, field: "picture" });
+  if (upload.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "picture" });
+  return upload.bytes;
+}
+
+/** Puts a document into the media folder under a name made of its content. */
+async function storeDocument({ name, content }: SentFile, dataDir: string) {
+  const { mediaType, bytes } = await readUpload({ name, content, mostBytes: MOST_BYTES.document, field: "file" });
+  if (mediaType !== "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "file" });
+  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.pdf`;
+  await placeInMedia(join(dataDir, "media", file), (draft) => writeFile(draft, bytes));
+  return { file, mediaType, sizeBytes: bytes.length };
+}

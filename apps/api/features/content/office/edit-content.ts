@@ -1,0 +1,104 @@
+import type { OfficeContent } from "@kram/contract/content";
+import type { Database } from "../../../platform/database.ts";
+import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
+import { ShopError } from "../../../platform/shop-error.ts";
+import {
+  type ContentChange,
+  changeContent,
+  readOfficeContent,
+  requireEditable,
+  requireNewest,
+  type SeenVersion,
+  subjectOf,
+} from "./change-content.ts";
+import { createOfficeContentRepository, type OfficeContentRow, type StoredPlace } from "./office-content.repository.ts";
+import { presentOfficeContent, presentTexts, storedTexts } from "./present-office-content.ts";
+import { requirePlace } from "./require-place.ts";
+
+/** Begins a text that nobody sees yet. Refuses: content.slug-taken, content.place-wrong. */
+export function addContent(input: {
+  db: Database;
+  staffId: number;
+  entry: {
+    type: OfficeContent["type"];
+    slug: string;
+    section: OfficeContent["section"];
+    region: string | null;
+    audience: "standard" | "company" | null;
+  };
+  title: string;
+  place: StoredPlace;
+}): Promise<OfficeContent> {
+  const { db, staffId, entry, place } = input;
+  const title = input.title.trim();
+  return db.inTransaction(async (tx) => {
+    const contents = createOfficeContentRepository(tx);
+    await requirePlace(contents, entry, place);
+    const id = await contents.add(entry, { place, title, staffId });
+    if (id === null) throw new ShopError({ code: "content.slug-taken", field: "slug" });
+    await noteStaffAction(tx, {
+      staffId,
+      action: "addContent",
+      subject: subjectOf(entry),
+      after: { ...entry, ...place, title },
+    });
+    return presentOfficeContent(await readOfficeContent(tx, String(id)));
+  });
+}
+
+/** Saves words and facts as a draft; Polish, which others fall back to, needs its title. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, field-is-required. */
+export function saveContentDraft(
+  input: ContentChange & SeenVersion & Pick<OfficeContent, "texts" | "facts">,
+): Promise<OfficeContent> {
+  const { texts, facts, staffId } = input;
+  if (texts.pl.title.trim() === "") throw new ShopError({ code: "field-is-required", field: "texts.pl.title" });
+  return changeContent(input, async (tx, before) => {
+    requireNewest(before, input);
+    requireEditable(before);
+    const kept = { ...before.facts, ...storedFacts(facts) };
+    await createOfficeContentRepository(tx).saveDraft(before.id, { texts: storedTexts(texts), facts: kept, staffId });
+    return {
+      action: "saveContentDraft",
+      before: { texts: presentTexts(before.texts), facts: before.facts },
+      after: { texts, facts: kept },
+    };
+  });
+}
+
+/** Says where a text stands; counts at once. Refuses: content.unknown, content.place-wrong. */
+export function setContentPlace(input: ContentChange & { place: StoredPlace }): Promise<OfficeContent> {
+  const { place } = input;
+  return changeContent(input, async (tx, before) => {
+    const contents = createOfficeContentRepository(tx);
+    await requirePlace(contents, before, place);
+    await contents.setPlace(before.id, place);
+    return { action: "setContentPlace", before: placeOf(before), after: place };
+  });
+}
+
+/** Brings the words and facts of an earlier version back as a draft. Refuses: content.unknown, content.changed-meanwhile, content.scheduled. */
+export function restoreContentVersion(input: ContentChange & SeenVersion & { from: number }): Promise<OfficeContent> {
+  const { from, staffId } = input;
+  return changeContent(input, async (tx, before) => {
+    requireNewest(before, input);
+    requireEditable(before);
+    const contents = createOfficeContentRepository(tx);
+    const version = await contents.version(before.id, from);
+    if (!version) throw new ShopError({ code: "content.unknown", field: "from" });
+    await contents.saveDraft(before.id, { ...version, staffId });
+    return { action: "restoreContentVersion", before: { version: before.version }, after: { from } };
+  });
+}
+
+/** Facts as they are stored: what is empty is left out. A file's documents are not among them and stay. */
+function storedFacts({ author, productCodes, contact }: OfficeContent["facts"]) {
+  return {
+    author: author.trim() === "" ? undefined : author.trim(),
+    productCodes: productCodes.length === 0 ? undefined : [...new Set(productCodes)],
+    contact: contact ?? undefined,
+  };
+}
+
+function placeOf({ category, position, starts_on: startsOn, ends_on: endsOn }: OfficeContentRow): StoredPlace {
+  return { category, position, startsOn, endsOn };
+}

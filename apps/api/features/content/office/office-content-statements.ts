@@ -1,0 +1,38 @@
+const NEWEST = `JOIN LATERAL (
+  SELECT id, version, state, publish_at, edits, edited_at, texts, facts, needs_lawyer FROM content_versions
+  WHERE entry_id = e.id ORDER BY version DESC LIMIT 1
+) v ON true`;
+
+const STATE = `CASE WHEN e.withdrawn THEN 'withdrawn' WHEN v.state <> 'draft' THEN v.state
+  WHEN EXISTS (SELECT 1 FROM content_versions p WHERE p.entry_id = e.id AND p.state = 'published') THEN 'changed' ELSE 'draft' END`;
+
+// A language lacks what Polish has: title, lead or text.
+const UNTRANSLATED = `ARRAY(SELECT l FROM unnest(ARRAY['en', 'de']) AS l WHERE EXISTS (
+  SELECT 1 FROM unnest(ARRAY['title', 'lead', 'body']) AS word
+  WHERE coalesce(v.texts->'pl'->>word, '') <> '' AND coalesce(v.texts->l->>word, '') = ''))`;
+
+const ITEM = `e.id, e.type, e.slug, e.section, e.region, e.audience, e.category, ${STATE} AS state,
+  CASE WHEN v.state = 'scheduled' THEN v.publish_at END AS publish_at, v.edited_at, ${UNTRANSLATED} AS untranslated, v.needs_lawyer`;
+
+// $1 words as a pattern, $2 type, $3 section, $4 state, $5 language that is lacking.
+const MATCHING = `FROM content_entries e ${NEWEST}
+WHERE ($1::text IS NULL OR e.slug ILIKE $1 OR v.texts->'pl'->>'title' ILIKE $1 OR v.texts->'en'->>'title' ILIKE $1 OR v.texts->'de'->>'title' ILIKE $1)
+  AND ($2::text IS NULL OR e.type = $2) AND ($3::text IS NULL OR e.section = $3) AND ($4::text IS NULL OR ${STATE} = $4)
+  AND ($5::text IS NULL OR $5 = ANY (${UNTRANSLATED}))`;
+
+/** A page of texts, what was edited last first: besides the filter $6 language, $7 size, $8 rows to skip. */
+export const LIST = `SELECT ${ITEM}, coalesce(nullif(v.texts->$6::text->>'title', ''), v.texts->'pl'->>'title') AS title
+${MATCHING} ORDER BY v.edited_at DESC, e.id DESC LIMIT $7 OFFSET $8`;
+
+/** How many texts there are under the filter. */
+export const COUNT = `SELECT count(*) AS count ${MATCHING}`;
+
+/** One text with its newest version and its history, the newest first: $1 id. */
+export const WHOLE = `
+SELECT ${ITEM}, v.texts->'pl'->>'title' AS title, e.position, to_char(e.starts_on, 'YYYY-MM-DD') AS starts_on, to_char(e.ends_on, 'YYYY-MM-DD') AS ends_on,
+  e.withdrawn, v.version, v.state AS version_state, v.edits, v.texts, v.facts,
+  CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
+  (SELECT json_agg(json_build_object('version', h.version, 'state', h.state, 'publishAt', h.publish_at, 'publishedAt', h.published_at,
+     'editedAt', h.edited_at, 'editedBy', s.name || ' ' || s.surname, 'asksAgain', h.asks_again) ORDER BY h.version DESC)
+   FROM (SELECT * FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 100) h LEFT JOIN staff s ON s.id = h.edited_by) AS versions
+FROM content_entries e ${NEWEST} LEFT JOIN pictures pi ON pi.name = e.picture WHERE e.id = $1`;

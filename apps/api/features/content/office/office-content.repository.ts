@@ -1,0 +1,210 @@
+import type { Section } from "@kram/contract/content";
+import type { Queryable } from "../../../platform/database.ts";
+import type { ContentFacts } from "../content-rows.ts";
+import { PUBLISH_DUE } from "../content-statements.ts";
+import { COUNT, LIST, WHOLE } from "./office-content-statements.ts";
+
+/** Words of one language as stored; what was never written is missing. */
+type StoredWords = Partial<Record<"title" | "lead" | "body" | "description" | "menu" | "place", string>>;
+
+/** Words by language. */
+export type StoredTexts = Partial<Record<"pl" | "en" | "de", StoredWords>>;
+
+/** A text in the office's list. */
+export interface OfficeContentItemRow {
+  id: number;
+  type: "page" | "article" | "additional" | "file";
+  slug: string;
+  section: Section | null;
+  region: string | null;
+  audience: "standard" | "company" | null;
+  category: string | null;
+  title: string;
+  state: "draft" | "scheduled" | "published" | "changed" | "withdrawn";
+  publish_at: Date | null;
+  edited_at: Date;
+  untranslated: ("en" | "de")[];
+  needs_lawyer: boolean;
+}
+
+/** A text with its newest version. */
+export interface OfficeContentRow extends OfficeContentItemRow {
+  position: number;
+  starts_on: string | null;
+  ends_on: string | null;
+  withdrawn: boolean;
+  version: number;
+  version_state: "draft" | "scheduled" | "published";
+  edits: number;
+  texts: StoredTexts;
+  facts: ContentFacts;
+  picture: { name: string; width: number; height: number; formats: never } | null;
+  versions: VersionRow[];
+}
+
+/** One version in the history; instants as JSON writes them. */
+export interface VersionRow {
+  version: number;
+  state: "draft" | "scheduled" | "published";
+  publishAt: string | null;
+  publishedAt: string | null;
+  editedAt: string;
+  editedBy: string | null;
+  asksAgain: boolean;
+}
+
+/** Which texts a list shows. */
+export interface OfficeContentFilter {
+  text: string | null;
+  type: string | null;
+  section: string | null;
+  state: string | null;
+  untranslated: string | null;
+}
+
+/** Where a text stands. */
+export interface StoredPlace {
+  category: string | null;
+  position: number;
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+/** Statements of the office on what the owner writes. */
+export function createOfficeContentRepository(db: Queryable) {
+  return {
+    list(filter: OfficeContentFilter, page: { pageNo: number; pageSize: number; locale: string }) {
+      const window = [page.locale, page.pageSize, (page.pageNo - 1) * page.pageSize];
+      return db.query<OfficeContentItemRow>("office-content.list", LIST, [...columnsOf(filter), ...window]);
+    },
+
+    async count(filter: OfficeContentFilter): Promise<number> {
+      const [row] = await db.query<{ count: number }>("office-content.count", COUNT, columnsOf(filter));
+      return row?.count ?? 0;
+    },
+
+    async get(id: number): Promise<OfficeContentRow | null> {
+      const [row] = await db.query<OfficeContentRow>("office-content.get", WHOLE, [id]);
+      return row ?? null;
+    },
+
+    /** Keeps others from changing a text until the transaction ends. */
+    async lock(id: number): Promise<boolean> {
+      const rows = await db.query("office-content.lock", "SELECT 1 FROM content_entries WHERE id = $1 FOR UPDATE", [
+        id,
+      ]);
+      return rows.length > 0;
+    },
+
+    categories: (locale: string) =>
+      db.query<{ section: Section; slug: string; name: string }>(
+        "office-content.categories",
+        `SELECT section, slug, coalesce(names->>$1::text, names->>'pl') AS name FROM content_categories ORDER BY section, position, slug`,
+        [locale],
+      ),
+
+    async hasCategory(section: string, slug: string): Promise<boolean> {
+      const rows = await db.query(
+        "office-content.has-category",
+        "SELECT 1 FROM content_categories WHERE section = $1 AND slug = $2",
+        [section, slug],
+      );
+      return rows.length > 0;
+    },
+
+    /** Begins a text with its Polish title; null where one stands at that address already. */
+    async add(
+      entry: { type: string; slug: string; section: string | null; region: string | null; audience: string | null },
+      { place, title, staffId }: { place: StoredPlace; title: string; staffId: number },
+    ): Promise<number | null> {
+      const [row] = await db.query<{ id: number }>(
+        "office-content.add",
+        `WITH added AS (
+           INSERT INTO content_entries (type, slug, section, region, audience, category, position, starts_on, ends_on)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id)
+         INSERT INTO content_versions (entry_id, version, state, texts, edited_by)
+         SELECT id, 1, 'draft', jsonb_build_object('pl', jsonb_build_object('title', $10::text, 'body', '')), $11 FROM added
+         RETURNING entry_id AS id`,
+        [entry.type, entry.slug, entry.section, entry.region, entry.audience, ...columnsOfPlace(place), title, staffId],
+      );
+      return row?.id ?? null;
+    },
+
+    /** Writes words and facts into the draft; where the newest version is published, into a new one after it. */
+    async saveDraft(id: number, { texts, facts, staffId }: { texts: StoredTexts; facts: object; staffId: number }) {
+      await db.query(
+        "office-content.save-draft",
+        `WITH newest AS (SELECT * FROM content_versions WHERE entry_id = $1 ORDER BY version DESC LIMIT 1),
+         saved AS (
+           UPDATE content_versions v SET texts = $2, facts = $3, edited_by = $4, edited_at = now(), edits = v.edits + 1
+           FROM newest WHERE v.id = newest.id AND newest.state = 'draft')
+         INSERT INTO content_versions (entry_id, version, state, texts, facts, edited_by, needs_lawyer)
+         SELECT entry_id, version + 1, 'draft', $2, $3, $4, needs_lawyer FROM newest WHERE state = 'published'`,
+        [id, JSON.stringify(texts), JSON.stringify(facts), staffId],
+      );
+    },
+
+    async setPlace(id: number, place: StoredPlace): Promise<void> {
+      await db.query(
+        "office-content.set-place",
+        "UPDATE content_entries SET category = $2, position = $3, starts_on = $4, ends_on = $5 WHERE id = $1",
+        [id, ...columnsOfPlace(place)],
+      );
+    },
+
+    /** Makes the draft wait for an instant, null for now; false where the instant has passed by the database's clock. */
+    async schedule(id: number, { at, asksAgain }: { at: string | null; asksAgain: boolean }): Promise<boolean> {
+      const rows = await db.query(
+        "office-content.schedule",
+        `UPDATE content_versions SET state = 'scheduled', publish_at = coalesce($2::timestamptz, now()), asks_again = $3
+         WHERE entry_id = $1 AND state = 'draft' AND ($2::timestamptz IS NULL OR $2::timestamptz > now()) RETURNING 1`,
+        [id, at, asksAgain],
+      );
+      return rows.length > 0;
+    },
+
+    async unschedule(id: number): Promise<void> {
+      await db.query(
+        "office-content.unschedule",
+        "UPDATE content_versions SET state = 'draft', publish_at = NULL, asks_again = false WHERE entry_id = $1 AND state = 'scheduled'",
+        [id],
+      );
+    },
+
+    async publishDue(): Promise<void> {
+      await db.query("office-content.publish-due", PUBLISH_DUE);
+    },
+
+    async setWithdrawn(id: number, withdrawn: boolean): Promise<void> {
+      await db.query("office-content.set-withdrawn", "UPDATE content_entries SET withdrawn = $2 WHERE id = $1", [
+        id,
+        withdrawn,
+      ]);
+    },
+
+    async setPicture(id: number, name: string | null): Promise<void> {
+      await db.query("office-content.set-picture", "UPDATE content_entries SET picture = $2 WHERE id = $1", [id, name]);
+    },
+
+    async version(id: number, version: number): Promise<{ texts: StoredTexts; facts: ContentFacts } | null> {
+      const [row] = await db.query<{ texts: StoredTexts; facts: ContentFacts }>(
+        "office-content.version",
+        "SELECT texts, facts FROM content_versions WHERE entry_id = $1 AND version = $2",
+        [id, version],
+      );
+      return row ?? null;
+    },
+  };
+}
+
+/** Type of the repository. */
+export type OfficeContentRepository = ReturnType<typeof createOfficeContentRepository>;
+
+function columnsOf({ text, type, section, state, untranslated }: OfficeContentFilter) {
+  const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
+  return [pattern, type, section, state, untranslated];
+}
+
+function columnsOfPlace({ category, position, startsOn, endsOn }: StoredPlace) {
+  return [category, position, startsOn, endsOn];
+}

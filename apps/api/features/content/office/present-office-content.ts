@@ -1,0 +1,94 @@
+import type { OfficeContent, OfficeContentItem } from "@kram/contract/content";
+import { isAgreedTo } from "@kram/domain/consents";
+import type { OfficeContentItemRow, OfficeContentRow, StoredTexts, VersionRow } from "./office-content.repository.ts";
+
+const LANGUAGES = ["pl", "en", "de"] as const;
+
+/** A text in the list as staff see it. */
+export function presentContentItem(row: OfficeContentItemRow): OfficeContentItem {
+  const { id, type, slug, section, region, audience, category, title, state, untranslated } = row;
+  return {
+    id: String(id),
+    type,
+    slug,
+    section,
+    region,
+    audience,
+    category,
+    title,
+    state,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    editedAt: row.edited_at.toISOString(),
+    untranslated,
+    needsLawyer: row.needs_lawyer,
+  };
+}
+
+/** A text whole as staff see it. */
+export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
+  const { position, starts_on: startsOn, ends_on: endsOn, picture, version, edits, facts } = row;
+  return {
+    ...presentContentItem(row),
+    position,
+    startsOn,
+    endsOn,
+    picture: picture && {
+      attributes: {
+        url: `/media/${picture.name}`,
+        width: picture.width,
+        height: picture.height,
+        formats: picture.formats,
+      },
+    },
+    path: pathOf(row),
+    version,
+    edits,
+    texts: presentTexts(row.texts),
+    facts: { author: facts.author ?? "", productCodes: facts.productCodes ?? [], contact: facts.contact ?? null },
+    files: { pl: fileOf(facts, "pl"), en: fileOf(facts, "en"), de: fileOf(facts, "de") },
+    versions: row.versions.map(presentVersion),
+    isAgreedTo: isAgreedTo(row),
+  };
+}
+
+/** Stored words in every language, empty where there are none. */
+export function presentTexts(texts: StoredTexts): OfficeContent["texts"] {
+  const [pl, en, de] = LANGUAGES.map((language) => {
+    const { title = "", lead = "", body = "", description = "", menu = "", place = "" } = texts[language] ?? {};
+    return { title, lead, content: body, description, menu, place };
+  }) as [OfficeContent["texts"]["pl"], OfficeContent["texts"]["pl"], OfficeContent["texts"]["pl"]];
+  return { pl, en, de };
+}
+
+/** Words as they are stored: what is empty is left out, so that readers get the Polish ones. */
+export function storedTexts(texts: OfficeContent["texts"]): StoredTexts {
+  const written = LANGUAGES.map((language) => {
+    const { content, ...others } = texts[language];
+    const kept = Object.entries({ ...others, body: content }).filter(([, words]) => words.trim() !== "");
+    return [language, Object.fromEntries(kept)] as const;
+  });
+  const stored = Object.fromEntries(written.filter(([, words]) => Object.keys(words).length > 0)) as StoredTexts;
+  return { ...stored, pl: { body: "", ...stored.pl } };
+}
+
+function pathOf({ type, section, slug, audience }: OfficeContentItemRow): string | null {
+  if (type === "article") return `/${section}/${slug}`;
+  if (type === "file") return "/files";
+  if (type === "additional") return null;
+  return slug === "regulations" && audience === "company" ? "/regulations/company" : `/${slug}`;
+}
+
+function fileOf({ files }: OfficeContentRow["facts"], language: (typeof LANGUAGES)[number]) {
+  const stored = files?.[language];
+  return stored ? { url: `/media/${stored.file}`, mediaType: stored.mediaType, sizeBytes: stored.sizeBytes } : null;
+}
+
+function presentVersion(row: VersionRow): OfficeContent["versions"][number] {
+  const instant = (text: string | null) => text && new Date(text).toISOString();
+  return {
+    ...row,
+    publishAt: row.state === "scheduled" ? instant(row.publishAt) : null,
+    publishedAt: instant(row.publishedAt),
+    editedAt: new Date(row.editedAt).toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { OfficeContent } from "@kram/contract/content";
+import { isAgreedTo } from "@kram/domain/consents";
+import { ShopError } from "../../../platform/shop-error.ts";
+import { type ContentChange, changeContent, requireNewest, type SeenVersion } from "./change-content.ts";
+import { createOfficeContentRepository } from "./office-content.repository.ts";
+
+/** Publishes the draft now, or lets it wait for an instant. Only texts that members agree to can ask them again. Refuses: content.unknown, content.changed-meanwhile, content.no-draft, content.time-passed. */
+export function publishContent(
+  input: ContentChange & SeenVersion & { at: string | null; asksAgain: boolean },
+): Promise<OfficeContent> {
+  const { at, version } = input;
+  return changeContent(input, async (tx, before) => {
+    requireNewest(before, input);
+    if (before.version_state !== "draft") throw new ShopError({ code: "content.no-draft" });
+    const asksAgain = input.asksAgain && isAgreedTo(before);
+    const contents = createOfficeContentRepository(tx);
+    if (!(await contents.schedule(before.id, { at, asksAgain })))
+      throw new ShopError({ code: "content.time-passed", field: "at" });
+    if (at === null) await contents.publishDue();
+    return { action: "publishContent", before: { state: before.state }, after: { version, at, asksAgain } };
+  });
+}
+
+/** Takes a publication that waits back. Refuses: content.unknown, content.no-draft. */
+export function unscheduleContent(input: ContentChange): Promise<OfficeContent> {
+  return changeContent(input, async (tx, before) => {
+    if (before.version_state !== "scheduled") throw new ShopError({ code: "content.no-draft" });
+    await createOfficeContentRepository(tx).unschedule(before.id);
+    return { action: "unscheduleContent", before: { at: before.publish_at }, after: { version: before.version } };
+  });
+}
+
+/** Takes a text off the shop, or shows again what was published. Refuses: content.unknown. */
+export function withdrawContent(input: ContentChange & { withdrawn: boolean }): Promise<OfficeContent> {
+  const { withdrawn } = input;
+  return changeContent(input, async (tx, before) => {
+    if (withdrawn !== before.withdrawn) await createOfficeContentRepository(tx).setWithdrawn(before.id, withdrawn);
+    return { action: "withdrawContent", before: { withdrawn: before.withdrawn }, after: { withdrawn } };
+  });
+}

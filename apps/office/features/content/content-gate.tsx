@@ -1,0 +1,103 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import { useState } from "react";
+import { Confirm, useTranslate } from "react-admin";
+import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useRun } from "../../ui/use-run.ts";
+import { useAbout } from "../about/public.ts";
+import { STATE_TONES } from "./content-words.ts";
+import type { ContentEdit, WholeContent } from "./contents-resource.ts";
+import { PreviewLink } from "./preview-link.tsx";
+import { PublishContent } from "./publish-content.tsx";
+import { useContentEdit } from "./use-content-edit.ts";
+
+/** How a text stands with visitors, and the ways from there: publish, schedule, take back, withdraw, look at it. */
+export function ContentGate({ text }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const edit = useContentEdit(text);
+  const { busy, run } = useRun();
+  const [asked, setAsked] = useState<"publish" | "withdraw" | null>(null);
+  const { state } = text;
+  const set = (data: ContentEdit, done: string) => {
+    setAsked(null);
+    void run(() => edit(data, done));
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <ToneChip text={translate(`content.state.${state}`)} tone={STATE_TONES[state]} />
+        {text.publishAt !== null && <span>{formats.instant(text.publishAt)}</span>}
+        {hasDraft(text) && (
+          <Button disabled={busy} onClick={() => setAsked("publish")} variant="contained">
+            {translate("content.publish")}
+          </Button>
+        )}
+        {text.publishAt !== null && (
+          <Button disabled={busy} onClick={() => set({ unschedule: true }, "content.unscheduled")} variant="outlined">
+            {translate("content.unschedule")}
+          </Button>
+        )}
+        {state === "withdrawn" ? (
+          <Button
+            disabled={busy}
+            onClick={() => set({ withdrawn: { withdrawn: false } }, "content.shown_again")}
+            variant="outlined"
+          >
+            {translate("content.show_again")}
+          </Button>
+        ) : (
+          state !== "draft" && (
+            <Button disabled={busy} onClick={() => setAsked("withdraw")} variant="outlined">
+              {translate("content.withdraw")}
+            </Button>
+          )
+        )}
+        <PreviewLink text={text} />
+        <ShopLink text={text} />
+      </Box>
+      {text.untranslated.length > 0 && (
+        <Alert severity="info">
+          {text.untranslated.map((language) => translate(`content.lacks.${language}`)).join(", ")}.{" "}
+          {translate("content.lacks_hint")}
+        </Alert>
+      )}
+      {text.needsLawyer && <Alert severity="warning">{translate("content.needs_lawyer")}</Alert>}
+      {asked === "publish" && <PublishContent onClose={() => setAsked(null)} text={text} />}
+      <Confirm
+        cancel="ra.action.cancel"
+        confirm="content.withdraw"
+        confirmColor="warning"
+        content="content.withdraw_hint"
+        isOpen={asked === "withdraw"}
+        onClose={() => setAsked(null)}
+        onConfirm={() => set({ withdrawn: { withdrawn: true } }, "content.withdrawn")}
+        title="content.withdraw_ask"
+      />
+    </Box>
+  );
+}
+
+/** Whether the newest version waits for nobody but the one who publishes it. */
+function hasDraft({ state, versions: [newest] }: WholeContent): boolean {
+  return state !== "withdrawn" && newest?.state === "draft";
+}
+
+function ShopLink({ text: { state, path } }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const { shopUrl } = useAbout();
+  if (path === null || (state !== "published" && state !== "changed")) return null;
+  return (
+    <MuiLink
+      href={shopUrl + path}
+      rel="noopener"
+      sx={{ display: "inline-flex", minHeight: 44, alignItems: "center" }}
+      target="_blank"
+    >
+      {translate("content.see_in_shop")}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,135 @@
+import AddIcon from "@mui/icons-material/AddOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type MouseEvent, useState } from "react";
+import { DataTable, Link, SearchInput, SelectInput, TopToolbar, useTranslate } from "react-admin";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { LACKING_CHOICES, SECTION_CHOICES, STATE_CHOICES, STATE_TONES, TYPE_CHOICES } from "./content-words.ts";
+import type { ListedContent } from "./contents-resource.ts";
+import { NewContent } from "./new-content.tsx";
+
+const Column = DataTable.Col<ListedContent>;
+
+/** Everything the owner writes, what was changed last first; narrowed by words, kind, section, state and missing translation. */
+export default function ContentList() {
+  const translate = useTranslate();
+  const label = translate("content.search");
+  return (
+    <ListPage
+      actions={<Begin />}
+      filters={[
+        <SearchInput
+          alwaysOn
+          key="text"
+          placeholder={label}
+          slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
+          source="text"
+          sx={{ width: 220 }}
+        />,
+        <SelectInput alwaysOn choices={TYPE_CHOICES} key="type" label="content.fields.type" source="type" />,
+        <SelectInput
+          alwaysOn
+          choices={SECTION_CHOICES}
+          key="section"
+          label="content.fields.section"
+          source="section"
+        />,
+        <SelectInput alwaysOn choices={STATE_CHOICES} key="state" label="content.fields.state" source="state" />,
+        <SelectInput
+          alwaysOn
+          choices={LACKING_CHOICES}
+          key="untranslated"
+          label="content.fields.translation"
+          source="untranslated"
+        />,
+      ]}
+      name="contents"
+    >
+      <ContentTable />
+    </ListPage>
+  );
+}
+
+function Begin() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <TopToolbar>
+      <Button onClick={() => setOpen(true)} startIcon={<AddIcon />} variant="contained">
+        {translate("content.begin")}
+      </Button>
+      {open && <NewContent onClose={() => setOpen(false)} />}
+    </TopToolbar>
+  );
+}
+
+function ContentTable() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <DataTable<ListedContent>
+      bulkActionButtons={false}
+      empty={<EmptyState hint="content.empty_hint" title="content.empty" />}
+      rowClick="show"
+    >
+      <Column disableSort label="content.fields.title" render={(text) => <TextLink text={text} />} />
+      <Column
+        disableSort
+        label="content.fields.type"
+        render={({ type, section, audience }) => (
+          <>
+            {translate(section === null ? `content.type.${type}` : `content.section.${section}`)}
+            {audience !== null && (
+              <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+                {translate(`content.audience.${audience}`)}
+              </Box>
+            )}
+          </>
+        )}
+      />
+      <Column
+        disableSort
+        label="content.fields.state"
+        render={({ state, publishAt }) => (
+          <>
+            <ToneChip text={translate(`content.state.${state}`)} tone={STATE_TONES[state]} />
+            {publishAt !== null && (
+              <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{formats.instant(publishAt)}</Box>
+            )}
+          </>
+        )}
+      />
+      <Column
+        disableSort
+        label="content.fields.translation"
+        render={({ untranslated }) =>
+          untranslated.length === 0
+            ? translate("content.translated")
+            : untranslated.map((language) => translate(`content.lacks.${language}`)).join(", ")
+        }
+      />
+      <Column disableSort label="content.fields.edited" render={({ editedAt }) => formats.instant(editedAt)} />
+    </DataTable>
+  );
+}
+
+function TextLink({ text }: { text: ListedContent }) {
+  const { id, title, section, slug } = text;
+  return (
+    <>
+      <Link
+        onClick={(event: MouseEvent) => event.stopPropagation()}
+        sx={{ fontWeight: 600 }}
+        to={`/contents/${id}/show`}
+      >
+        {title}
+      </Link>
+      <Box sx={{ color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere" }}>
+        {section === null ? slug : `${section}/${slug}`}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  DateInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useTranslate,
+} from "react-admin";
+import { PartCard } from "../../ui/part-card.tsx";
+import { PartForm } from "../../ui/part-form.tsx";
+import type { ArticleKind } from "./content-categories-resource.ts";
+import { GROUP_CHOICES } from "./content-words.ts";
+import type { WholeContent } from "./contents-resource.ts";
+import { dayOrNull } from "./day-or-null.ts";
+import { useContentEdit } from "./use-content-edit.ts";
+
+const ALL = { pagination: { page: 1, perPage: 1000 } };
+
+/** Where a text stands: kind of an article or part of the menus, order, days of an event. Counts at once. */
+export function ContentPlace({ text }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const edit = useContentEdit(text);
+  const { category, position, startsOn, endsOn, section } = text;
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    const typed = values as unknown as Pick<WholeContent, "category" | "position"> &
+      Record<"startsOn" | "endsOn", unknown>;
+    const place = {
+      category: typed.category || null,
+      position: typed.position,
+      startsOn: dayOrNull(typed.startsOn),
+      endsOn: dayOrNull(typed.endsOn),
+    };
+    await edit({ place }, "content.place_saved");
+  };
+  return (
+    <PartCard hint={translate("content.place_hint")} title={translate("content.place")}>
+      <PartForm
+        button="content.save_place"
+        defaultValues={{ category: category ?? "", position, startsOn, endsOn }}
+        onSend={send}
+      >
+        <Shelf text={text} />
+        <NumberInput
+          helperText="content.position_hint"
+          label="content.fields.position"
+          source="position"
+          validate={[required(), minValue(0), maxValue(9999)]}
+        />
+        {section === "events" && (
+          <>
+            <DateInput label="content.fields.startsOn" source="startsOn" validate={required()} />
+            <DateInput label="content.fields.endsOn" source="endsOn" validate={required()} />
+          </>
+        )}
+      </PartForm>
+    </PartCard>
+  );
+}
+
+function Shelf({ text: { type, section } }: { text: WholeContent }) {
+  const { data: kinds = [] } = useGetList<ArticleKind>("content-categories", ALL);
+  if (type === "page")
+    return (
+      <SelectInput
+        choices={GROUP_CHOICES}
+        emptyText="content.group.none"
+        label="content.fields.group"
+        source="category"
+      />
+    );
+  if (type === "article") {
+    const choices = kinds.filter((kind) => kind.section === section).map(({ slug, name }) => ({ id: slug, name }));
+    return <SelectInput choices={choices} label="content.fields.category" source="category" translateChoice={false} />;
+  }
+  return <TextInput helperText="content.shelf_hint" label="content.fields.category" source="category" />;
+}

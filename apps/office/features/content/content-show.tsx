@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import { useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { PageLoading } from "../../ui/page-loading.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { ShowPage } from "../../ui/show-page.tsx";
+import { ContentFiles } from "./content-files.tsx";
+import { ContentGate } from "./content-gate.tsx";
+import { ContentPicture } from "./content-picture.tsx";
+import { ContentPlace } from "./content-place.tsx";
+import { ContentTexts } from "./content-texts.tsx";
+import { ContentVersions } from "./content-versions.tsx";
+import type { ListedContent, WholeContent } from "./contents-resource.ts";
+
+/** One text: how it stands, its words in three languages, where it stands, its picture or files, its history. */
+export default function ContentShow() {
+  return (
+    <ShowPage title={<ContentTitle />}>
+      <ContentParts />
+    </ShowPage>
+  );
+}
+
+function ContentTitle() {
+  const { record } = useShowContext<WholeContent>();
+  const translate = useTranslate();
+  return <PageTitle text={record?.title ?? translate("resources.contents.name", { smart_count: 1 })} />;
+}
+
+function ContentParts() {
+  const text = useRecordContext<ListedContent | WholeContent>();
+  // react-admin hands over the row of the list first; the whole text follows.
+  if (!text || !("texts" in text)) return <PageLoading />;
+  const saved = `${text.version}-${text.edits}`;
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <ContentGate text={text} />
+      {text.type === "file" && <ContentFiles text={text} />}
+      <ContentTexts key={saved} text={text} />
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) minmax(0, 1fr)" } }}>
+        <Box sx={{ display: "grid", gap: 3, alignContent: "start" }}>
+          <ContentPlace key={`${text.category}-${text.position}`} text={text} />
+          {text.type !== "file" && <ContentPicture text={text} />}
+        </Box>
+        <ContentVersions text={text} />
+      </Box>
+    </Box>
+  );
+}

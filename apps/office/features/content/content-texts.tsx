@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import { useMemo } from "react";
+import { FormDataConsumer, maxLength, TextInput, useTranslate } from "react-admin";
+import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
+import { PartCard } from "../../ui/part-card.tsx";
+import { PartForm } from "../../ui/part-form.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { factsToForm, formToFacts } from "./facts-form.ts";
+import type { WholeContent } from "./contents-resource.ts";
+import { MarkdownPreview } from "./markdown-preview.tsx";
+import { useContentEdit } from "./use-content-edit.ts";
+
+/** Words of a text in three languages with what readers will see beside them, and what the text carries besides. Saving makes a draft. */
+export function ContentTexts({ text }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const edit = useContentEdit(text);
+  const defaults = useMemo(() => ({ texts: text.texts, facts: factsToForm(text.facts) }), [text]);
+  const send = async (typed: Readonly<Record<string, unknown>>) => {
+    const { texts, facts } = typed as unknown as typeof defaults;
+    const { version, edits } = text;
+    await edit({ draft: { version, edits, texts, facts: formToFacts(facts) } }, "content.saved");
+  };
+  const waits = text.state === "scheduled";
+  return (
+    <PartCard title={translate("content.words")} hint={translate(waits ? "content.words_wait" : "content.words_hint")}>
+      <PartForm button="content.save" defaultValues={defaults} onSend={send}>
+        <LanguagePanels lacking={text.untranslated}>
+          {(language) => (
+            <>
+              <Words language={language} text={text} />
+              <FormDataConsumer<typeof defaults>>
+                {({ formData }) => (
+                  <MarkdownPreview
+                    language={language}
+                    words={{ ...text.texts[language], ...formData.texts?.[language] }}
+                  />
+                )}
+              </FormDataConsumer>
+            </>
+          )}
+        </LanguagePanels>
+        <Facts text={text} />
+      </PartForm>
+    </PartCard>
+  );
+}
+
+function Words({ language, text }: { language: Language; text: WholeContent }) {
+  const isPlain = text.type === "additional" || text.type === "file";
+  const line = (name: string, most: number, hint: string | false = false) => (
+    <TextInput
+      helperText={hint}
+      key={name}
+      label={`content.fields.${name}`}
+      multiline
+      source={`texts.${language}.${name}`}
+      validate={maxLength(most)}
+    />
+  );
+  return (
+    <Box lang={language} sx={{ minWidth: 0 }}>
+      {line("title", 200)}
+      {line("lead", 1000)}
+      <TextInput
+        helperText="content.markdown_hint"
+        label="content.fields.content"
+        maxRows={24}
+        minRows={10}
+        multiline
+        source={`texts.${language}.content`}
+        validate={maxLength(100_000)}
+      />
+      {!isPlain && line("description", 400, "content.description_hint")}
+      {text.type === "page" && line("menu", 80, "content.menu_hint")}
+      {text.section === "events" && line("place", 200)}
+    </Box>
+  );
+}
+
+function Facts({ text }: { text: WholeContent }) {
+  if (text.type === "file" || text.type === "additional") return null;
+  return (
+    <Box sx={{ width: "100%", maxWidth: 720 }}>
+      {text.type === "article" && (
+        <TextInput helperText={false} label="content.fields.author" source="facts.author" validate={maxLength(120)} />
+      )}
+      <TextInput
+        helperText="content.products_hint"
+        label="content.fields.products"
+        source="facts.productCodes"
+        validate={maxLength(1000)}
+      />
+      {text.facts.contact !== null && <ContactFields />}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  addContent,
+  getContentVersion,
+  getOfficeContent,
+  listOfficeContents,
+  makeContentPreview,
+  type OfficeContent,
+  type OfficeContentItem,
+  publishContent,
+  restoreContentVersion,
+  saveContentDraft,
+  setContentFile,
+  setContentPicture,
+  setContentPlace,
+  unscheduleContent,
+  withdrawContent,
+} from "@kram/contract/content";
+import type { ApiClient } from "@kram/contract/client";
+import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/operation";
+import { chosen } from "../../platform/chosen.ts";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A text in the list. */
+export type ListedContent = OfficeContentItem;
+
+/** A text whole, with a link to its draft once one was asked for, and the words of a version that was opened. */
+export type WholeContent = OfficeContent & {
+  preview?: OperationAnswer<typeof makeContentPreview>;
+  opened?: OperationAnswer<typeof getContentVersion>;
+};
+
+/** Longest time for a file to go up, in milliseconds. */
+const UPLOAD_MS = 60_000;
+
+/** Calls that change one part of a text, by the part's name. */
+const PARTS = {
+  draft: saveContentDraft,
+  place: setContentPlace,
+  publication: publishContent,
+  withdrawn: withdrawContent,
+  restored: restoreContentVersion,
+  picture: setContentPicture,
+  file: setContentFile,
+} as const satisfies Record<string, Operation>;
+
+/** One change of a text: a part with what its call takes, or what takes nothing. */
+export type ContentEdit =
+  | { [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]> }[keyof typeof PARTS]
+  | { unschedule: true };
+
+/** Texts by pages, whole, new, and changed part by part. */
+export function createContentsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+  const read = (id: string) => api.call(getOfficeContent, { params: { id } });
+  return {
+    needs: listOfficeContents,
+    async list({ page, pageSize, filter }) {
+      const query = { pageNo: page, pageSize, locale: localeOf(), ...chosen(filter) };
+      const { items, totalCount } = await api.call(listOfficeContents, { query });
+      return { data: items, total: totalCount };
+    },
+    read,
+    make: async (facts) => api.call(addContent, { body: facts as OperationInput<typeof addContent>["body"] }),
+    async write(id, changes): Promise<WholeContent> {
+      const [[part, body] = ["", null]] = Object.entries(changes);
+      if (part === "unschedule") return api.call(unscheduleContent, { params: { id } });
+      if (part === "preview")
+        return { ...(await read(id)), preview: await api.call(makeContentPreview, { params: { id } }) };
+      if (part === "open")
+        return {
+          ...(await read(id)),
+          opened: await api.call(getContentVersion, { params: { id, version: String(body) } }),
+        };
+      const operation = PARTS[part as keyof typeof PARTS];
+      return api.call(operation, { params: { id }, body } as never, { timeoutMs: UPLOAD_MS });
+    },
+  } satisfies OfficeResource;
+}

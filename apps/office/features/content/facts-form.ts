@@ -1,0 +1,46 @@
+import type { OfficeContent } from "@kram/contract/content";
+
+type Facts = OfficeContent["facts"];
+
+/** Facts of a text as its form holds them: codes of products in one line, opening hours a line each. */
+export interface FactsForm {
+  author: string;
+  productCodes: string;
+  contact: (Omit<NonNullable<Facts["contact"]>, "hours"> & { hours: string }) | null;
+}
+
+/** Facts as a form shows them; hours as `1-5 08:00-16:00`, days from 1 for Monday. */
+export function factsToForm({ author, productCodes, contact }: Facts): FactsForm {
+  const hours =
+    contact?.hours.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`).join("\n") ?? "";
+  return { author, productCodes: productCodes.join(", "), contact: contact && { ...contact, hours } };
+}
+
+/** What was typed as the API takes it; lines of hours that are not in the shape are refused by `isHours` before. */
+export function formToFacts({ author, productCodes, contact }: FactsForm): Facts {
+  const codes = productCodes.split(/[\s,;]+/u).filter((code) => code !== "");
+  return {
+    author,
+    productCodes: codes,
+    contact: contact && { ...contact, hours: linesOf(contact.hours).map(toHours) },
+  };
+}
+
+/** Whether every line tells days and hours. */
+export function isHours(text: string): boolean {
+  return linesOf(text).every((line) => HOURS.test(line));
+}
+
+const HOURS = /^([1-7])-([1-7]) (\d{2}:\d{2})-(\d{2}:\d{2})$/u;
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function toHours(line: string) {
+  const [, from = "1", to = "1", opens = "", closes = ""] = HOURS.exec(line) ?? [];
+  return { from: Number.parseInt(from, 10), to: Number.parseInt(to, 10), opens, closes };
+}

@@ -1,0 +1,54 @@
+import {
+  BooleanInput,
+  DateTimeInput,
+  FormDataConsumer,
+  RadioButtonGroupInput,
+  required,
+  useTranslate,
+} from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { WholeContent } from "./contents-resource.ts";
+import { useContentEdit } from "./use-content-edit.ts";
+
+const WHEN = ["now", "later"].map((id) => ({ id, name: `content.when.${id}` }));
+
+interface Typed {
+  when: "now" | "later";
+  at: string | null;
+  asksAgain: boolean;
+}
+
+/** Publishes the draft now or at a moment to come; new regulations can ask members to accept them again. */
+export function PublishContent({ text, onClose }: { text: WholeContent; onClose: () => void }) {
+  const translate = useTranslate();
+  const edit = useContentEdit(text);
+  const { version, edits } = text;
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    const { when, at: typedAt, asksAgain } = values as unknown as Typed;
+    const at = when === "later" && typedAt !== null ? new Date(typedAt).toISOString() : null;
+    await edit(
+      { publication: { version, edits, at, asksAgain } },
+      at === null ? "content.published" : "content.scheduled_done",
+    );
+  };
+  return (
+    <FormDialog
+      button={translate("content.publish")}
+      defaultValues={{ when: "now", at: null, asksAgain: false }}
+      hint={translate("content.publish_hint")}
+      onClose={onClose}
+      onSend={send}
+      title={translate("content.publish_title", { version })}
+    >
+      <RadioButtonGroupInput choices={WHEN} helperText={false} label="content.fields.when" row={false} source="when" />
+      <FormDataConsumer<Typed>>
+        {({ formData }) =>
+          formData.when === "later" && <DateTimeInput label="content.fields.at" source="at" validate={required()} />
+        }
+      </FormDataConsumer>
+      {text.isAgreedTo && (
+        <BooleanInput helperText="content.asks_again_hint" label="content.fields.asksAgain" source="asksAgain" />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from "@mui/material/Button";
+import { type ChangeEvent, useRef } from "react";
+import { asBase64 } from "../platform/as-base64.ts";
+
+/** A button by which somebody chooses a file of their computer; it is handed over with its bytes as base64. */
+export function ChooseFile({
+  accept,
+  label,
+  busy,
+  onFile,
+}: {
+  /** Types of files, comma separated. */
+  accept: string;
+  label: string;
+  busy: boolean;
+  onFile: (file: { name: string; content: string }) => void;
+}) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = "";
+    if (file) onFile({ name: file.name, content: await asBase64(file) });
+  };
+  return (
+    <>
+      <input accept={accept} hidden onChange={(event) => void choose(event)} ref={chooser} type="file" />
+      <Button disabled={busy} onClick={() => chooser.current?.click()} variant="outlined">
+        {label}
+      </Button>
+    </>
+  );
+}

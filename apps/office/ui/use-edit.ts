@@ -1,0 +1,13 @@
+import { type RaRecord, useDataProvider, useNotify, useRefresh } from "react-admin";
+
+/** Sends one change of a record and says that it is done; throws what the API refuses with. `done` is the key of what is said, `args` what it names. */
+export function useEdit(resource: string, record: RaRecord<string>) {
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (data: object, done: string, args: Record<string, unknown> = {}) => {
+    await office.update(resource, { id: record.id, data, previousData: record });
+    notify(done, { type: "success", messageArgs: args });
+    refresh();
+  };
+}

@@ -1,0 +1,14 @@
+import { DraftPage, draftMetadata } from "../../../../features/content/public.ts";
+
+export const dynamic = "force-dynamic";
+
+interface Props {
+  params: Promise<{ locale: string; token: string }>;
+}
+
+export const generateMetadata = ({ params }: Props) => draftMetadata(params);
+
+/** A draft of the owner, for whoever has its link; kept nowhere. */
+export default async function Preview({ params }: Props) {
+  return <DraftPage {...(await params)} />;
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { translator } from "../../../i18n/translator.ts";
+import { readDraft } from "../data/content-api.ts";
+import { LeadPicture } from "../parts/lead-picture.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Prose } from "../parts/prose.tsx";
+import { knownLocale } from "../read-text.ts";
+import { renderMarkdown } from "../text/markdown.ts";
+
+/** Head of a draft; no machine lists it, and no other site learns its address. */
+export async function draftMetadata(params: Promise<{ locale: string; token: string }>): Promise<Metadata> {
+  const { locale, token } = await params;
+  const draft = await readDraft(token, knownLocale(locale));
+  return { title: draft?.title ?? "", robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+/** A text that is not published yet, as readers would see it, with a line above that says so. */
+export async function DraftPage(props: { locale: string; token: string }) {
+  const locale = knownLocale(props.locale);
+  const draft = await readDraft(props.token, locale);
+  if (!draft) notFound();
+  return (
+    <main id="content" className="wrap flex flex-col gap-8 pb-16 lg:pb-24">
+      <p className="mt-6 rounded bg-yolk-soft px-4 py-3 text-sm text-yolk-ink" role="note">
+        {translator(locale, "content")("draft", { version: draft.version })}
+      </p>
+      <PageHead title={draft.title} lead={draft.lead} />
+      <LeadPicture picture={draft.picture} />
+      <Prose html={renderMarkdown(draft.content, locale).html} />
+    </main>
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { picture } from "../catalog/public.ts";
+import { inputText, instant, productCode } from "../wire/public.ts";
+import { audience, contactFacts, SECTIONS } from "./entries.ts";
+
+/** Kinds of text. `additional` is a piece of text for a certain place, `file` something to download. */
+export const CONTENT_TYPES = ["page", "article", "additional", "file"] as const;
+
+/** How a text stands: `changed` is published and has a newer draft. */
+export const CONTENT_STATES = ["draft", "scheduled", "published", "changed", "withdrawn"] as const;
+
+/** Parts of the menus that pages stand in. */
+export const MENU_GROUPS = ["world", "read", "club", "help", "legal", "campaign"] as const;
+
+const language = z.enum(["pl", "en", "de"]);
+
+/** Words of a text in one language; empty where there are none. `content` is markdown. */
+const contentWords = z.strictObject({
+  title: inputText(200),
+  lead: inputText(1000),
+  content: inputText(100_000),
+  /** For search engines. */
+  description: inputText(400),
+  /** Name in menus; empty, the title. */
+  menu: inputText(80),
+  /** Where an event is. */
+  place: inputText(200),
+});
+
+/** Words of a text in every language of the shop. */
+export const contentTexts = z.strictObject({ pl: contentWords, en: contentWords, de: contentWords });
+
+/** What a text carries besides words; `contact` of the contact page only. */
+export const contentFacts = z.strictObject({
+  author: inputText(120),
+  productCodes: z.array(productCode).max(24, { error: "request.invalid" }),
+  contact: contactFacts
+    .extend({
+      company: inputText(120),
+      street: inputText(120),
+      zipCode: inputText(20),
+      city: inputText(80),
+      email: inputText(200),
+      phone: inputText(40),
+      hours: z
+        .array(
+          contactFacts.shape.hours.element.extend({
+            opens: z.string().regex(/^\d{2}:\d{2}$/u, { error: "invalid-format" }),
+            closes: z.string().regex(/^\d{2}:\d{2}$/u, { error: "invalid-format" }),
+          }),
+        )
+        .max(7, { error: "request.invalid" }),
+    })
+    .nullable(),
+});
+
+const day = z.iso.date({ error: "request.invalid-date" });
+
+/** Where a text stands: kind of an article or part of the menus, order within it, days of an event. */
+export const contentPlace = z.strictObject({
+  category: inputText(60).nullable(),
+  position: z
+    .int({ error: "request.invalid" })
+    .min(0, { error: "request.invalid" })
+    .max(9999, { error: "request.invalid" }),
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+});
+
+/** A text in the office's list. */
+export const officeContentItem = z.strictObject({
+  id: z.string(),
+  type: z.enum(CONTENT_TYPES),
+  slug: z.string(),
+  section: z.enum(SECTIONS).nullable(),
+  region: z.string().nullable(),
+  audience: audience.nullable(),
+  category: z.string().nullable(),
+  title: z.string(),
+  state: z.enum(CONTENT_STATES),
+  publishAt: instant.nullable(),
+  editedAt: instant,
+  /** Languages in which words are missing that Polish has. */
+  untranslated: z.array(language),
+  needsLawyer: z.boolean(),
+});
+
+/** One version in the history of a text. */
+export const contentVersion = z.strictObject({
+  version: z.int(),
+  state: z.enum(["draft", "scheduled", "published"]),
+  publishAt: instant.nullable(),
+  publishedAt: instant.nullable(),
+  editedAt: instant,
+  /** Null for what was there before staff wrote here. */
+  editedBy: z.string().nullable(),
+  asksAgain: z.boolean(),
+});
+
+/** A file of a text in one language. */
+const storedFile = z.strictObject({ url: z.string(), mediaType: z.string(), sizeBytes: z.int() }).nullable();
+
+/** A text whole, with the words of its newest version. */
+export const officeContent = officeContentItem.extend({
+  position: z.int(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  picture: picture.nullable(),
+  /** Path in the shop below the language; null for pieces of text that stand in other pages. */
+  path: z.string().nullable(),
+  /** The newest version and how often it was saved; a change names both. */
+  version: z.int(),
+  edits: z.int(),
+  texts: contentTexts,
+  facts: contentFacts,
+  files: z.strictObject({ pl: storedFile, en: storedFile, de: storedFile }),
+  versions: z.array(contentVersion),
+  /** Whether members agree to it, so that a new version can ask them again. */
+  isAgreedTo: z.boolean(),
+});
+
+/** Type of officeContentItem. */
+export type OfficeContentItem = z.infer<typeof officeContentItem>;
+
+/** Type of officeContent. */
+export type OfficeContent = z.infer<typeof officeContent>;

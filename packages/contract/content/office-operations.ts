@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant, locale, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import { audience, SECTIONS } from "./entries.ts";
+import {
+  CONTENT_STATES,
+  CONTENT_TYPES,
+  contentFacts,
+  contentPlace,
+  contentTexts,
+  officeContent,
+  officeContentItem,
+} from "./office-content.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const id = z.string().regex(/^[1-9]\d{0,8}$/u, { error: "content.unknown" });
+const params = z.strictObject({ id });
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+const version = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" });
+
+/** Version and number of savings that somebody has before them; a change of anything newer is refused. */
+const seen = { version, edits: version };
+
+const base64 = (mostCharacters: number) =>
+  z
+    .string({ error: "field-is-required" })
+    .max(mostCharacters, { error: "attachment.too-big" })
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" });
+
+/** Staff: all texts, what was changed last first. */
+export const listOfficeContents = defineOperation({
+  ...shared,
+  id: "listOfficeContents",
+  method: "GET",
+  path: "/office/contents",
+  summary: "All texts",
+  limit: "read",
+  query: z.strictObject({
+    pageNo,
+    pageSize: pageSize(25),
+    locale,
+    /** Looked for in titles and addresses. */
+    text: inputText(100).optional(),
+    type: z.enum(CONTENT_TYPES).optional(),
+    section: z.enum(SECTIONS).optional(),
+    state: z.enum(CONTENT_STATES).optional(),
+    /** Only what lacks words in this language. */
+    untranslated: z.enum(["en", "de"]).optional(),
+  }),
+  response: pageOf(officeContentItem),
+  errors: [],
+});
+
+/** Staff: one text with its versions. */
+export const getOfficeContent = defineOperation({
+  ...shared,
+  id: "getOfficeContent",
+  method: "GET",
+  path: "/office/contents/{id}",
+  summary: "One text",
+  limit: "read",
+  params,
+  response: officeContent,
+  errors: ["content.unknown"],
+});
+
+/** Staff: kinds of articles by section. */
+export const listContentCategories = defineOperation({
+  ...shared,
+  id: "listContentCategories",
+  method: "GET",
+  path: "/office/content-categories",
+  summary: "Kinds of articles",
+  limit: "read",
+  query: z.strictObject({ locale }),
+  response: z.strictObject({
+    items: z.array(z.strictObject({ section: z.enum(SECTIONS), slug: z.string(), name: z.string() })),
+  }),
+  errors: [],
+});
+
+/** Staff: begins a text that nobody sees until it is published. */
+export const addContent = defineOperation({
+  ...shared,
+  id: "addContent",
+  method: "POST",
+  path: "/office/contents",
+  summary: "New text",
+  limit: "write",
+  body: z.strictObject({
+    type: z.enum(CONTENT_TYPES),
+    slug: inputText(120).regex(SLUG, { error: "invalid-format" }),
+    section: z.enum(SECTIONS).nullable(),
+    /** Null: for private people and companies alike. */
+    audience: audience.nullable(),
+    /** For this instance only, not for all of them. */
+    regional: z.boolean({ error: "request.invalid" }),
+    title: requiredText(200),
+    place: contentPlace,
+  }),
+  response: officeContent,
+  errors: ["content.slug-taken", "content.place-wrong", "field-is-required", "invalid-format", "request.invalid-date"],
+});
+
+/** Staff: saves words and facts as a draft; what is published stays as it is until the draft is. */
+export const saveContentDraft = defineOperation({
+  ...shared,
+  id: "saveContentDraft",
+  method: "PUT",
+  path: "/office/contents/{id}/draft",
+  summary: "Save a draft",
+  limit: "write",
+  params,
+  body: z.strictObject({ ...seen, texts: contentTexts, facts: contentFacts }),
+  response: officeContent,
+  errors: ["content.unknown", "content.changed-meanwhile", "content.scheduled", "field-is-required", "invalid-format"],
+});
+
+/** Staff: says where a text stands; this counts at once, also for what is published. */
+export const setContentPlace = defineOperation({
+  ...shared,
+  id: "setContentPlace",
+  method: "PUT",
+  path: "/office/contents/{id}/place",
+  summary: "Set where a text stands",
+  limit: "write",
+  params,
+  body: contentPlace,
+  response: officeContent,
+  errors: ["content.unknown", "content.place-wrong", "request.invalid-date"],
+});
+
+/** Staff: publishes the draft, now or at an instant to come. `asksAgain` asks members to accept the regulations again. */
+export const publishContent = defineOperation({
+  ...shared,
+  id: "publishContent",
+  method: "PUT",
+  path: "/office/contents/{id}/publication",
+  summary: "Publish a text",
+  limit: "write",
+  params,
+  body: z.strictObject({ ...seen, at: instant.nullable(), asksAgain: z.boolean({ error: "request.invalid" }) }),
+  response: officeContent,
+  errors: ["content.unknown", "content.changed-meanwhile", "content.no-draft", "content.time-passed"],
+});
+
+/** Staff: takes a scheduled publication back; the version is a draft again. */
+export const unscheduleContent = defineOperation({
+  ...shared,
+  id: "unscheduleContent",
+  method: "DELETE",
+  path: "/office/contents/{id}/publication",
+  summary: "Take a publication back",
+  limit: "write",
+  params,
+  response: officeContent,
+  errors: ["content.unknown", "content.no-draft"],
+});
+
+/** Staff: takes a published text off the shop, or shows it again. */
+export const withdrawContent = defineOperation({
+  ...shared,
+  id: "withdrawContent",
+  method: "PUT",
+  path: "/office/contents/{id}/withdrawn",
+  summary: "Take a text off the shop",
+  limit: "write",
+  params,
+  body: z.strictObject({ withdrawn: z.boolean({ error: "request.invalid" }) }),
+  response: officeContent,
+  errors: ["content.unknown"],
+});
+
+/** Staff: one version with its words, to be read before it is brought back. */
+export const getContentVersion = defineOperation({
+  ...shared,
+  id: "getContentVersion",
+  method: "GET",
+  path: "/office/contents/{id}/versions/{version}",
+  summary: "One version of a text",
+  limit: "read",
+  params: z.strictObject({ id, version: z.string().regex(/^[1-9]\d{0,5}$/u, { error: "content.unknown" }) }),
+  response: z.strictObject({ version: z.int(), texts: contentTexts }),
+  errors: ["content.unknown"],
+});
+
+/** Staff: brings the words and facts of an earlier version back as a draft. */
+export const restoreContentVersion = defineOperation({
+  ...shared,
+  id: "restoreContentVersion",
+  method: "POST",
+  path: "/office/contents/{id}/restored",
+  summary: "Bring a version back",
+  limit: "write",
+  params,
+  body: z.strictObject({ ...seen, from: version }),
+  response: officeContent,
+  errors: ["content.unknown", "content.changed-meanwhile", "content.scheduled"],
+});
+
+/** Staff: sets a text's picture, JPEG, PNG or WebP of at most 5 MB as base64, or takes it away with null; counts at once. */
+export const setContentPicture = defineOperation({
+  ...shared,
+  id: "setContentPicture",
+  method: "PUT",
+  path: "/office/contents/{id}/picture",
+  summary: "Set a text's picture",
+  limit: "write",
+  params,
+  body: z.strictObject({ picture: z.strictObject({ name: inputText(200), content: base64(7_000_000) }).nullable() }),
+  response: officeContent,
+  errors: ["content.unknown", "attachment.too-big", "attachment.wrong-type"],
+});
+
+/** Staff: sets the PDF of a file to download in one language, at most 10 MB as base64, or takes it away with null; a part of the draft. */
+export const setContentFile = defineOperation({
+  ...shared,
+  id: "setContentFile",
+  method: "PUT",
+  path: "/office/contents/{id}/file",
+  summary: "Set a file to download",
+  limit: "write",
+  params,
+  body: z.strictObject({
+    ...seen,
+    language: z.enum(["pl", "en", "de"]),
+    file: z.strictObject({ name: inputText(200), content: base64(14_000_000) }).nullable(),
+  }),
+  response: officeContent,
+  errors: [
+    "content.unknown",
+    "content.changed-meanwhile",
+    "content.scheduled",
+    "attachment.too-big",
+    "attachment.wrong-type",
+  ],
+});
+
+/** Staff: an address under which the newest version can be read for an hour, by whoever has it. */
+export const makeContentPreview = defineOperation({
+  ...shared,
+  id: "makeContentPreview",
+  method: "POST",
+  path: "/office/contents/{id}/preview",
+  summary: "Link to a draft",
+  limit: "write",
+  params,
+  response: z.strictObject({ url: z.string(), expiresAt: instant }),
+  errors: ["content.unknown"],
+});

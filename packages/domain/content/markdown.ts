@@ -1,0 +1,87 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import { foldText } from "../catalog/public.ts";
+
+/** A heading of a text, for a table of contents. */
+export interface TextHeading {
+  id: string;
+  title: string;
+  level: number;
+}
+
+/** A text of the owner, ready for the page. */
+export interface RenderedText {
+  html: string;
+  headings: TextHeading[];
+}
+
+/** The page's title is the first level; a text begins with the second. */
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 4;
+
+const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu;
+
+const markdown = createMarkdown();
+
+/**
+ * Renders markdown of the owner. HTML in it is shown as text, links lead to pages of the shop, the web, mail or telephone only, headings
+ * follow one another without a gap from the second level on and can be linked to. `attributesOf` makes what a link carries of its address.
+ */
+export function renderMarkdown(text: string, attributesOf: (href: string) => Record<string, string>): RenderedText {
+  const tokens = markdown.parse(text, {});
+  const headings = orderHeadings(tokens);
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type !== "link_open") continue;
+    token.attrs = Object.entries(attributesOf(String(token.attrGet("href") ?? "")));
+  }
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
+}
+
+function createMarkdown() {
+  const made = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  made.validateLink = (url) => ALLOWED_LINK.test(url);
+  const { rules } = made.renderer;
+  // A wide table moves by itself on a narrow screen; keys reach it.
+  rules.table_open = () => '<div class="prose-table" tabindex="0" role="group"><table>\n';
+  rules.table_close = () => "</table></div>\n";
+  // Pictures have their own place on a page, in sizes that fit; in a text their words stand for them.
+  rules.image = (tokens, at) => made.utils.escapeHtml(tokens[at]?.content ?? "");
+  return made;
+}
+
+function orderHeadings(tokens: readonly Token[]): TextHeading[] {
+  const found: TextHeading[] = [];
+  const ids = new Map<string, number>();
+  const open = tokens.filter(({ type }) => type === "heading_open");
+  const highest = Math.min(...open.map(({ tag }) => levelOf(tag)));
+  let before = FIRST_LEVEL - 1;
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== "heading_open") continue;
+    const wanted = levelOf(token.tag) - highest + FIRST_LEVEL;
+    const level = Math.min(wanted, before + 1, LAST_LEVEL);
+    before = level;
+    const title = textOf(tokens[at + 1]);
+    const id = uniqueId(title, ids);
+    token.tag = `h${level}`;
+    token.attrSet("id", id);
+    const close = tokens[at + 2];
+    if (close) close.tag = token.tag;
+    found.push({ id, title, level });
+  }
+  return found;
+}
+
+function levelOf(tag: string): number {
+  return Number.parseInt(tag.slice(1), 10);
+}
+
+function textOf(inline: Token | undefined): string {
+  return (inline?.children ?? []).map(({ content }) => content).join("");
+}
+
+// The prefix keeps a text's headings apart from the ids that the page itself uses.
+function uniqueId(title: string, ids: Map<string, number>): string {
+  const id = `s-${foldText(title).replaceAll(" ", "-") || "x"}`;
+  const count = (ids.get(id) ?? 0) + 1;
+  ids.set(id, count);
+  return count === 1 ? id : `${id}-${count}`;
+}

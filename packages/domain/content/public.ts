@@ -1,0 +1,1 @@
+export { type RenderedText, renderMarkdown, type TextHeading } from "./markdown.ts";

@@ -37,6 +37,25 @@ export const goodsReturn = z.strictObject({
   lines: z.array(returnedLine),
 });
 
+/** A return as its buyer sees it. Money that is sent back is due until `refundedAt`; what goes to the balance of refunds is there at once. */
+export const ownReturn = goodsReturn
+  .pick({
+    orderNumber: true,
+    reason: true,
+    refundTo: true,
+    currency: true,
+    goodsCost: true,
+    shippingCost: true,
+    discountBack: true,
+    refundMoneyBack: true,
+    refundAmount: true,
+    recordedAt: true,
+  })
+  .extend({
+    refundedAt: instant.nullable(),
+    lines: z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int() })),
+  });
+
 /** What came back of an order, and what of it can still come back. */
 export const orderReturns = z.strictObject({
   number: z.string(),
@@ -75,6 +94,20 @@ const returnToRecord = z.strictObject({
     )
     .min(1, { error: "return.nothing" })
     .max(100, { error: "return.too-many" }),
+});
+
+/** The caller's own returns, the newest first; all, or those of one order. */
+export const listOwnReturns = defineOperation({
+  id: "listOwnReturns",
+  method: "GET",
+  path: "/returns",
+  tag: "orders",
+  summary: "Own returns",
+  access: "member",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(10), orderNumber: inputText(40).optional() }),
+  response: pageOf(ownReturn),
+  errors: [],
 });
 
 /** Staff: all returns, the newest first. */
@@ -129,6 +162,9 @@ export const recordReturn = defineOperation({
 
 /** Type of goodsReturn. */
 export type GoodsReturn = z.infer<typeof goodsReturn>;
+
+/** Type of ownReturn. */
+export type OwnReturn = z.infer<typeof ownReturn>;
 
 /** Type of orderReturns. */
 export type OrderReturns = z.infer<typeof orderReturns>;

@@ -1,7 +1,9 @@
 export {
   type GoodsReturn,
   getOrderReturns,
+  listOwnReturns,
   listReturns,
   type OrderReturns,
+  type OwnReturn,
   recordReturn,
 } from "./operations.ts";

@@ -62,6 +62,31 @@ export const withdrawal = z.strictObject({
   decidedBy: z.string().nullable(),
 });
 
+/** A declaration as the member sees it; the note says why it was refused. */
+export const ownWithdrawal = z.strictObject({
+  reference: z.string(),
+  orderNumber: z.string(),
+  goods: z.string(),
+  receivedAt: instant,
+  state: states,
+  note: z.string(),
+  decidedAt: instant.nullable(),
+});
+
+/** The caller's own declarations, the newest first: about own orders, or from the own address; all, or those of one order. */
+export const listOwnWithdrawals = defineOperation({
+  id: "listOwnWithdrawals",
+  method: "GET",
+  path: "/withdrawals",
+  tag: "withdrawals",
+  summary: "Own withdrawals",
+  access: "member",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(10), orderNumber: inputText(40).optional() }),
+  response: pageOf(ownWithdrawal),
+  errors: [],
+});
+
 /** Staff: declarations that wait, the oldest first; with `done`, those that were decided, the newest first. */
 export const listWithdrawals = defineOperation({
   id: "listWithdrawals",
@@ -95,6 +120,9 @@ export const decideWithdrawal = defineOperation({
   response: withdrawal,
   errors: ["withdrawal.unknown", "withdrawal.decided-before", "field-is-required"],
 });
+
+/** Type of ownWithdrawal. */
+export type OwnWithdrawal = z.infer<typeof ownWithdrawal>;
 
 /** Type of withdrawal. */
 export type Withdrawal = z.infer<typeof withdrawal>;

@@ -41,8 +41,8 @@ const FROM = "FROM complaints c JOIN orders o ON o.id = c.order_id JOIN members 
 const DETAIL = `SELECT ${ITEM}, m.email, m.locale,
   (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity) ORDER BY ol.position)
    FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id) AS lines,
-  (SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'at', t.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY t.id)
-   FROM complaint_messages t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.complaint_id = c.id) AS messages,
+  coalesce((SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'at', t.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY t.id)
+   FROM complaint_messages t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.complaint_id = c.id), '[]') AS messages,
   coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name) ORDER BY f.position)
    FROM complaint_files f WHERE f.complaint_id = c.id), '[]') AS files ${FROM}`;
 

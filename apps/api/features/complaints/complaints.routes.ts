@@ -11,7 +11,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createComplaintsRepository } from "./complaints.repository.ts";
 import { idOf, makeComplaint } from "./make-complaint.ts";
-import { pageOfComplaints } from "./page-of-complaints.ts";
+import { pageOfRows } from "../../platform/page-of-rows.ts";
 import { numberOf, presentComplaint, presentComplaintItem } from "./present-complaint.ts";
 import { sendFile } from "./send-file.ts";
 import { addComplaintMessage } from "./write-about-complaint.ts";
@@ -39,7 +39,7 @@ export function registerComplaintRoutes({
   };
 
   serve(listComplaints, async ({ caller, query }) =>
-    pageOfComplaints(query, (page) => complaints.ofMember(caller.memberId, page), presentComplaintItem),
+    pageOfRows(query, (page) => complaints.ofMember(caller.memberId, page), presentComplaintItem),
   );
 
   serve(

@@ -11,7 +11,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createComplaintsRepository } from "./complaints.repository.ts";
 import { idOf } from "./make-complaint.ts";
-import { pageOfComplaints } from "./page-of-complaints.ts";
+import { pageOfRows } from "../../platform/page-of-rows.ts";
 import { presentOfficeComplaint, presentOfficeComplaintItem } from "./present-complaint.ts";
 import { sendFile } from "./send-file.ts";
 import { answerComplaint } from "./write-about-complaint.ts";
@@ -36,11 +36,7 @@ export function registerOfficeComplaintRoutes({
   };
 
   serve(listOfficeComplaints, async ({ query }) =>
-    pageOfComplaints(
-      { ...query, done: query.done === "true" },
-      (page) => complaints.list(page),
-      presentOfficeComplaintItem,
-    ),
+    pageOfRows({ ...query, done: query.done === "true" }, (page) => complaints.list(page), presentOfficeComplaintItem),
   );
 
   serve(getOfficeComplaint, async ({ params }) => whole(params.number));

@@ -57,7 +57,8 @@ export async function answerComplaint({
       action: decision === null ? "answerComplaint" : "decideComplaint",
       subject: number,
       before: { status },
-      after: { status: decision ?? status, text },
+      // What was written stands with the complaint, and goes with the person.
+      after: { status: decision ?? status },
     });
   });
 }

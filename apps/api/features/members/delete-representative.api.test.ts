@@ -1,4 +1,5 @@
 import { addCartLine } from "@kram/contract/cart";
+import { decideComplaint, makeComplaint } from "@kram/contract/complaints";
 import { setAgreements } from "@kram/contract/consents";
 import { sendEmailToBok } from "@kram/contract/contact";
 import {
@@ -13,7 +14,8 @@ import {
   setCorrespondence,
   setPersonals,
 } from "@kram/contract/members";
-import { cancelOrder, placeOrder, setOrderStatus } from "@kram/contract/orders";
+import { cancelOrder, getOrder, placeOrder, setOrderStatus } from "@kram/contract/orders";
+import { decideWithdrawal, declareWithdrawal } from "@kram/contract/withdrawals";
 import { setCartPayment } from "@kram/contract/payments";
 import { signIn } from "@kram/contract/sessions";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -23,6 +25,8 @@ import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { hashPassword } from "../sessions/public.ts";
 
+/** A picture of one point. */
+const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const PASSWORD = "zażółć gęślą jaźń 7";
 let api: TestApi;
 let passwordHash: string;
@@ -43,6 +47,30 @@ async function order(bearer: string): Promise<string> {
   await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, { bearer });
   const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
   return (await api.client.call(placeOrder, { body }, { bearer })).number;
+}
+
+/** A complaint with a picture and a withdrawal, both closed: nothing of what was said may stay. */
+async function leaveCases(facts: { bearer: string; email: string; number: string; staff: { bearer: string } }) {
+  const { bearer, email, number, staff } = facts;
+  const { call } = api.client;
+  const { lines } = await call(getOrder, { params: { number } }, { bearer });
+  const body = {
+    orderNumber: number,
+    lines: lines.map(({ code, quantity }) => ({ code, quantity })),
+    reason: "DAMAGED" as const,
+    wish: "REFUND" as const,
+    text: "Pękło Zefirynie w rękach",
+    attachments: [{ name: "pekniete.png", content: PICTURE }],
+  };
+  const complaint = await call(makeComplaint, { body }, { bearer });
+  const decision = { status: "ACCEPTED", text: "Pękło Zefirynie, oddajemy pieniądze" } as const;
+  await call(decideComplaint, { params: complaint, body: decision }, staff);
+  const declaration = { number, name: "Zefiryna Niezapominajka", email, goods: "Krem Zefiryny" };
+  const token = await solveProof(api);
+  const { reference } = await call(declareWithdrawal, { body: { ...declaration, token } });
+  const waits = await refusalOf(remove(bearer));
+  expect(waits).toMatchObject({ code: "member.open-orders", params: { count: 1 } });
+  await call(decideWithdrawal, { params: { id: reference.slice(2) }, body: { state: "DONE" } }, staff);
 }
 
 const STEPS = [
@@ -118,6 +146,7 @@ describe("200", () => {
     for (const [from, to] of STEPS) await call(setOrderStatus, { params: { number: kept }, body: { from, to } }, staff);
     const letter = { subject: "OTHER", content: "Pisze Zefiryna Niezapominajka", email } as const;
     await call(sendEmailToBok, { body: { ...letter, token: await solveProof(api) } }, { bearer });
+    await leaveCases({ bearer, email, number: kept, staff });
     const canceled = await order(bearer);
     await call(cancelOrder, { params: { number: canceled } }, { bearer });
     await call(addCartLine, { body: { code: await makeProduct(api.db), quantity: 2 } }, { bearer });
@@ -140,7 +169,15 @@ describe("200", () => {
     for (const text of ["Niezapominajka", "Zniknięcie"])
       expect(placesOf(text).toSorted()).toEqual(taxRecord.toSorted());
     for (const text of ["Tajna Firma", "123-456-32-18"]) expect(placesOf(text)).toEqual(["invoices.content"]);
-    for (const text of ["511522533", "Sekretny", "next-home", "0712 1981"])
+    for (const text of [
+      "511522533",
+      "Sekretny",
+      "next-home",
+      "0712 1981",
+      "Pękło Zefirynie",
+      "pekniete.png",
+      "Krem Zefiryny",
+    ])
       expect([text, placesOf(text)]).toEqual([text, []]);
 
     const addresses = await api.db.query<{ status: string; city: string; mobile: string }>(

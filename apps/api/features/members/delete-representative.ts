@@ -41,6 +41,7 @@ async function erase({ db, book, currency, memberId }: DeletionInput, token: str
     await erasure.clearOrders(memberId);
     await erasure.clearInvoices(memberId);
     await erasure.removeBelongings(memberId, owner.email);
+    await erasure.clearCases(memberId, owner.email);
     await erasure.pseudonymise(memberId);
     await erasure.tell(owner);
   });

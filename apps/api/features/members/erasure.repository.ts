@@ -17,12 +17,15 @@ export function createErasureRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Numbers of orders that are under way, or whose money has still to go back. */
+    /** Numbers of orders that are under way, whose money has still to go back, or with a complaint or withdrawal that waits. */
     async openOrders(memberId: number): Promise<string[]> {
       const rows = await db.query<{ number: string }>(
         "erasure.open-orders",
         `SELECT number FROM orders o WHERE member_id = $1 AND (status NOT IN ${SETTLED}
-           OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state IN ('PENDING', 'TO_REFUND'))) ORDER BY id`,
+           OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state IN ('PENDING', 'TO_REFUND'))
+           OR EXISTS (SELECT 1 FROM refunds_due d WHERE d.order_id = o.id AND d.done_at IS NULL)
+           OR EXISTS (SELECT 1 FROM complaints c WHERE c.order_id = o.id AND c.status = 'OPEN')
+           OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.order_id = o.id AND w.state = 'OPEN')) ORDER BY id`,
         [memberId],
       );
       return rows.map((row) => row.number);
@@ -74,6 +77,20 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
+    /** Complaints and withdrawals stay as cases of their orders: what they were about and how they ended, without words, pictures and names. */
+    async clearCases(memberId: number, email: string): Promise<void> {
+      const ofMember = "SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1";
+      for (const table of ["complaint_files", "complaint_messages"]) {
+        await db.query(`erasure.${table}`, `DELETE FROM ${table} WHERE complaint_id IN (${ofMember})`, [memberId]);
+      }
+      await db.query(
+        "erasure.withdrawals",
+        `UPDATE withdrawals SET name = 'N. N.', email = 'withdrawal-' || id || '@erased.invalid', goods = '', note = ''
+         WHERE email = $2 OR order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
+        [memberId, email],
+      );
+    },
+
     /** Removes what is only there for the person. */
     async removeBelongings(memberId: number, email: string): Promise<void> {
       await db.query("erasure.lockers", "UPDATE carts SET locker = NULL WHERE member_id = $1 AND locker IS NOT NULL", [
@@ -87,6 +104,9 @@ export function createErasureRepository(db: Queryable) {
         "erasure.mails",
         `DELETE FROM mails WHERE recipient = $2 OR outbox_id IN (SELECT id FROM outbox WHERE payload->>'memberId' = $1::bigint::text
            OR (payload->>'orderId')::bigint IN (SELECT id FROM orders WHERE member_id = $1)
+           OR (payload->>'returnId')::bigint IN (SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.member_id = $1)
+           OR (payload->>'complaintId')::bigint IN (SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1)
+           OR (payload->>'withdrawalId')::bigint IN (SELECT w.id FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = $1 OR w.email = $2)
            OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_messages WHERE member_id = $1 OR email = $2))`,
         [memberId, email],
       );

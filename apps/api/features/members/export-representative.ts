@@ -20,7 +20,7 @@ export async function exportRepresentative({
     const members = createMembersRepository(tx);
     const profile = presentMember(await members.get(memberId));
     const addressBook = (await members.listBookAddresses(memberId)).map(presentBookAddress);
-    const { now, orders, money, ...rest } = await createOwnDataRepository(tx).read(memberId, locale);
+    const { now, orders, money, returns, ...rest } = await createOwnDataRepository(tx).read(memberId, locale);
     return {
       exportedAt: now.toISOString(),
       profile,
@@ -31,6 +31,14 @@ export async function exportRepresentative({
         lines: order.lines.map((line) => ({ ...line, unitGross: formatMinor(line.unitGross) })),
       })),
       money: money.map((entry) => ({ ...entry, amount: formatMinor(entry.amount) })),
+      returns: returns.map((each) => ({
+        ...each,
+        goodsCost: formatMinor(each.goodsCost),
+        shippingCost: formatMinor(each.shippingCost),
+        discountBack: formatMinor(each.discountBack),
+        refundMoneyBack: formatMinor(each.refundMoneyBack),
+        refundAmount: formatMinor(each.refundAmount),
+      })),
       ...rest,
     };
   });

@@ -1,11 +1,15 @@
 import { addCartLine } from "@kram/contract/cart";
 import { setAgreements } from "@kram/contract/consents";
 import { exportRepresentative, listConsentHistory, setPersonals } from "@kram/contract/members";
-import { placeOrder } from "@kram/contract/orders";
+import { makeComplaint } from "@kram/contract/complaints";
+import { getOrder, placeOrder, setOrderStatus } from "@kram/contract/orders";
+import { recordReturn } from "@kram/contract/returns";
+import { declareWithdrawal } from "@kram/contract/withdrawals";
 import { setCartPayment } from "@kram/contract/payments";
 import { describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
+import { solveProof } from "../../platform/testing/solve-proof.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 
 const api = shopApi();
@@ -29,6 +33,48 @@ describe("200", () => {
     });
     expect(data.orders).toHaveLength(1);
     expect(JSON.stringify(data)).not.toContain("some hash");
+  });
+
+  it("hands out what followed the own orders, and nothing of others'", async () => {
+    const staff = { bearer: await makeStaff(api.db) };
+    const cases = async (bearer: string, email: string) => {
+      const number = await order(bearer);
+      for (const [from, to] of [
+        ["CONFIRMED", "EXECUTED"],
+        ["EXECUTED", "SENT"],
+      ] as const)
+        await api.client.call(setOrderStatus, { params: { number }, body: { from, to } }, staff);
+      const { lines } = await api.client.call(getOrder, { params: { number } }, { bearer });
+      const pieces = lines.map(({ code, quantity }) => ({ code, quantity }));
+      const complaint = {
+        orderNumber: number,
+        lines: pieces,
+        reason: "OTHER",
+        wish: "REPAIR",
+        text: "Coś nie tak",
+      } as const;
+      await api.client.call(makeComplaint, { body: complaint }, { bearer });
+      const back = { seen: 0, reason: "GOODWILL", refundTo: "REFUNDS" } as const;
+      const all = pieces.map((line) => ({ ...line, restocked: 0 }));
+      await api.client.call(recordReturn, { params: { number }, body: { ...back, lines: all } }, staff);
+      const declared = { number, name: "Jan Próbny", email, goods: "Wszystko", token: await solveProof(api) };
+      await api.client.call(declareWithdrawal, { body: declared });
+      return number;
+    };
+    const [own, other] = [await makeMember(api.db), await makeMember(api.db)];
+    await cases(other.bearer, other.email);
+    const number = await cases(own.bearer, own.email);
+    const data = await api.client.call(exportRepresentative, { query: {} }, own);
+    expect(data).toMatchObject({
+      complaints: [
+        { order: number, status: "OPEN", messages: [{ byStaff: false, content: "Coś nie tak" }], files: [] },
+      ],
+      returns: [{ order: number, goodsCost: "19,90", refundAmount: "34,80", lines: [{ quantity: 1 }] }],
+      withdrawals: [{ order: number, name: "Jan Próbny", email: own.email, goods: "Wszystko", state: "OPEN" }],
+    });
+    for (const part of [data.complaints, data.returns, data.withdrawals]) expect(part).toHaveLength(1);
+    const page = await (await read("/representative/export?format=html", own.bearer)).text();
+    expect(page).toContain("Odstąpienia od umowy");
   });
 
   it.each([

@@ -3,14 +3,19 @@ import type { Locale } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Own data as they are stored: amounts in minor units, titles of messages in the given language. */
-export interface OwnDataRow extends Omit<OwnData, "exportedAt" | "profile" | "addressBook" | "orders" | "money"> {
+export interface OwnDataRow
+  extends Omit<OwnData, "exportedAt" | "profile" | "addressBook" | "orders" | "money" | "returns"> {
   now: Date;
   orders: (Omit<OwnData["orders"][number], "total" | "lines"> & {
     total: number;
     lines: (Omit<OwnData["orders"][number]["lines"][number], "unitGross"> & { unitGross: number })[];
   })[];
   money: (Omit<OwnData["money"][number], "amount"> & { amount: number })[];
+  returns: (Omit<OwnData["returns"][number], ReturnedSum> & Record<ReturnedSum, number>)[];
 }
+
+/** What a return gives back, by where it came from. */
+type ReturnedSum = "goodsCost" | "shippingCost" | "discountBack" | "refundMoneyBack" | "refundAmount";
 
 /** An instant as the wire has it. */
 const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -51,6 +56,28 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
      'files', (SELECT coalesce(json_agg(f.name ORDER BY f.position), '[]') FROM contact_attachments f WHERE f.message_id = w.id)`,
     "w.id DESC) FROM contact_messages w WHERE w.member_id = m.id OR w.email = m.email",
   )} AS messages,
+  ${list(
+    `'number', 'C-' || c.id, 'order', o.number, 'status', c.status, 'reason', c.reason, 'wish', c.wish, 'madeAt', ${at("c.created_at")},
+     'dueOn', c.due_on, 'decidedAt', ${at("c.decided_at")},
+     'lines', (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
+       FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id),
+     'messages', (SELECT coalesce(json_agg(json_build_object('sentAt', ${at("t.created_at")}, 'byStaff', t.staff_id IS NOT NULL, 'content', t.text) ORDER BY t.id), '[]')
+       FROM complaint_messages t WHERE t.complaint_id = c.id),
+     'files', (SELECT coalesce(json_agg(f.name ORDER BY f.position), '[]') FROM complaint_files f WHERE f.complaint_id = c.id)`,
+    "c.id DESC) FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = m.id",
+  )} AS complaints,
+  ${list(
+    `'order', o.number, 'recordedAt', ${at("r.created_at")}, 'reason', r.reason, 'refundTo', r.refund_to, 'currency', o.currency, 'goodsCost', r.goods_minor,
+     'shippingCost', r.delivery_minor, 'discountBack', r.bonus_minor, 'refundMoneyBack', r.refunds_minor, 'refundAmount', r.money_minor,
+     'lines', (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
+       FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id)`,
+    "r.id DESC) FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.member_id = m.id",
+  )} AS returns,
+  ${list(
+    `'number', 'W-' || w.id, 'order', w.order_number, 'name', w.name, 'email', w.email, 'goods', w.goods, 'receivedAt', ${at("w.received_at")},
+     'state', w.state, 'decidedAt', ${at("w.decided_at")}`,
+    "w.id DESC) FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = m.id OR w.email = lower(m.email)",
+  )} AS withdrawals,
   ${list(
     `'code', f.product_code, 'addedAt', ${at("f.added_at")}`,
     "f.added_at DESC) FROM favourites f WHERE f.member_id = m.id",

@@ -1,26 +1,39 @@
-import type { GoodsReturn, OrderReturns } from "@kram/contract/returns";
+import type { GoodsReturn, OrderReturns, OwnReturn } from "@kram/contract/returns";
 import { formatMinor } from "@kram/domain/money";
 import { canReturn } from "@kram/domain/returns";
 import type { OrderStateRow, ReturnRow } from "./returns.repository.ts";
 
 const nameOf = (promotionCode: string) => (promotionCode === "" ? null : promotionCode);
 
+const presentFacts = (row: ReturnRow) => ({
+  orderNumber: row.orderNumber,
+  reason: row.reason,
+  refundTo: row.refundTo,
+  currency: row.currency,
+  goodsCost: formatMinor(row.goods),
+  shippingCost: formatMinor(row.delivery),
+  discountBack: formatMinor(row.bonus),
+  refundMoneyBack: formatMinor(row.refunds),
+  refundAmount: formatMinor(row.money),
+  recordedAt: row.recordedAt.toISOString(),
+});
+
+/** A return as its buyer sees it. */
+export function presentOwnReturn(row: ReturnRow): OwnReturn {
+  return {
+    ...presentFacts(row),
+    refundedAt: row.refundedAt?.toISOString() ?? null,
+    lines: row.lines.map(({ code, title, quantity }) => ({ code, title, quantity })),
+  };
+}
+
 /** A return as staff see it. */
 export function presentReturn(row: ReturnRow): GoodsReturn {
   return {
+    ...presentFacts(row),
     id: row.id,
-    orderNumber: row.orderNumber,
     member: { memberNo: row.memberNo, name: row.name, surname: row.surname },
-    reason: row.reason,
-    refundTo: row.refundTo,
-    currency: row.currency,
-    goodsCost: formatMinor(row.goods),
-    shippingCost: formatMinor(row.delivery),
-    discountBack: formatMinor(row.bonus),
-    refundMoneyBack: formatMinor(row.refunds),
-    refundAmount: formatMinor(row.money),
     note: row.note,
-    recordedAt: row.recordedAt.toISOString(),
     staffName: row.staffName,
     lines: row.lines.map((line) => ({ ...line, promotionCode: nameOf(line.promotionCode) })),
   };

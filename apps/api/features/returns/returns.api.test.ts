@@ -1,7 +1,7 @@
 import { closeBonusMonth } from "@kram/contract/bonuses";
 import { getMoney } from "@kram/contract/money";
 import { getOfficeOrder, getOrder, listRefundsDue, markRefundDone, setOrderStatus } from "@kram/contract/orders";
-import { getOrderReturns, listReturns, recordReturn } from "@kram/contract/returns";
+import { getOrderReturns, listOwnReturns, listReturns, recordReturn } from "@kram/contract/returns";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { OperationInput } from "@kram/contract/operation";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -97,6 +97,21 @@ describe("200", () => {
     await take(number, { refundTo: "REFUNDS", lines: [piecesOf(code, 2)] });
     expect(await moneyOf(options)).toEqual({ bonusBalance: "0,00", refunds: "114,90" });
     expect(await refundsDueOf(number)).toEqual([]);
+  });
+
+  it("shows the buyer own returns alone, and when the money was sent", async () => {
+    const [own, other] = [await sentTo("TRANSFER"), await sentTo("TRANSFER")];
+    await take(other.number, { lines: [piecesOf(other.code, 1)] });
+    await take(own.number, { lines: [piecesOf(own.code, 1)], note: "Tylko dla biura" });
+    const list = (query = {}) => api.client.call(listOwnReturns, { query }, own.options);
+    const before = await list();
+    expect(before).toMatchObject({ totalCount: 1, items: [{ orderNumber: own.number, refundedAt: null }] });
+    expect(JSON.stringify(before)).not.toContain("Tylko dla biura");
+    const [due] = await refundsDueOf(own.number);
+    await api.client.call(markRefundDone, { params: { id: due?.id ?? "" } }, staff);
+    expect((await list()).items[0]?.refundedAt).toEqual(expect.any(String));
+    expect((await list({ orderNumber: own.number })).items).toHaveLength(1);
+    expect((await list({ orderNumber: other.number })).items).toEqual([]);
   });
 
   it("pays cash back to the account, but not where nobody took the parcel", async () => {
@@ -215,6 +230,7 @@ describe("401, 403 and 404", () => {
     expect(await refusalOf(api.client.call(recordReturn, { params: { number }, body }, options))).toMatchObject({
       status: 403,
     });
+    expect(await refusalOf(api.client.call(listOwnReturns, { query: {} }))).toMatchObject({ status: 401 });
     const unknown = { status: 404, code: "order.unknown" };
     expect(await refusalOf(take("PL999999", { lines: [piecesOf(code, 1)] }))).toEqual(unknown);
     const asked = api.client.call(getOrderReturns, { params: { number: "PL999999" } }, staff);

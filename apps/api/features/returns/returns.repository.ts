@@ -24,6 +24,8 @@ export interface ReturnRow {
   note: string;
   recordedAt: Date;
   staffName: string;
+  /** When its money was sent; null while it is due, and where none is. */
+  refundedAt: Date | null;
   lines: { code: string; title: string; promotionCode: string; quantity: number; restocked: number }[];
 }
 
@@ -63,6 +65,7 @@ export interface NewReturn {
 const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo", m.name, m.surname, m.email, m.locale, r.reason,
   r.refund_to AS "refundTo", o.currency, r.goods_minor AS goods, r.delivery_minor AS delivery, r.bonus_minor AS bonus, r.refunds_minor AS refunds,
   r.money_minor AS money, r.note, r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
+  (SELECT d.done_at FROM refunds_due d WHERE d.return_id = r.id) AS "refundedAt",
   (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
     'restocked', l.restocked) ORDER BY ol.position)
    FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id) AS lines
@@ -97,6 +100,19 @@ export function createReturnsRepository(db: Queryable) {
     async find(id: number): Promise<ReturnRow | null> {
       const [row] = await db.query<ReturnRow>("returns.find", `${RETURN} WHERE r.id = $1`, [id]);
       return row ?? null;
+    },
+
+    /** A member's own, the newest first; `orderNumber` null for all. */
+    ofMember(
+      memberId: number,
+      { orderNumber, pageNo, pageSize }: { orderNumber: string | null; pageNo: number; pageSize: number },
+    ): Promise<(ReturnRow & { total: number })[]> {
+      return db.query(
+        "returns.of-member",
+        `SELECT x.*, count(*) OVER ()::integer AS total FROM (${RETURN} WHERE o.member_id = $1 AND ($2::text IS NULL OR o.number = $2)) x
+         ORDER BY x.id DESC LIMIT $3 OFFSET $4`,
+        [memberId, orderNumber, pageSize, (pageNo - 1) * pageSize],
+      );
     },
 
     /** A page of all returns, the newest first. */

@@ -1,13 +1,14 @@
-import { getOrderReturns, listReturns, recordReturn as recordOperation } from "@kram/contract/returns";
+import { getOrderReturns, listOwnReturns, listReturns, recordReturn as recordOperation } from "@kram/contract/returns";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageOfRows } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { presentOrderReturns, presentReturn } from "./present-return.ts";
+import { presentOrderReturns, presentOwnReturn, presentReturn } from "./present-return.ts";
 import { recordReturn } from "./record-return.ts";
 import { createReturnsRepository } from "./returns.repository.ts";
 
-/** Registers the office's work on goods that come back. */
+/** Registers the office's work on goods that come back, and a member's look at the own ones. */
 export function registerReturnRoutes({
   serve,
   db,
@@ -25,6 +26,10 @@ export function registerReturnRoutes({
     if (!state) throw new ShopError({ code: "order.unknown" });
     return presentOrderReturns(state, await returns.ofOrder(state.id));
   };
+
+  serve(listOwnReturns, async ({ caller, query: { orderNumber = null, ...page } }) =>
+    pageOfRows({ ...page, orderNumber }, (asked) => returns.ofMember(caller.memberId, asked), presentOwnReturn),
+  );
 
   serve(listReturns, async ({ query }) => {
     const [rows, totalCount] = await Promise.all([returns.list(query), returns.count()]);

@@ -28,7 +28,8 @@ export function decideWithdrawal({
       staffId,
       action: "decideWithdrawal",
       subject: referenceOf(id),
-      after: { state, note },
+      // The note stands with the declaration, and goes with the person.
+      after: { state },
     });
     const row = await withdrawals.find(id);
     if (!row) throw new ShopError({ code: "withdrawal.unknown" });

@@ -1,5 +1,5 @@
 import type { OperationInput } from "@kram/contract/operation";
-import { decideWithdrawal, declareWithdrawal, listWithdrawals } from "@kram/contract/withdrawals";
+import { decideWithdrawal, declareWithdrawal, listOwnWithdrawals, listWithdrawals } from "@kram/contract/withdrawals";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeCourier, makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
@@ -109,6 +109,28 @@ describe("200", () => {
     );
     expect(row?.due).toBe(5);
     expect((await open()).filter((each) => each.email === email)).toHaveLength(6);
+  });
+
+  it("shows members their own, with the reason of a refusal and no other note", async () => {
+    const [own, other] = [await buyerOf(api, "CASH"), await buyerOf(api, "CASH")];
+    await declare({ number: other.number, email: other.email });
+    const first = await declare({ number: own.number, email: own.email });
+    const second = await declare({ number: "PL999999", email: own.email });
+    const decide = (reference: string, state: "DONE" | "REFUSED") =>
+      api.client.call(
+        decideWithdrawal,
+        { params: { id: reference.slice(2) }, body: { state, note: "Nie znamy zamówienia" } },
+        staff,
+      );
+    await decide(first.reference, "DONE");
+    await decide(second.reference, "REFUSED");
+    const list = (query = {}) => api.client.call(listOwnWithdrawals, { query }, own.options);
+    expect((await list()).items).toMatchObject([
+      { reference: second.reference, state: "REFUSED", note: "Nie znamy zamówienia" },
+      { reference: first.reference, state: "DONE", note: "", orderNumber: own.number },
+    ]);
+    expect((await list({ orderNumber: own.number })).items).toHaveLength(1);
+    expect(await refusalOf(api.client.call(listOwnWithdrawals, { query: {} }))).toMatchObject({ status: 401 });
   });
 
   it("drops what falls into the trap", async () => {

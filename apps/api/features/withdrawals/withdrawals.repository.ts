@@ -58,6 +58,19 @@ export function createWithdrawalsRepository(db: Queryable) {
       return row ?? null;
     },
 
+    /** A member's own, the newest first: about own orders or from the own address; `orderNumber` null for all. */
+    ofMember(
+      memberId: number,
+      { orderNumber, pageNo, pageSize }: { orderNumber: string | null; pageNo: number; pageSize: number },
+    ): Promise<(WithdrawalRow & { total: number })[]> {
+      return db.query(
+        "withdrawals.of-member",
+        `SELECT x.*, count(*) OVER ()::integer AS total FROM (${WITHDRAWAL} WHERE (o.member_id = $1 OR w.email = (SELECT lower(email) FROM members WHERE id = $1))
+           AND ($2::text IS NULL OR w.order_number = $2)) x ORDER BY x.id DESC LIMIT $3 OFFSET $4`,
+        [memberId, orderNumber, pageSize, (pageNo - 1) * pageSize],
+      );
+    },
+
     list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }): Promise<WithdrawalRow[]> {
       return db.query(
         "withdrawals.list",

@@ -1,7 +1,9 @@
 import {
   decideWithdrawal as decideOperation,
   declareWithdrawal as declareOperation,
+  listOwnWithdrawals,
   listWithdrawals,
+  type OwnWithdrawal,
   type Withdrawal,
 } from "@kram/contract/withdrawals";
 import type { Country } from "@kram/countries/country";
@@ -9,6 +11,7 @@ import { withdrawalEnd } from "@kram/domain/withdrawals";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import { dayInZone } from "../../platform/day-in-zone.ts";
+import { pageOfRows } from "../../platform/page-of-rows.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";
 import { declareWithdrawal, referenceOf } from "./declare-withdrawal.ts";
@@ -37,6 +40,10 @@ export function registerWithdrawalRoutes({
     return { reference, receivedAt: receivedAt.toISOString() };
   });
 
+  serve(listOwnWithdrawals, async ({ caller, query: { orderNumber = null, ...page } }) =>
+    pageOfRows({ ...page, orderNumber }, (asked) => withdrawals.ofMember(caller.memberId, asked), presentOwnWithdrawal),
+  );
+
   serve(listWithdrawals, async ({ query: { pageNo, pageSize, done } }) => {
     const page = { pageNo, pageSize, done: done === "true" };
     const [rows, totalCount] = await Promise.all([withdrawals.list(page), withdrawals.count(page.done)]);
@@ -53,6 +60,19 @@ export function registerWithdrawalRoutes({
     onOutbox();
     return present(row);
   });
+}
+
+function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
+  return {
+    reference: referenceOf(row.id),
+    orderNumber: row.orderNumber,
+    goods: row.goods,
+    receivedAt: row.receivedAt.toISOString(),
+    state: row.state,
+    // What staff note about a case that went well is between them.
+    note: row.state === "REFUSED" ? row.note : "",
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
 }
 
 function presentWithdrawal(row: WithdrawalRow, { withdrawalDays, timeZone }: Country): Withdrawal {

@@ -130,6 +130,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   listOfficeProducts: "staff",
   listOrders: "own",
   listOutbox: "staff",
+  listOwnReturns: "own",
+  listOwnWithdrawals: "own",
   listPersonalHistory: "own",
   listProductFacets: "anyone",
   listProducts: "anyone",

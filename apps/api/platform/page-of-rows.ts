@@ -1,9 +1,9 @@
 /** A page of rows that each tell how many there are in all, as lists answer it; beyond the end the first page tells. */
-export async function pageOfRows<
-  Row extends { total: number },
-  Item,
-  Asked extends { pageNo: number; pageSize: number },
->(asked: Asked, read: (page: Asked) => Promise<(Row & { total: number })[]>, present: (row: Row) => Item) {
+export async function pageOfRows<Row, Item, Asked extends { pageNo: number; pageSize: number }>(
+  asked: Asked,
+  read: (page: Asked) => Promise<(Row & { total: number })[]>,
+  present: (row: Row) => Item,
+) {
   const rows = await read(asked);
   const [first] = rows.length > 0 || asked.pageNo === 1 ? rows : await read({ ...asked, pageNo: 1, pageSize: 1 });
   const totalCount = first?.total ?? 0;

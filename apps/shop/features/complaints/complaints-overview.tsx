@@ -12,6 +12,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
 import { errorText, loadErrorTexts, useBackEnd, useLazyTexts, useSession } from "../sessions/public.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
@@ -27,8 +28,8 @@ interface ComplaintPage {
   totalPageCount: number;
 }
 
-/** A member's own complaints and the way to a new one; visitors are led to sign in. Source: specification §2. */
-export function ComplaintsOverview(part: Part) {
+/** A member's own complaints, returns and withdrawals, and the way to a new complaint; visitors are led to sign in. Source: specification §2. */
+export function ComplaintsOverview({ returns, ...part }: Part & { returns: ReturnsTexts }) {
   const { texts, locale } = part;
   const { status } = useSession();
   const callbackUrl = BASE_PATH + hrefFor(locale, "/complaints/new");
@@ -46,6 +47,7 @@ export function ComplaintsOverview(part: Part) {
         </div>
       )}
       {status === "authenticated" && <OwnComplaints {...part} />}
+      {status === "authenticated" && <OwnReturns texts={returns} locale={locale} />}
     </section>
   );
 }

@@ -28,11 +28,14 @@ export function ProfileSections({
   texts,
   formTexts,
   locale,
+  cases,
   security,
 }: {
   texts: MembersTexts;
   formTexts: AddressFormTexts;
   locale: Locale;
+  /** Where orders and what follows them is looked after. */
+  cases: ReactNode;
   /** What belongs to signing in, shown before the end of the account. */
   security: ReactNode;
 }) {
@@ -71,6 +74,7 @@ export function ProfileSections({
               )}
               <AgreementsSection {...part} />
               <PreferencesSection {...part} />
+              {cases}
               <ExportSection {...part} />
               {security}
               <DeletionSection {...part} />

@@ -29,5 +29,17 @@ export function Profile({
       </p>
     </Section>
   );
-  return <ProfileSections texts={texts} formTexts={formTexts} locale={locale} security={security} />;
+  const cases = (
+    <Section id="cases" title={texts.profile.cases}>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink variant="secondary" href={hrefFor(locale, "/orders")}>
+          {texts.profile.toOrders}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={hrefFor(locale, "/complaints")}>
+          {texts.profile.toComplaints}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+  return <ProfileSections texts={texts} formTexts={formTexts} locale={locale} security={security} cases={cases} />;
 }

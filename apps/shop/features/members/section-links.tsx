@@ -17,6 +17,7 @@ export function SectionLinks({ texts, complete }: { texts: MembersTexts; complet
     ...(complete ? ofMembers : []),
     ["agreements", profile.agreements],
     ["preferences", profile.preferences],
+    ["cases", profile.cases],
     ["export", profile.export],
     ["security", profile.security],
     ["deletion", deletion.title],

@@ -1,10 +1,11 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import { fill } from "../../i18n/fill.ts";
+import { dayText } from "./date-text.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import type { OrderPart } from "./order-view.tsx";
 
 /** Where an order goes and how it is paid. */
-export function OrderDelivery({ order, texts }: OrderPart) {
+export function OrderDelivery({ order, texts, locale }: OrderPart) {
   const { address, shippingMethod } = order.shipping;
   return (
     <>
@@ -20,6 +21,9 @@ export function OrderDelivery({ order, texts }: OrderPart) {
             </span>
           ))}
         </address>
+        {order.delivery.deliveredOn !== null && (
+          <p className="mt-3 text-sm">{fill(texts.delivered, { date: dayText(locale, order.delivery.deliveredOn) })}</p>
+        )}
         {order.tracking && <OrderTracking tracking={order.tracking} texts={texts} />}
       </section>
       <section aria-labelledby="payment">

@@ -1,4 +1,6 @@
+import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
+import { dayText } from "./date-text.ts";
 import type { OrderPart } from "./order-view.tsx";
 
 const LOOK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
@@ -7,6 +9,7 @@ const LOOK = "inline-flex min-h-11 items-center text-green underline underline-o
 export function OrderHelp({ order, texts, locale }: OrderPart) {
   if (order.status === "CANCELED") return null;
   const query = `?order=${encodeURIComponent(order.number)}`;
+  const until = order.delivery.withdrawUntil;
   const left = ["SENT", "RESENT", "RETURNED"].includes(order.status);
   return (
     <section aria-labelledby="help">
@@ -25,6 +28,9 @@ export function OrderHelp({ order, texts, locale }: OrderPart) {
           <a href={`${hrefFor(locale, "/right-of-withdrawal")}${query}#withdraw`} className={LOOK}>
             {texts.withdraw}
           </a>
+          {until !== null && (
+            <p className="text-sm text-ink-soft">{fill(texts.withdrawUntil, { date: dayText(locale, until) })}</p>
+          )}
         </li>
       </ul>
     </section>

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
 import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
 import { dateText } from "./date-text.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -22,7 +23,17 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import type { OrdersTexts } from "./orders-texts.ts";
 
 /** One order whole, with what its member may still do. */
-export function OrderView({ texts, locale, number }: { texts: OrdersTexts; locale: Locale; number: string }) {
+export function OrderView({
+  texts,
+  returns,
+  locale,
+  number,
+}: {
+  texts: OrdersTexts;
+  returns: ReturnsTexts;
+  locale: Locale;
+  number: string;
+}) {
   const { answer, refusal, reload, replace } = useBackEnd<OrderDetail>(`orders/${encodeURIComponent(number)}`);
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal?.code === "order.unknown") {
@@ -52,6 +63,7 @@ export function OrderView({ texts, locale, number }: { texts: OrdersTexts; local
         <div className="flex flex-col gap-10">
           <OrderLines {...part} />
           <OrderSums {...part} />
+          <OwnReturns texts={returns} locale={locale} order={answer.number} />
         </div>
         <div className="flex flex-col gap-10">
           <OrderTimeline {...part} />

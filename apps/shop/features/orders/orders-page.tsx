@@ -1,6 +1,8 @@
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import { OwnReturns } from "../returns/public.ts";
+import { returnsTexts } from "../returns/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { OrderFilterForm } from "./order-filter-form.tsx";
 import { type OrderFilters, queryOf } from "./order-filters.ts";
@@ -17,6 +19,7 @@ export async function OrdersPage({ locale, page, filters }: { locale: Locale; pa
       <h1 className="text-2xl">{texts.title}</h1>
       <OrderFilterForm texts={texts} locale={locale} filters={filters} />
       <OrderList texts={texts} locale={locale} page={page} filters={filters} />
+      <OwnReturns texts={returnsTexts(locale)} locale={locale} />
     </main>
   );
 }
@@ -32,7 +35,7 @@ export async function OrderPage({ locale, number }: { locale: Locale; number: st
           {texts.back}
         </IntentLink>
       </p>
-      <OrderView texts={texts} locale={locale} number={number} />
+      <OrderView texts={texts} returns={returnsTexts(locale)} locale={locale} number={number} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
-import { declareWithdrawal, withdrawalDeclaration } from "@kram/contract/withdrawals";
+import { declareWithdrawal, listOwnWithdrawals, withdrawalDeclaration } from "@kram/contract/withdrawals";
 import type { NextRequest } from "next/server";
-import { answerAnyone, callerHeaders, check, readBody, shopApi } from "../sessions/public.server.ts";
+import { answerAnyone, answerMember, callerHeaders, check, readBody, shopApi } from "../sessions/public.server.ts";
 import { z } from "zod";
 
 /** Takes a declaration of withdrawal, from whoever makes it. */
@@ -9,5 +9,13 @@ export function answerDeclareWithdrawal(request: NextRequest): Promise<Response>
     const body = check(await readBody(request, z.record(z.string(), z.unknown())), withdrawalDeclaration);
     const headers = callerHeaders(Object.fromEntries(request.headers));
     return shopApi().call(declareWithdrawal, { body }, { headers });
+  });
+}
+
+/** A page of the member's own declarations; takes the query of the API. */
+export function answerListWithdrawals(request: NextRequest): Promise<Response> {
+  return answerMember(request, (call) => {
+    const query = check(Object.fromEntries(request.nextUrl.searchParams), listOwnWithdrawals.query);
+    return call(listOwnWithdrawals, { query });
   });
 }

@@ -1,2 +1,2 @@
-export { answerDeclareWithdrawal } from "./answer-withdrawal.ts";
+export { answerDeclareWithdrawal, answerListWithdrawals } from "./answer-withdrawal.ts";
 export { withdrawalsTexts } from "./withdrawals-texts.ts";

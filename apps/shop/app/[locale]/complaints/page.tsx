@@ -1,6 +1,7 @@
 import { ComplaintsOverview } from "../../../features/complaints/public.ts";
 import { complaintsTexts } from "../../../features/complaints/public.server.ts";
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import { returnsTexts } from "../../../features/returns/public.server.ts";
 import { localeOf } from "../../../features/sessions/public.server.ts";
 
 export const dynamic = "force-static";
@@ -17,6 +18,6 @@ export async function generateMetadata({ params }: Props) {
 export default async function Complaints({ params }: Props) {
   const { locale } = await params;
   const known = localeOf(locale);
-  const own = <ComplaintsOverview texts={complaintsTexts(known)} locale={known} />;
+  const own = <ComplaintsOverview texts={complaintsTexts(known)} returns={returnsTexts(known)} locale={known} />;
   return <InfoPage locale={locale} slug="complaints" before={own} />;
 }

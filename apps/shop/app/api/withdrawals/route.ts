@@ -1,3 +1,3 @@
-import { answerDeclareWithdrawal } from "../../../features/withdrawals/public.server.ts";
+import { answerDeclareWithdrawal, answerListWithdrawals } from "../../../features/withdrawals/public.server.ts";
 
-export { answerDeclareWithdrawal as POST };
+export { answerListWithdrawals as GET, answerDeclareWithdrawal as POST };

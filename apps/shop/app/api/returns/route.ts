@@ -1,0 +1,3 @@
+import { answerListReturns } from "../../../features/returns/public.server.ts";
+
+export { answerListReturns as GET };

@@ -1,0 +1,105 @@
+"use client";
+import type { OwnReturn } from "@kram/contract/returns";
+import type { OwnWithdrawal } from "@kram/contract/withdrawals";
+import { type ReactNode, useId, useState } from "react";
+import { fill } from "../../i18n/fill.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { ReturnRow } from "./return-row.tsx";
+import type { ReturnsTexts } from "./returns-texts.ts";
+import { WithdrawalRow } from "./withdrawal-row.tsx";
+
+interface Page<Item> {
+  items: Item[];
+  totalPageCount: number;
+}
+
+/** A member's withdrawals and returns with where each stands, of all orders or of one; nothing where there are none. */
+export function OwnReturns({
+  texts,
+  locale,
+  order,
+}: {
+  texts: ReturnsTexts;
+  locale: Locale;
+  /** Number of the only order whose cases are shown. */
+  order?: string;
+}) {
+  const [pages, setPages] = useState({ withdrawals: 1, returns: 1 });
+  const narrowed = order === undefined ? "" : `&orderNumber=${encodeURIComponent(order)}`;
+  const withdrawals = useBackEnd<Page<OwnWithdrawal>>(`withdrawals?pageNo=${pages.withdrawals}${narrowed}`);
+  const returns = useBackEnd<Page<OwnReturn>>(`returns?pageNo=${pages.returns}${narrowed}`);
+  const errors = useLazyTexts(loadErrorTexts);
+  const heading = useId();
+  const failed = withdrawals.refusal ? withdrawals : returns.refusal ? returns : null;
+  if (failed?.refusal) {
+    const text = errors && errorText(errors, failed.refusal);
+    return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={failed.reload} />;
+  }
+  const none = (page: Page<unknown> | null) => page === null || page.totalPageCount === 0;
+  if (none(withdrawals.answer) && none(returns.answer)) return null;
+  const row = { texts, locale, ownOrder: order !== undefined };
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className={order === undefined ? "text-xl" : "text-lg"}>
+        {texts.title}
+      </h2>
+      <Cases
+        texts={texts}
+        page={pages.withdrawals}
+        total={withdrawals.answer?.totalPageCount ?? 0}
+        onPage={(page) => setPages({ ...pages, withdrawals: page })}
+      >
+        {withdrawals.answer?.items.map((each) => (
+          <WithdrawalRow key={each.reference} withdrawal={each} {...row} />
+        ))}
+      </Cases>
+      <Cases
+        texts={texts}
+        page={pages.returns}
+        total={returns.answer?.totalPageCount ?? 0}
+        onPage={(page) => setPages({ ...pages, returns: page })}
+      >
+        {returns.answer?.items.map((each) => (
+          <ReturnRow key={`${each.orderNumber} ${each.recordedAt}`} goods={each} {...row} />
+        ))}
+      </Cases>
+    </section>
+  );
+}
+
+function Cases({
+  texts,
+  page,
+  total,
+  onPage,
+  children,
+}: {
+  texts: ReturnsTexts;
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+  children: ReactNode;
+}) {
+  if (total === 0) return null;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">{children}</ul>
+      {total > 1 && (
+        <p className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {texts.newer}
+          </Button>
+          <Button variant="secondary" size="small" disabled={page >= total} onClick={() => onPage(page + 1)}>
+            {texts.older}
+          </Button>
+          <span role="status" className="text-sm text-ink-soft">
+            {fill(texts.pageOf, { page, total })}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

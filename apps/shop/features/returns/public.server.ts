@@ -1,0 +1,2 @@
+export { answerListReturns } from "./answer-returns.ts";
+export { returnsTexts } from "./returns-texts.ts";

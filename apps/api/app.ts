@@ -8,13 +8,7 @@ import {
 } from "./features/availability/public.ts";
 import { closeDueMonth, registerBonusRoutes } from "./features/bonuses/public.ts";
 import { clearExpiredCarts, createCarts, createChangeInTurn, registerCartRoutes } from "./features/cart/public.ts";
-import {
-  categoryIdsOf,
-  createCatalog,
-  registerCatalogRoutes,
-  registerOfficeProductRoutes,
-  turnScheduledPrices,
-} from "./features/catalog/public.ts";
+import { categoryIdsOf, createCatalog, registerCatalogRoutes, turnScheduledPrices } from "./features/catalog/public.ts";
 import { registerCatalogueRoutes } from "./features/catalogues/public.ts";
 import { registerCheckoutRoutes } from "./features/checkout/public.ts";
 import { registerConsentRoutes } from "./features/consents/public.ts";
@@ -32,7 +26,6 @@ import {
   createMailRepository,
   createOrderMailHandlers,
   registerMailRoutes,
-  registerOutboxReportRoutes,
 } from "./features/mail/public.ts";
 import {
   createAccountLinksRepository,
@@ -40,20 +33,12 @@ import {
   createMembersRepository,
   registerAccountRoutes,
   registerBookAddressRoutes,
-  registerInternationalSponsorRoutes,
   registerMemberRoutes,
   registerOwnDataRoutes,
   registerProfileRoutes,
 } from "./features/members/public.ts";
 import { createNotificationMailHandlers, registerNotificationRoutes } from "./features/notifications/public.ts";
-import {
-  createOrdersRepository,
-  registerOfficeOrderRoutes,
-  registerOrderRoutes,
-  registerPreparedCartRoutes,
-  registerPrintRoutes,
-  registerRefundRoutes,
-} from "./features/orders/public.ts";
+import { createOrdersRepository, registerOrderRoutes } from "./features/orders/public.ts";
 import { registerBonusMoneyRoutes, registerMoneyRoutes, registerMovementRoutes } from "./features/money/public.ts";
 import { createReturnMailHandlers, createReturnsRepository, registerReturnRoutes } from "./features/returns/public.ts";
 import { createPromotionBook } from "./features/promotions/public.ts";
@@ -86,7 +71,7 @@ import {
   registerSessionEndRoute,
   registerSessionRoutes,
 } from "./features/sessions/public.ts";
-import { createStaffMailHandlers, createStaffRepository, registerStaffRoutes } from "./features/staff/public.ts";
+import { createStaffMailHandlers, createStaffRepository } from "./features/staff/public.ts";
 import { countStructure, registerStructureRoutes } from "./features/structure/public.ts";
 import { registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
@@ -94,13 +79,13 @@ import {
   createComplaintMailHandlers,
   createComplaintsRepository,
   registerComplaintRoutes,
-  registerOfficeComplaintRoutes,
 } from "./features/complaints/public.ts";
 import {
   createWithdrawalMailHandlers,
   createWithdrawalsRepository,
   registerWithdrawalRoutes,
 } from "./features/withdrawals/public.ts";
+import { registerOfficeRooms } from "./office-rooms.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -165,7 +150,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       ...createPasswordMailHandlers({ deliver, passwords, shopUrl: config.SHOP_URL }),
       ...createSecondFactorMailHandlers({ deliver, passwords, factors, shopUrl: config.SHOP_URL }),
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
-      ...createAccountMailHandlers({ deliver, links: accountLinks, shopUrl: config.SHOP_URL }),
+      ...createAccountMailHandlers({ deliver, db, links: accountLinks, shopUrl: config.SHOP_URL }),
       ...createStaffMailHandlers({ deliver, db, apiUrl: config.API_URL, locale: country.serviceLocale }),
       ...createNotificationMailHandlers({ deliver, db, shopUrl: config.SHOP_URL }),
       ...createContactMailHandlers({
@@ -211,7 +196,6 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
 
   installHealth(app, db);
   await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
-  registerOfficeProductRoutes({ ...deps, dataDir: config.DATA_DIR });
   registerSearchRoutes({ serve, catalog });
   registerCatalogueRoutes({ serve, db, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
   registerFavouriteRoutes({ serve, db, catalog });
@@ -234,7 +218,6 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerProfileRoutes(deps);
   registerAccountRoutes(deps);
   registerOwnDataRoutes(deps);
-  registerInternationalSponsorRoutes(deps);
   registerBookAddressRoutes(deps);
   registerConsentRoutes(deps);
   registerNotificationRoutes(deps);
@@ -243,22 +226,16 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerPaymentRoutes(deps);
   registerCheckoutRoutes(deps);
   registerOrderRoutes(deps);
-  registerOfficeOrderRoutes(deps);
-  registerRefundRoutes(deps);
   registerComplaintRoutes(deps);
-  registerOfficeComplaintRoutes(deps);
   registerReturnRoutes(deps);
   registerWithdrawalRoutes({ ...deps, botCheck });
-  registerPrintRoutes(deps);
-  registerPreparedCartRoutes(deps);
   registerInvoiceRoutes(deps);
   registerMoneyRoutes(deps);
   registerMovementRoutes(deps);
   registerBonusMoneyRoutes(deps);
   registerBonusRoutes(deps);
   registerStructureRoutes(deps);
-  registerStaffRoutes(deps);
-  registerOutboxReportRoutes(deps);
+  registerOfficeRooms({ ...deps, dataDir: config.DATA_DIR });
   registerMailRoutes({ serve, mails: createMailRepository(db) });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });
   const eventsUrl = () => `${app.listeningOrigin}/payments/sandbox/events`;

@@ -2,6 +2,8 @@ import LockIcon from "@mui/icons-material/LockOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
 import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
+import MembersIcon from "@mui/icons-material/PeopleAltOutlined";
+import RegistrationsIcon from "@mui/icons-material/PersonAddAltOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
@@ -21,7 +23,11 @@ import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
-import { createSponsorRequestsResource } from "./features/members/public.ts";
+import {
+  createMembersResource,
+  createRegistrationsResource,
+  createSponsorRequestsResource,
+} from "./features/members/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
@@ -53,6 +59,9 @@ const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
 const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
+const MemberList = lazy(() => import("./features/members/member-list.tsx"));
+const MemberShow = lazy(() => import("./features/members/member-show.tsx"));
+const RegistrationList = lazy(() => import("./features/members/registration-list.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
 const LocksPanel = lazy(() => import("./features/locks/locks-panel.tsx"));
 const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
@@ -81,6 +90,8 @@ const resources = {
   mail: createMailResource(api),
   outbox: createOutboxResource(api),
   settings: createSettingsResource(api),
+  members: createMembersResource(api),
+  registrations: createRegistrationsResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
   locks: createLocksResource(api),
   staff: createStaffResource(api),
@@ -129,6 +140,14 @@ export function App() {
         <Resource icon={WithdrawalsIcon} list={WithdrawalList} name="withdrawals" />
         <Resource icon={ReturnsIcon} list={ReturnList} name="returns" />
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
+        <Resource
+          icon={MembersIcon}
+          list={MemberList}
+          name="members"
+          recordRepresentation="memberNo"
+          show={MemberShow}
+        />
+        <Resource icon={RegistrationsIcon} list={RegistrationList} name="registrations" />
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />

@@ -8,6 +8,8 @@ const apiPaths = [
   "/office/about",
   "/office/orders",
   "/office/mail",
+  "/office/members",
+  "/office/registrations",
   "/office/locks",
   "/office/international-sponsors",
   "/office/outbox",

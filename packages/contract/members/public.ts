@@ -4,6 +4,25 @@ export { askForEmailChange, cancelEmailChange, confirmEmailChange } from "./emai
 export { decideInternationalSponsor, listInternationalSponsors } from "./international-sponsors.ts";
 export { type ConsentDecision, exportRepresentative, listConsentHistory, type OwnData } from "./own-data.ts";
 export {
+  memberState,
+  type OfficeMember,
+  type OfficeMemberItem,
+  type OfficeRegistration,
+  officeMember,
+  officeMemberItem,
+  officeRegistration,
+} from "./office-member.ts";
+export {
+  blockMember,
+  endMemberSessions,
+  getOfficeMember,
+  listOfficeMembers,
+  listRegistrations,
+  mailRegistrationAgain,
+  unblockMember,
+  withdrawRegistration,
+} from "./office-operations.ts";
+export {
   removeCompany,
   setAddress,
   setBankAccount,

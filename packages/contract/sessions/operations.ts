@@ -29,6 +29,7 @@ export const signIn = defineOperation({
   errors: [
     "sign-in.failed",
     "sign-in.disabled",
+    "sign-in.blocked",
     "sign-in.second-factor-missing",
     "sign-in.code-needed",
     "code.wrong",

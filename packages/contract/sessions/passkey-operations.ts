@@ -122,5 +122,5 @@ export const signInByPasskey = defineOperation({
   limit: "signIn",
   body: z.strictObject({ credential: passkeyProof }),
   response: signInAnswer,
-  errors: ["sign-in.passkey-refused", "sign-in.disabled"],
+  errors: ["sign-in.passkey-refused", "sign-in.disabled", "sign-in.blocked"],
 });

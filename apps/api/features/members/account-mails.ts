@@ -1,9 +1,12 @@
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
 import type { AccountLinksRepository, AccountOwner } from "./account-links.repository.ts";
+import { createBlockMailHandlers } from "./office/block-mails.ts";
+import { createOfficeMembersRepository } from "./office/office-members.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -15,16 +18,19 @@ type Kind = "emailChange" | "emailChanged" | "deletionLink" | "deleted";
 /** Handlers of the mails about an account: links are made when their mail is written, so that the outbox never holds one. */
 export function createAccountMailHandlers({
   deliver,
+  db,
   links,
   shopUrl,
 }: {
   deliver: Deliver;
+  db: Queryable;
   links: AccountLinksRepository;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
   const write = createLetterWriter(shopUrl);
 
   return {
+    ...createBlockMailHandlers({ deliver, members: createOfficeMembersRepository(db), shopUrl }),
     "mail.email-change": (entry) =>
       deliver(entry, async () => {
         const token = newSessionToken();

@@ -5,6 +5,7 @@ export { registerBookAddressRoutes } from "./book-address.routes.ts";
 export { createMembersRepository, type MemberRow, type MembersRepository } from "./members.repository.ts";
 export { registerInternationalSponsorRoutes } from "./international-sponsors.routes.ts";
 export { registerMemberRoutes } from "./members.routes.ts";
+export { registerOfficeMemberRoutes } from "./office/office-members.routes.ts";
 export { registerOwnDataRoutes } from "./own-data.routes.ts";
 export { presentBookAddress, presentMember } from "./present-member.ts";
 export { registerProfileRoutes } from "./profile.routes.ts";

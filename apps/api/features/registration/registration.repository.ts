@@ -92,7 +92,7 @@ export function createRegistrationRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Opens a session for a member who has no password; null where there is one by now. The lock lets a profile that is being completed end this session too. */
+    /** Opens a session for a member who has no password; null where there is one by now, and for who is kept out. The lock lets a profile that is being completed end this session too. */
     async openSession(session: {
       memberId: number;
       tokenHash: Buffer;
@@ -100,7 +100,7 @@ export function createRegistrationRepository(db: Queryable) {
     }): Promise<SignedInRow | null> {
       const [row] = await db.query<SignedInRow>(
         "registration.open-session",
-        `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL FOR SHARE), opened AS (
+        `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL AND blocked_at IS NULL FOR SHARE), opened AS (
            INSERT INTO sessions (token_hash, member_id, user_agent, expires_at)
            SELECT $2, id, $3, now() + interval '12 hours' FROM person RETURNING expires_at
          ) SELECT opened.expires_at, name, surname FROM person, opened`,

@@ -24,7 +24,7 @@ export function createSignInLinksRepository(db: Queryable) {
     async ownerOf(memberId: number): Promise<LinkOwner | null> {
       const [owner] = await db.query<LinkOwner>(
         "sign-in-links.owner-of",
-        "SELECT email, name, locale, password_hash IS NOT NULL AS has_password FROM members WHERE id = $1 AND erased_at IS NULL",
+        "SELECT email, name, locale, password_hash IS NOT NULL AS has_password FROM members WHERE id = $1 AND erased_at IS NULL AND blocked_at IS NULL",
         [memberId],
       );
       return owner ?? null;

@@ -12,6 +12,8 @@ export interface SignInPerson {
   password_hash: string | null;
   name: string;
   surname: string;
+  /** Kept out by staff; of staff themselves only those come here who are not. */
+  blocked: boolean;
 }
 
 /** A live session as its owner sees it. */
@@ -37,8 +39,8 @@ export function createSessionsRepository(db: Queryable) {
     async findPerson(login: string): Promise<SignInPerson | null> {
       const [person] = await db.query<SignInPerson>(
         "sessions.find-person",
-        `SELECT 'member' AS kind, id, email, password_hash, name, surname FROM members WHERE email = $1 OR member_no = $1
-         UNION ALL SELECT 'staff', id, email, password_hash, name, surname FROM staff WHERE email = $1 AND blocked_at IS NULL LIMIT 1`,
+        `SELECT 'member' AS kind, id, email, password_hash, name, surname, blocked_at IS NOT NULL AS blocked FROM members WHERE email = $1 OR member_no = $1
+         UNION ALL SELECT 'staff', id, email, password_hash, name, surname, false FROM staff WHERE email = $1 AND blocked_at IS NULL LIMIT 1`,
         [login],
       );
       return person ?? null;
@@ -47,7 +49,7 @@ export function createSessionsRepository(db: Queryable) {
     async findMember(memberId: number): Promise<SignInPerson | null> {
       const [person] = await db.query<SignInPerson>(
         "sessions.find-member",
-        "SELECT 'member' AS kind, id, email, password_hash, name, surname FROM members WHERE id = $1",
+        "SELECT 'member' AS kind, id, email, password_hash, name, surname, blocked_at IS NOT NULL AS blocked FROM members WHERE id = $1",
         [memberId],
       );
       return person ?? null;
@@ -61,12 +63,12 @@ export function createSessionsRepository(db: Queryable) {
       return row?.login_allowed ?? true;
     },
 
-    /** Stores a session; null where the password was changed, or staff blocked, since they were looked at. The lock lets such a change wait, so that it ends this session too. */
+    /** Stores a session; null where the password was changed, or the person blocked, since they were looked at. The lock lets such a change wait, so that it ends this session too. */
     async insert(session: { tokenHash: Buffer; person: SignInPerson; userAgent: string }): Promise<Date | null> {
       const { person } = session;
       const [row] = await db.query<{ expires_at: Date }>(
         "sessions.insert",
-        `WITH same AS (SELECT id FROM members WHERE id = $2 AND password_hash = $5 FOR SHARE),
+        `WITH same AS (SELECT id FROM members WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE),
          let_in AS (SELECT id FROM staff WHERE id = $3 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE)
          INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at)
          SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours' WHERE EXISTS (SELECT 1 FROM same) OR EXISTS (SELECT 1 FROM let_in)

@@ -39,7 +39,7 @@ export async function startPasskeySignIn({
   };
 }
 
-/** Signs a member in by passkey. Refuses: sign-in.passkey-refused for keys, proofs and challenges that are not right, sign-in.disabled while members are locked out. */
+/** Signs a member in by passkey. Refuses: sign-in.passkey-refused for keys, proofs and challenges that are not right, sign-in.disabled while members are locked out, sign-in.blocked for who is kept out. */
 export async function signInByPasskey(input: {
   sessions: SessionsRepository;
   passkeys: PasskeysRepository;
@@ -57,6 +57,7 @@ export async function signInByPasskey(input: {
   const person = await sessions.findMember(key.member_id);
   if (!person || (!input.demoAllowed && isDemoAccount(person.email))) throw refused();
   if (!(await sessions.loginAllowed())) throw new ShopError({ code: "sign-in.disabled" });
+  if (person.blocked) throw new ShopError({ code: "sign-in.blocked" });
   await passkeys.used(key.credential_id, counter);
   const token = newSessionToken();
   const expiresAt = await sessions.insert({

@@ -31,7 +31,7 @@ export interface SignInInput {
   userAgent: string;
 }
 
-/** Signs a person in by e-mail or member number. Refuses: sign-in.failed for unknown people and wrong passwords alike, sign-in.disabled while members are locked out, and what the second step refuses. Source: decisions §3, §8. */
+/** Signs a person in by e-mail or member number. Refuses: sign-in.failed for unknown people and wrong passwords alike, sign-in.disabled while members are locked out, sign-in.blocked to a member who is kept out and has proved who they are, and what the second step refuses. Source: decisions §3, §8. */
 export async function signIn(input: SignInInput): Promise<{ token: string; expiresAt: Date; person: SignInPerson }> {
   const { sessions, code } = input;
   const login = input.login.normalize("NFKC").trim().toLowerCase();
@@ -43,6 +43,7 @@ export async function signIn(input: SignInInput): Promise<{ token: string; expir
   });
   if (person.kind === "member" && !(await sessions.loginAllowed())) throw new ShopError({ code: "sign-in.disabled" });
   await sessions.forgetFailures(keys.account);
+  if (person.blocked) throw new ShopError({ code: "sign-in.blocked" });
   const token = newSessionToken();
   const tokenHash = hashSessionToken(token);
   const expiresAt = await sessions.insert({ tokenHash, person, userAgent: input.userAgent.slice(0, 300) });

@@ -1,6 +1,5 @@
-import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { PaymentChip, StatusChip } from "./order-chips.tsx";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
@@ -11,39 +10,22 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
   const formats = useFormats();
   const { member } = order;
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))" }}
-    >
-      <Fact label="status">
+    <Facts>
+      <Fact label="orders.fields.status">
         <StatusChip status={order.status} />
       </Fact>
-      <Fact label="payment">
+      <Fact label="orders.fields.payment">
         <PaymentChip state={order.paymentState} />
       </Fact>
-      <Fact label="method">{translate(`orders.method.${order.paymentMethod}`)}</Fact>
-      <Fact label="member">
+      <Fact label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Fact>
+      <Fact label="orders.fields.member">
         {member.name} {member.surname}, {member.memberNo}
       </Fact>
-      <Fact label="placedAt">{formats.instant(order.placedAt)}</Fact>
-      <Fact label="origin">
+      <Fact label="orders.fields.placedAt">{formats.instant(order.placedAt)}</Fact>
+      <Fact label="orders.fields.origin">
         {translate(`orders.origin.${order.origin}`)}
         {order.type === "PRESENT" ? `, ${translate("orders.only_gifts")}` : ""}
       </Fact>
-    </Box>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  const translate = useTranslate();
-  return (
-    <div>
-      <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.8125rem", mb: 0.5 }}>
-        {translate(`orders.fields.${label}`)}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
-    </div>
+    </Facts>
   );
 }

@@ -1,2 +1,3 @@
+export { StatusChip } from "./order-chips.tsx";
 export { createOrdersResource } from "./orders-resource.ts";
 export { createRefundsResource } from "./refunds-resource.ts";

@@ -1,0 +1,217 @@
+import {
+  blockMember,
+  endMemberSessions,
+  getOfficeMember,
+  getRepresentative,
+  listOfficeMembers,
+  listRegistrations,
+  mailRegistrationAgain,
+  unblockMember,
+  withdrawRegistration,
+} from "@kram/contract/members";
+import { askForSignInLink, register, signInByLink } from "@kram/contract/registration";
+import { signIn } from "@kram/contract/sessions";
+import { listStaffActions } from "@kram/contract/staff";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeMember, makeSession, makeStaff } from "../../../platform/testing/factories.ts";
+import { refusalOf } from "../../../platform/testing/refusal.ts";
+import { shopApi } from "../../../platform/testing/shop-api.ts";
+import { openPostbox, type Postbox } from "../../registration/testing/postbox.ts";
+import { hashPassword } from "../../sessions/public.ts";
+
+const PASSWORD = "zażółć gęślą jaźń 7";
+const api = shopApi();
+let mails: Postbox;
+let staff: { bearer: string };
+let passwordHash: string;
+beforeAll(async () => {
+  mails = openPostbox(api);
+  staff = { bearer: await makeStaff(api.db, ["service"]) };
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+const look = (memberNo: string) => api.client.call(getOfficeMember, { params: { memberNo } }, staff);
+const block = (memberNo: string, reason = "Zgłoszone przejęcie konta") =>
+  api.client.call(blockMember, { params: { memberNo }, body: { reason } }, staff);
+const unblock = (memberNo: string) => api.client.call(unblockMember, { params: { memberNo } }, staff);
+const find = async (text: string) =>
+  (await api.client.call(listOfficeMembers, { query: { text } }, staff)).items.map(({ memberNo }) => memberNo);
+const did = async (action: string, subject: string) => {
+  const admin = { bearer: await makeStaff(api.db) };
+  return (await api.client.call(listStaffActions, { query: { action, subject } }, admin)).items;
+};
+const enter = (login: string) => api.client.call(signIn, { body: { login, password: PASSWORD } });
+
+describe("200", () => {
+  it("finds members by number, name without its marks, e-mail and company, and shows no way to reach them in the list", async () => {
+    const { id, memberNo, email } = await makeMember(api.db, { passwordHash: null });
+    await api.db.query(
+      "test.name",
+      "UPDATE members SET name = 'Żółcisława', surname = 'Łękawska', company_name = 'Gęś & Spółka' WHERE id = $1",
+      [id],
+    );
+    for (const text of [memberNo, "zolcis", "ŁĘKAWSKA", email, "ges & s"]) expect(await find(text)).toContain(memberNo);
+    expect(await find("%")).toEqual([]);
+    const { items } = await api.client.call(listOfficeMembers, { query: { text: "lekawska" } }, staff);
+    expect(JSON.stringify(items)).not.toContain(email);
+    expect(items[0]).toMatchObject({ companyName: "Gęś & Spółka", state: "joining" });
+    const joining = await api.client.call(listOfficeMembers, { query: { text: "lekawska", state: "active" } }, staff);
+    expect(joining).toMatchObject({ items: [], totalCount: 0 });
+  });
+
+  it("shows a member whole, without password or bank account, and keeps who looked", async () => {
+    const sponsor = await makeMember(api.db);
+    const { id, memberNo, email } = await makeMember(api.db, { passwordHash });
+    await api.db.query(
+      "test.sponsor",
+      "UPDATE members SET sponsor_id = $2, bank_account = '61109010140000' WHERE id = $1",
+      [id, sponsor.id],
+    );
+    const member = await look(memberNo);
+    expect(member).toMatchObject({
+      state: "active",
+      address: { email },
+      sponsor: { memberNo: sponsor.memberNo },
+      structure: { depth: 1, directCount: 0 },
+      money: { currency: "PLN", bonus: "0,00" },
+      orderCount: 0,
+      block: null,
+    });
+    expect(member.sessions).toHaveLength(1);
+    const text = JSON.stringify(member);
+    for (const secret of [passwordHash, "61109010140000"]) expect(text).not.toContain(secret);
+    await look(memberNo);
+    expect(await did("getOfficeMember", memberNo)).toHaveLength(1);
+    expect((await look(sponsor.memberNo)).structure.directCount).toBe(1);
+  });
+
+  it("ends one session of a member, or all", async () => {
+    const { id, memberNo, bearer } = await makeMember(api.db);
+    const other = await makeSession(api.db, { memberId: id });
+    const [first] = (await look(memberNo)).sessions;
+    const end = (query: { id?: string }) => api.client.call(endMemberSessions, { params: { memberNo }, query }, staff);
+    expect((await end({ id: first?.id ?? "" })).sessions).toHaveLength(1);
+    expect((await end({})).sessions).toEqual([]);
+    for (const token of [bearer, other])
+      expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer: token }))).toMatchObject({ status: 401 });
+    expect(await did("endMemberSessions", memberNo)).toHaveLength(2);
+  });
+
+  it("blocks a member: sessions end, no way in works, a mail says why; unblocked, everything works again", async () => {
+    const { memberNo, email, bearer } = await makeMember(api.db, { passwordHash });
+    expect((await block(memberNo)).block).toMatchObject({ reason: "Zgłoszone przejęcie konta" });
+    expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(enter(email))).toEqual({ status: 403, code: "sign-in.blocked" });
+    expect(await refusalOf(api.client.call(signIn, { body: { login: email, password: "nie to hasło" } }))).toEqual({
+      status: 401,
+      code: "sign-in.failed",
+    });
+    await block(memberNo);
+    const [mail, ...more] = await mails.mailsTo(email, 1);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain("Zgłoszone przejęcie konta");
+    expect((await unblock(memberNo)).state).toBe("active");
+    expect((await enter(email)).kind).toBe("member");
+    expect((await did("blockMember", memberNo)).map(({ after }) => after)).toEqual([
+      { reason: "Zgłoszone przejęcie konta" },
+    ]);
+    expect(await did("unblockMember", memberNo)).toHaveLength(1);
+  });
+});
+
+describe("registrations", () => {
+  const wish = async () => {
+    const sponsor = await makeMember(api.db);
+    const email = `wish-${sponsor.memberNo}@kram.test`;
+    await api.client.call(register, { body: { sponsorNo: sponsor.memberNo, email } });
+    const { items } = await api.client.call(listRegistrations, { query: {} }, staff);
+    const found = items.find((item) => item.email === email);
+    return { email, sponsor, id: found?.id ?? "", found };
+  };
+
+  it("lists who has not followed the link, mails it again, and withdraws it", async () => {
+    const { email, sponsor, id, found } = await wish();
+    expect(found).toMatchObject({ sponsor: { memberNo: sponsor.memberNo }, linkEnded: false, locale: "pl" });
+    await mails.mailsTo(email, 1);
+    await api.client.call(mailRegistrationAgain, { params: { id } }, staff);
+    expect(await mails.mailsTo(email, 2)).toHaveLength(2);
+    await api.client.call(withdrawRegistration, { params: { id } }, staff);
+    const { items } = await api.client.call(listRegistrations, { query: {} }, staff);
+    expect(items.map((item) => item.id)).not.toContain(id);
+    expect(await did("withdrawRegistration", id)).toHaveLength(1);
+  });
+
+  it("404: refuses what is gone", async () => {
+    for (const id of ["999999999", "nothing"]) {
+      const refused = { status: 404, code: "registration.unknown" };
+      expect(await refusalOf(api.client.call(mailRegistrationAgain, { params: { id } }, staff))).toMatchObject(refused);
+      expect(await refusalOf(api.client.call(withdrawRegistration, { params: { id } }, staff))).toMatchObject(refused);
+    }
+  });
+});
+
+describe("403", () => {
+  it("lets in customer service alone", async () => {
+    const bearer = await makeStaff(api.db, ["catalogue", "orders", "finance", "content"]);
+    const { memberNo } = await makeMember(api.db);
+    const refused = { status: 403, code: "user.forbidden" };
+    expect(await refusalOf(api.client.call(getOfficeMember, { params: { memberNo } }, { bearer }))).toEqual(refused);
+    expect(await refusalOf(api.client.call(listOfficeMembers, { query: {} }, { bearer }))).toEqual(refused);
+  });
+
+  it("lets no link and no profile of a blocked member open a session", async () => {
+    const { memberNo, email } = await makeMember(api.db, { passwordHash: null });
+    await api.client.call(askForSignInLink, { body: { email } });
+    const [mail] = await mails.mailsTo(email, 1);
+    const token = mails.tokenOf(mail);
+    await block(memberNo);
+    expect(await refusalOf(api.client.call(signInByLink, { params: { token } }))).toEqual({
+      status: 404,
+      code: "link.invalid",
+    });
+    await api.client.call(askForSignInLink, { body: { email } });
+    await mails.settled();
+    const [row] = await api.db.query<{ count: number }>(
+      "test.links",
+      "SELECT count(*) FROM sign_in_links l JOIN members m ON m.id = l.member_id WHERE m.member_no = $1",
+      [memberNo],
+    );
+    expect(row?.count).toBe(0);
+  });
+});
+
+describe("404", () => {
+  it("does not know who is not there, and leaves deleted accounts alone", async () => {
+    const refused = { status: 404, code: "member.unknown" };
+    for (const call of [look, (number: string) => block(number), unblock])
+      expect(await refusalOf(call("999999999"))).toEqual(refused);
+    const { id, memberNo } = await makeMember(api.db, { passwordHash: null });
+    await api.db.query(
+      "test.erase",
+      "UPDATE members SET erased_at = now(), email = 'member-' || id || '@erased.invalid' WHERE id = $1",
+      [id],
+    );
+    expect((await look(memberNo)).state).toBe("erased");
+    expect(await refusalOf(block(memberNo))).toEqual(refused);
+  });
+
+  it("does not know a session of somebody else", async () => {
+    const one = await makeMember(api.db);
+    const other = await makeMember(api.db);
+    const [session] = (await look(other.memberNo)).sessions;
+    const call = api.client.call(
+      endMemberSessions,
+      { params: { memberNo: one.memberNo }, query: { id: session?.id ?? "" } },
+      staff,
+    );
+    expect(await refusalOf(call)).toEqual({ status: 404, code: "session.unknown" });
+  });
+});
+
+describe("422", () => {
+  it("asks for a reason", async () => {
+    const { memberNo } = await makeMember(api.db);
+    for (const reason of ["", " x "])
+      expect(await refusalOf(block(memberNo, reason))).toMatchObject({ status: 422, code: "field-to-short" });
+  });
+});

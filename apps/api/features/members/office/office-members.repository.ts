@@ -1,0 +1,154 @@
+import type { OfficeMember, OfficeMemberItem } from "@kram/contract/members";
+import type { Locale } from "@kram/countries/country";
+import type { Queryable } from "../../../platform/database.ts";
+
+/** A member in the office's list. */
+export interface OfficeMemberRow extends Omit<OfficeMemberItem, "joinedAt"> {
+  joinedAt: Date;
+}
+
+/** A member whole, amounts in minor units. */
+export interface OfficeMemberDetailRow extends OfficeMemberRow {
+  birthDate: string | null;
+  address: OfficeMember["address"];
+  taxNumber: string | null;
+  locale: Locale;
+  secondFactor: boolean;
+  blockedAt: Date | null;
+  blockReason: string | null;
+  sponsor: OfficeMember["sponsor"];
+  structure: OfficeMember["structure"];
+  internationalSponsor: OfficeMember["internationalSponsor"];
+  consents: OfficeMember["consents"];
+  balances: Partial<Record<"bonus" | "personal" | "refunds" | "held", number>>;
+  orderCount: number;
+  orders: { number: string; placedAt: string; status: string; total: number }[];
+  sessions: OfficeMember["sessions"];
+}
+
+/** Which members a list shows. */
+export interface OfficeMemberFilter {
+  text: string | null;
+  state: OfficeMemberItem["state"] | null;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** An instant as the wire has it. */
+const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const STATE = `CASE WHEN m.erased_at IS NOT NULL THEN 'erased' WHEN m.blocked_at IS NOT NULL THEN 'blocked'
+  WHEN m.password_hash IS NULL THEN 'joining' ELSE 'active' END`;
+
+const ITEM = `m.member_no AS "memberNo", m.name, m.surname, m.company_name AS "companyName", m.city, ${STATE} AS state, m.created_at AS "joinedAt"`;
+
+/** Sessions end after 20 minutes without activity. Source: specification §9. */
+const LIVE = "s.expires_at > now() AND s.last_seen_at > now() - interval '20 minutes'";
+
+const PERSON = (alias: string) =>
+  `json_build_object('memberNo', ${alias}.member_no, 'name', ${alias}.name, 'surname', ${alias}.surname)`;
+
+const DETAIL = `
+SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS "taxNumber", m.locale, m.blocked_at AS "blockedAt", m.block_reason AS "blockReason",
+  json_build_object('street', m.street, 'buildingNo', m.building_no, 'apartmentNo', m.apartment_no, 'zipCode', m.zip_code, 'city', m.city,
+    'mobile', m.mobile, 'email', m.email) AS address,
+  (EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.member_id = m.id AND a.confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id)) AS "secondFactor",
+  (SELECT ${PERSON("u")} FROM members u WHERE u.id = m.sponsor_id) AS sponsor,
+  (SELECT json_build_object('depth', n.depth, 'directCount', (SELECT count(*) FROM structure_nodes c WHERE c.sponsor_id = m.id), 'groupSize', n.group_size,
+     'personalPoints', n.personal_points, 'groupPoints', n.group_points) FROM structure_nodes n WHERE n.member_id = m.id) AS structure,
+  CASE WHEN m.international_sponsor_no IS NOT NULL AND m.international_sponsor_status IS NOT NULL
+    THEN json_build_object('number', m.international_sponsor_no, 'status', m.international_sponsor_status) END AS "internationalSponsor",
+  json_build_object('privacyPolicyAccepted', m.privacy_policy_accepted_at IS NOT NULL, 'contactAgreement', m.contact_agreement_at IS NOT NULL,
+    'rodoMarketingAccepted', m.marketing_accepted_at IS NOT NULL, 'history', coalesce((SELECT json_agg(json_build_object('consent', c.consent,
+      'granted', c.granted, 'decidedAt', ${at("c.logged_at")}, 'source', c.source, 'document', c.document, 'version', c.version,
+      'sha256', encode(c.text_sha256, 'hex')) ORDER BY c.id DESC)
+      FROM (SELECT * FROM consent_log WHERE member_id = m.id ORDER BY id DESC LIMIT 100) c), '[]')) AS consents,
+  (SELECT coalesce(json_object_agg(a.kind, a.balance_minor), '{}') FROM ledger_accounts a WHERE a.member_id = m.id AND a.currency = $2) AS balances,
+  (SELECT count(*) FROM orders o WHERE o.member_id = m.id)::integer AS "orderCount",
+  coalesce((SELECT json_agg(json_build_object('number', o.number, 'placedAt', ${at("o.placed_at")}, 'status', o.status, 'total', o.total_minor) ORDER BY o.id DESC)
+    FROM (SELECT * FROM orders WHERE member_id = m.id ORDER BY id DESC LIMIT 10) o), '[]') AS orders,
+  coalesce((SELECT json_agg(json_build_object('id', s.id, 'createdAt', ${at("s.created_at")}, 'lastSeenAt', ${at("s.last_seen_at")},
+    'userAgent', s.user_agent) ORDER BY s.last_seen_at DESC, s.id) FROM sessions s WHERE s.member_id = m.id AND ${LIVE}), '[]') AS sessions
+FROM members m WHERE m.member_no = $1`;
+
+/** Statements of the office on members. */
+export function createOfficeMembersRepository(db: Queryable) {
+  return {
+    /** The newest first; text is looked for as it stands, letters with and without their marks alike. */
+    list({ text, state, pageNo, pageSize }: OfficeMemberFilter) {
+      return db.query<OfficeMemberRow & { total: number }>(
+        "office-members.list",
+        `SELECT ${ITEM}, count(*) OVER ()::integer AS total FROM members m
+         WHERE ($1::text IS NULL OR m.office_search LIKE '%' || fold_search($1) || '%') AND ($2::text IS NULL OR ${STATE} = $2)
+         ORDER BY m.created_at DESC, m.id DESC LIMIT $3 OFFSET $4`,
+        [text === null ? null : text.replace(/[\\%_]/gu, "\\$&"), state, pageSize, (pageNo - 1) * pageSize],
+      );
+    },
+
+    async find(memberNo: string, currency: string): Promise<OfficeMemberDetailRow | null> {
+      const [row] = await db.query<OfficeMemberDetailRow>("office-members.find", DETAIL, [memberNo, currency]);
+      return row ?? null;
+    },
+
+    /** Whether the last look of one of staff at a member is more than ten minutes old, so that turning back and forth is one look. */
+    async isFreshLook({ staffId, memberNo }: { staffId: number; memberNo: string }): Promise<boolean> {
+      const [row] = await db.query<{ fresh: boolean }>(
+        "office-members.looked-before",
+        `SELECT NOT EXISTS (SELECT 1 FROM staff_actions WHERE staff_id = $1 AND action = 'getOfficeMember' AND subject = $2
+           AND at > now() - interval '10 minutes') AS fresh`,
+        [staffId, memberNo],
+      );
+      return row?.fresh ?? true;
+    },
+
+    /** Makes every other change of the account wait; null for who is not there or was deleted. */
+    async lock(memberNo: string): Promise<{ id: number; blockReason: string | null } | null> {
+      const [row] = await db.query<{ id: number; blockReason: string | null }>(
+        "office-members.lock",
+        `SELECT id, block_reason AS "blockReason" FROM members WHERE member_no = $1 AND erased_at IS NULL FOR UPDATE`,
+        [memberNo],
+      );
+      return row ?? null;
+    },
+
+    /** Blocks with a reason, or unblocks with null, and has the member told. */
+    async setBlock(id: number, reason: string | null): Promise<void> {
+      await db.query(
+        "office-members.set-block",
+        `WITH mail AS (INSERT INTO outbox (kind, payload) VALUES (CASE WHEN $2::text IS NULL THEN 'mail.account-unblocked' ELSE 'mail.account-blocked' END,
+           jsonb_build_object('memberId', $1::bigint)))
+         UPDATE members SET blocked_at = CASE WHEN $2::text IS NOT NULL THEN now() END, block_reason = $2 WHERE id = $1`,
+        [id, reason],
+      );
+    },
+
+    /** Ends sessions, all of them where no id is given; how many there were. */
+    async endSessions(id: number, sessionId: string | null): Promise<number> {
+      const rows = await db.query(
+        "office-members.end-sessions",
+        "DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR id::text = $2) RETURNING id",
+        [id, sessionId],
+      );
+      return rows.length;
+    },
+
+    /** Ends the mailed links by which a member could sign in. */
+    async endLinks(id: number): Promise<void> {
+      await db.query("office-members.end-links", "DELETE FROM sign_in_links WHERE member_id = $1", [id]);
+    },
+
+    /** Who is told about a block, and its reason. */
+    async blockOf(id: number): Promise<{ email: string; name: string; locale: Locale; reason: string | null } | null> {
+      const [row] = await db.query<{ email: string; name: string; locale: Locale; reason: string | null }>(
+        "office-members.block-of",
+        "SELECT email, name, locale, block_reason AS reason FROM members WHERE id = $1 AND erased_at IS NULL",
+        [id],
+      );
+      return row ?? null;
+    },
+  };
+}
+
+/** Type of the repository. */
+export type OfficeMembersRepository = ReturnType<typeof createOfficeMembersRepository>;

@@ -1,0 +1,30 @@
+import { registerOfficeProductRoutes } from "./features/catalog/public.ts";
+import { registerOfficeComplaintRoutes } from "./features/complaints/public.ts";
+import { registerOutboxReportRoutes } from "./features/mail/public.ts";
+import { registerInternationalSponsorRoutes, registerOfficeMemberRoutes } from "./features/members/public.ts";
+import {
+  registerOfficeOrderRoutes,
+  registerPreparedCartRoutes,
+  registerPrintRoutes,
+  registerRefundRoutes,
+} from "./features/orders/public.ts";
+import { registerStaffRoutes } from "./features/staff/public.ts";
+
+/** What the rooms of the back office need of the application. */
+export type OfficeRoomDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
+  Parameters<typeof registerOfficeOrderRoutes>[0] &
+  Parameters<typeof registerOfficeProductRoutes>[0];
+
+/** Registers the calls of the back office, room by room; who may make them stands in the contract's table. */
+export function registerOfficeRooms(deps: OfficeRoomDeps): void {
+  registerOfficeOrderRoutes(deps);
+  registerRefundRoutes(deps);
+  registerPrintRoutes(deps);
+  registerPreparedCartRoutes(deps);
+  registerOfficeProductRoutes(deps);
+  registerOfficeComplaintRoutes(deps);
+  registerInternationalSponsorRoutes(deps);
+  registerOfficeMemberRoutes(deps);
+  registerStaffRoutes(deps);
+  registerOutboxReportRoutes(deps);
+}

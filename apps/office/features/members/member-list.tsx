@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import { DataTable, Link, SearchInput, SelectInput, useTranslate } from "react-admin";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { MEMBER_TONES, MemberState } from "./member-state.tsx";
+import type { ListedMember } from "./members-resource.ts";
+
+const Column = DataTable.Col<ListedMember>;
+const ONE_LINE = { whiteSpace: "nowrap" } as const;
+const FROM_WIDE = { display: { xs: "none", md: "table-cell" } } as const;
+const STATES = Object.keys(MEMBER_TONES).map((state) => ({ id: state, name: `members.state.${state}` }));
+
+/** Members by number, name, e-mail or company; how to reach them stands on their own page, where looking is noted. */
+export default function MemberList() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const label = translate("members.search");
+  return (
+    <ListPage
+      filters={[
+        <SearchInput
+          alwaysOn
+          key="text"
+          placeholder={label}
+          slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
+          source="text"
+          sx={{ width: 320 }}
+        />,
+        <SelectInput alwaysOn choices={STATES} key="state" label="members.fields.status" source="state" />,
+      ]}
+      name="members"
+    >
+      <DataTable<ListedMember>
+        bulkActionButtons={false}
+        empty={<EmptyState hint="members.none_hint" title="members.none" />}
+        rowClick={false}
+      >
+        <Column disableSort label="members.fields.member" render={(member) => <Person member={member} />} />
+        <Column disableSort label="members.fields.number" render={({ memberNo }) => memberNo} sx={ONE_LINE} />
+        <Column disableSort label="members.fields.city" render={({ city }) => city} sx={FROM_WIDE} />
+        <Column
+          disableSort
+          label="members.fields.joined"
+          render={({ joinedAt }) => formats.instant(joinedAt)}
+          sx={{ ...FROM_WIDE, ...ONE_LINE }}
+        />
+        <Column disableSort label="members.fields.status" render={(member) => <MemberState {...member} />} />
+      </DataTable>
+    </ListPage>
+  );
+}
+
+function Person({ member: { memberNo, name, surname, companyName } }: { member: ListedMember }) {
+  const translate = useTranslate();
+  const person = `${name} ${surname}`.trim();
+  return (
+    <>
+      <Link sx={{ fontWeight: 600 }} to={`/members/${memberNo}/show`}>
+        {person === "" ? translate("members.nameless") : person}
+      </Link>
+      {companyName !== null && <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{companyName}</Box>}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { amount, currency, instant } from "../wire/public.ts";
+import { consentDecision } from "./own-data.ts";
+import { address } from "./representative.ts";
+
+/** What an account is: `joining` has no password yet, `erased` was deleted by its member. */
+export const memberState = z.enum(["active", "joining", "blocked", "erased"]);
+
+/** A member in the office's list: enough to tell people apart, and nothing by which to reach them. */
+export const officeMemberItem = z.strictObject({
+  memberNo: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  companyName: z.string().nullable(),
+  city: z.string(),
+  state: memberState,
+  joinedAt: instant,
+});
+
+/** Somebody near a member in the structure. */
+const neighbour = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
+
+/** A session of a member as staff see it. */
+const memberSession = z.strictObject({
+  id: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  userAgent: z.string(),
+});
+
+/** A member whole, for staff: never a password, a link, a bank account or a secret. */
+export const officeMember = officeMemberItem.extend({
+  birthDate: z.string().nullable(),
+  address,
+  company: z.strictObject({ name: z.string(), taxNumber: z.string() }).nullable(),
+  locale: z.enum(["pl", "en", "de"]),
+  secondFactor: z.boolean(),
+  /** Why and since when the member is kept out; null where nobody is. */
+  block: z.strictObject({ since: instant, reason: z.string() }).nullable(),
+  /** Null at the top of the club. */
+  sponsor: neighbour.nullable(),
+  structure: z.strictObject({
+    /** Steps below the top. */
+    depth: z.int(),
+    directCount: z.int(),
+    groupSize: z.int(),
+    /** Of the present month. */
+    personalPoints: z.int(),
+    groupPoints: z.int(),
+  }),
+  internationalSponsor: z
+    .strictObject({ number: z.string(), status: z.enum(["ACCEPTED", "PENDING", "REJECTED"]) })
+    .nullable(),
+  consents: z.strictObject({
+    privacyPolicyAccepted: z.boolean(),
+    contactAgreement: z.boolean(),
+    rodoMarketingAccepted: z.boolean(),
+    /** The newest first, at most 100. */
+    history: z.array(consentDecision),
+  }),
+  money: z.strictObject({ currency, bonus: amount, personal: amount, refunds: amount, held: amount }),
+  orderCount: z.int(),
+  /** The newest ten. */
+  orders: z.array(z.strictObject({ number: z.string(), placedAt: instant, status: z.string(), total: amount })),
+  sessions: z.array(memberSession),
+});
+
+/** Somebody who asked to join and has not followed the mailed link. */
+export const officeRegistration = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  locale: z.enum(["pl", "en", "de"]),
+  sponsor: neighbour,
+  /** When the mailed link ends, or ended. */
+  linkEndsAt: instant,
+  linkEnded: z.boolean(),
+});
+
+/** Type of officeMemberItem. */
+export type OfficeMemberItem = z.infer<typeof officeMemberItem>;
+
+/** Type of officeMember. */
+export type OfficeMember = z.infer<typeof officeMember>;
+
+/** Type of officeRegistration. */
+export type OfficeRegistration = z.infer<typeof officeRegistration>;

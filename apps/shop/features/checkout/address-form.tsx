@@ -47,7 +47,12 @@ export function AddressForm({
     void entry.save();
   };
   return (
-    <fieldset ref={box} className="rounded border border-line bg-raised p-4 sm:p-5" onKeyDown={pressed}>
+    <fieldset
+      ref={box}
+      className="rounded border border-line bg-raised p-4 sm:p-5"
+      onPointerDown={entry.onPointerDown}
+      onKeyDown={pressed}
+    >
       <legend className="sr-only">{address.id === undefined ? texts.addressAdd : texts.addressEdit}</legend>
       <div className="grid grid-cols-6 gap-4">
         {ADDRESS_FIELDS.map((field) => {

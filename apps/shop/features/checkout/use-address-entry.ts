@@ -2,7 +2,7 @@
 import { addressProblems, type TypedAddress } from "@kram/domain/fields";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
-import { callBackEnd, type Refusal, refusalOf } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf, usePress } from "../sessions/public.ts";
 import { ADDRESS_FIELDS, type AddressField, pickAddress, shownProblems } from "./address-fields.ts";
 
 /** An address while it is typed. */
@@ -17,6 +17,8 @@ export interface AddressEntry {
   type: (field: AddressField, text: string) => void;
   leave: (field: AddressField) => void;
   save: () => Promise<void>;
+  /** For the part that holds the fields and the buttons. */
+  onPointerDown: () => void;
 }
 
 /** Keeps what is typed through refusals; the first field has the focus at the beginning, the first wrong one after sending. `onStored` is told the id. */
@@ -25,6 +27,7 @@ export function useAddressEntry(
   onStored: (id: string) => void | Promise<void>,
 ): AddressEntry {
   const box = useRef<HTMLFieldSetElement>(null);
+  const { onPointerDown, afterPress } = usePress();
   const [typed, setTyped] = useState<TypedAddress>(() => pickAddress(address));
   const [touched, setTouched] = useState<readonly AddressField[]>([]);
   const [busy, setBusy] = useState(false);
@@ -52,8 +55,9 @@ export function useAddressEntry(
     busy,
     refusal,
     type: (field, text) => setTyped({ ...typed, [field]: text }),
-    leave: (field) => setTouched((before) => (before.includes(field) ? before : [...before, field])),
+    leave: (field) => afterPress(() => setTouched((before) => (before.includes(field) ? before : [...before, field]))),
     save,
+    onPointerDown,
   };
 }
 

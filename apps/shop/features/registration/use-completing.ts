@@ -3,7 +3,7 @@ import { CONSENT_NAMES } from "@kram/domain/consents";
 import { useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { todayIn } from "../../i18n/typed-date.ts";
-import { callBackEnd, BackEndError, checkNewPassword, type Refusal, signIn, usePress } from "../sessions/public.ts";
+import { callBackEnd, checkNewPassword, type Refusal, refusalsOf, signIn, usePress } from "../sessions/public.ts";
 import { bodyOf, type CompleteField, type Completing, completeProblems, LINES } from "./complete-fields.ts";
 
 const FIELDS: readonly CompleteField[] = [...LINES, ...CONSENT_NAMES];
@@ -61,10 +61,6 @@ function shownProblems(all: Problems, touched: ReadonlySet<CompleteField>): Prob
 function complete(form: Completing): Promise<{ login: string }> {
   const { lang } = document.documentElement;
   return callBackEnd(`registration/complete?locale=${lang}`, { method: "POST", body: bodyOf(form) });
-}
-
-function refusalsOf(failure: unknown): readonly Refusal[] {
-  return failure instanceof BackEndError ? failure.refusals : [{ code: "server.failed" }];
 }
 
 function focus(box: HTMLFormElement | null, field: CompleteField): void {

@@ -54,7 +54,7 @@ export function AppSetUp({
       />
       <p className="text-sm text-ink-soft">
         {texts.app.typed}
-        <span className="mt-1 block font-mono text-base tracking-wide break-all text-ink select-all">
+        <span className="mt-1 block font-mono text-base tracking-wide break-words text-ink select-all">
           {secret.match(/.{1,4}/gu)?.join(" ")}
         </span>
       </p>

@@ -23,7 +23,12 @@ export class BackEndError extends Error {
 
 /** What to tell of any failure: the first refusal, else `server.failed`. */
 export function refusalOf(failure: unknown): Refusal {
-  return failure instanceof BackEndError ? failure.refusals[0] : { code: "server.failed" };
+  return refusalsOf(failure)[0];
+}
+
+/** All that was refused, the first first. */
+export function refusalsOf(failure: unknown): readonly [Refusal, ...Refusal[]] {
+  return failure instanceof BackEndError ? failure.refusals : [{ code: "server.failed" }];
 }
 
 /** Header of calls that do not count as activity. Source: design notes on reliability, rule 10. */

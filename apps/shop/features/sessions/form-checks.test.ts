@@ -3,14 +3,14 @@ import { createFormChecks } from "./form-checks.ts";
 import { checkNewPassword } from "./password-checks.ts";
 
 const good = "dwanaście znaków";
-const make = () => createFormChecks(["password", "repeated"] as const, checkNewPassword);
+const make = () => createFormChecks(["password", "repeated"] as const);
 
 describe("createFormChecks", () => {
   it("judges no field before it was left", () => {
     const checks = make();
-    expect(checks.problems({ password: "short", repeated: "" })).toEqual({ all: {}, first: null });
+    expect(checks.problems(checkNewPassword({ password: "short", repeated: "" }))).toEqual({ all: {}, first: null });
     checks.leave("password");
-    expect(checks.problems({ password: "short", repeated: "" })).toEqual({
+    expect(checks.problems(checkNewPassword({ password: "short", repeated: "" }))).toEqual({
       all: { password: "password-too-short" },
       first: "password",
     });
@@ -19,14 +19,14 @@ describe("createFormChecks", () => {
   it("judges a left field with each letter", () => {
     const checks = make();
     checks.leave("repeated");
-    expect(checks.problems({ password: good, repeated: "dw" }).first).toBe("repeated");
-    expect(checks.problems({ password: good, repeated: good }).first).toBeNull();
+    expect(checks.problems(checkNewPassword({ password: good, repeated: "dw" })).first).toBe("repeated");
+    expect(checks.problems(checkNewPassword({ password: good, repeated: good })).first).toBeNull();
   });
 
   it("judges all on sending and names the first in the order of the fields", () => {
     const checks = make();
     checks.send();
-    expect(checks.problems({ password: "", repeated: "" })).toEqual({
+    expect(checks.problems(checkNewPassword({ password: "", repeated: "" }))).toEqual({
       all: { password: "field-is-required", repeated: "field-is-required" },
       first: "password",
     });
@@ -37,13 +37,13 @@ describe("createFormChecks", () => {
     const values = { password: good, repeated: good };
     checks.send();
     checks.refuse("password", "password-too-long");
-    expect(checks.problems(values).all).toEqual({ password: "password-too-long" });
+    expect(checks.problems(checkNewPassword(values)).all).toEqual({ password: "password-too-long" });
     checks.type("repeated");
-    expect(checks.problems(values).first).toBe("password");
+    expect(checks.problems(checkNewPassword(values)).first).toBe("password");
     checks.type("password");
-    expect(checks.problems(values).first).toBeNull();
+    expect(checks.problems(checkNewPassword(values)).first).toBeNull();
     checks.refuse("password", "password-too-long");
     checks.send();
-    expect(checks.problems(values).first).toBeNull();
+    expect(checks.problems(checkNewPassword(values)).first).toBeNull();
   });
 });

@@ -4,10 +4,7 @@ import type { Problems } from "./password-checks.ts";
 export type Values<Name extends string> = Record<Name, string>;
 
 /** Remembers which fields were touched and what the server refused. A field is judged once it was left, then with each letter; on sending all are. Source: specification §5. */
-export function createFormChecks<Name extends string>(
-  names: readonly Name[],
-  check: (values: Values<Name>) => Problems<Name>,
-) {
+export function createFormChecks<Name extends string>(names: readonly Name[]) {
   const touched = new Set<Name>();
   const refused = new Map<Name, string>();
 
@@ -33,9 +30,8 @@ export function createFormChecks<Name extends string>(
     refuse(name: Name, code: string): void {
       refused.set(name, code);
     },
-    /** What is wrong with the fields that were touched, in their order; the first is where to look. */
-    problems(values: Values<Name>): { all: Problems<Name>; first: Name | null } {
-      const found = check(values);
+    /** Of what was found, what stands at fields that were touched, in their order; the first is where to look. */
+    problems(found: Problems<Name>): { all: Problems<Name>; first: Name | null } {
       const all: Problems<Name> = {};
       for (const name of names) {
         const code = touched.has(name) ? problemOf(name, found) : undefined;

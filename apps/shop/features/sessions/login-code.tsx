@@ -23,7 +23,7 @@ export function LoginCode({ texts, error }: { texts: SessionTexts; error: string
         error={error}
         required
       />
-      <Button variant="quiet" size="small" className="self-start" onClick={() => setByRecovery(!byRecovery)}>
+      <Button variant="quiet" size="small" className="-ml-4 self-start" onClick={() => setByRecovery(!byRecovery)}>
         {byRecovery ? texts.useApp : texts.useRecoveryCode}
       </Button>
     </div>

@@ -1,4 +1,11 @@
-export { BackEndError, callBackEnd, type Refusal, refusalOf, serverClockOffsetMs } from "./call-back-end.ts";
+export {
+  BackEndError,
+  callBackEnd,
+  type Refusal,
+  refusalOf,
+  refusalsOf,
+  serverClockOffsetMs,
+} from "./call-back-end.ts";
 export { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
 export { askedPath } from "./asked-path.ts";
 export { CheckedForm } from "./checked-form.tsx";

@@ -18,7 +18,7 @@ export async function SignInProblemPage({ locale, error }: { locale: Locale; err
     <main id="content" className="wrap py-12 sm:py-20">
       <div className="mx-auto flex max-w-md flex-col items-center gap-4 text-center">
         <EggMark className="size-20 text-line-strong" />
-        <p className="text-sm font-semibold text-ink-soft">{texts.title}</p>
+        {title !== texts.title && <p className="text-sm font-semibold text-ink-soft">{texts.title}</p>}
         <h1 className="text-2xl">{title}</h1>
         <p className="text-ink-soft">{text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">

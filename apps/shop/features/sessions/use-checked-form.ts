@@ -1,6 +1,6 @@
 "use client";
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
-import { type Refusal, refusalOf } from "./call-back-end.ts";
+import { type Refusal, refusalsOf } from "./call-back-end.ts";
 import { createFormChecks, type Values } from "./form-checks.ts";
 import type { Problems } from "./password-checks.ts";
 import { usePress } from "./use-press.ts";
@@ -19,12 +19,12 @@ export interface FormRules<Name extends string> {
 export function useCheckedForm<Name extends string>({ names, check, send }: FormRules<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const { onPointerDown, afterPress } = usePress();
-  const [checks] = useState(() => createFormChecks(names, check));
+  const [checks] = useState(() => createFormChecks(names));
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [state, setState] = useState<{ busy: boolean; failure: Refusal | null }>({ busy: false, failure: null });
 
   const look = (): Name | null => {
-    const { all, first } = checks.problems(valuesOf(ref.current, names));
+    const { all, first } = checks.problems(check(valuesOf(ref.current, names)));
     setProblems(all);
     return first;
   };
@@ -37,11 +37,14 @@ export function useCheckedForm<Name extends string>({ names, check, send }: Form
     checks.send();
     if (!isFine()) return;
     setState({ busy: true, failure: null });
-    const refusal = await send(valuesOf(ref.current, names)).then(() => null, refusalOf);
-    const field = names.find((name) => name === refusal?.field);
-    setState({ busy: false, failure: field === undefined ? refusal : null });
-    if (field === undefined || refusal === null) return;
-    checks.refuse(field, refusal.code);
+    const refusals: readonly Refusal[] = await send(valuesOf(ref.current, names)).then(() => [], refusalsOf);
+    const told = names.flatMap((name) => {
+      const code = refusals.find(({ field }) => field === name)?.code;
+      return code === undefined ? [] : [{ name, code }];
+    });
+    setState({ busy: false, failure: told.length === 0 ? (refusals[0] ?? null) : null });
+    if (told.length === 0) return;
+    for (const { name, code } of told) checks.refuse(name, code);
     isFine();
   };
   const nameOf = ({ target }: { target: EventTarget }) =>

@@ -54,34 +54,37 @@ export function EmailSection({ member, texts: { profile: texts }, errors, locale
         </Banner>
       )}
       <SectionForm entry={entry} texts={texts} errors={errors} submit={texts.emailSubmit} done={texts.emailSent}>
-        <TextField
-          id="email-new"
-          name="email"
-          label={texts.emailNew}
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          error={problem("email")}
-          required
-        />
-        <TextField
-          id="email-repeated"
-          name="repeatedEmail"
-          label={texts.emailRepeated}
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          error={problem("repeatedEmail")}
-          required
-        />
-        <PasswordField
-          id="email-password"
-          name="currentPassword"
-          label={texts.currentPassword}
-          autoComplete="current-password"
-          texts={texts}
-          error={problem("currentPassword")}
-        />
+        {/* What was asked for stands above: neither address nor password stay in the form. */}
+        <div key={emailChange?.email} className="flex flex-col gap-5">
+          <TextField
+            id="email-new"
+            name="email"
+            label={texts.emailNew}
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            error={problem("email")}
+            required
+          />
+          <TextField
+            id="email-repeated"
+            name="repeatedEmail"
+            label={texts.emailRepeated}
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            error={problem("repeatedEmail")}
+            required
+          />
+          <PasswordField
+            id="email-password"
+            name="currentPassword"
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            texts={texts}
+            error={problem("currentPassword")}
+          />
+        </div>
       </SectionForm>
     </Section>
   );

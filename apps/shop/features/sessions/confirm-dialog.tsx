@@ -1,4 +1,5 @@
 "use client";
+import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckedForm } from "./checked-form.tsx";
@@ -26,6 +27,9 @@ export function ConfirmDialog({
     check: ({ password }) => (password === "" ? { password: "field-is-required" } : {}),
     send: ({ password }) => act(password),
   });
+  const box = form.formProps.ref;
+  // The dialog gives the focus to its first button, the one that closes it.
+  useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
   const problem = form.problems.password;
   return (
     <Dialog open onClose={onClose} title={texts.confirm.title} closeLabel={texts.cancel}>

@@ -9,11 +9,16 @@ import { Profile } from "./profile.tsx";
 
 /** The member's own profile; for members only. */
 export async function ProfilePage({ locale }: { locale: Locale }) {
-  await requireSession({ locale, path: "/profile" });
+  const { hasCredentials } = await requireSession({ locale, path: "/profile" });
   const texts = membersTexts(locale);
   return (
     <Page title={texts.profile.title}>
-      <Profile texts={texts} formTexts={addressFormTexts(checkoutTexts(locale))} locale={locale} />
+      <Profile
+        texts={texts}
+        formTexts={addressFormTexts(checkoutTexts(locale))}
+        locale={locale}
+        hasCredentials={hasCredentials}
+      />
     </Page>
   );
 }

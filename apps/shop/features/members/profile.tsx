@@ -12,17 +12,22 @@ export function Profile({
   texts,
   formTexts,
   locale,
+  hasCredentials,
 }: {
   texts: MembersTexts;
   formTexts: AddressFormTexts;
   locale: Locale;
+  /** There is a password to change. */
+  hasCredentials: boolean;
 }) {
   const security = (
     <Section id="security" title={texts.profile.security}>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" href={hrefFor(locale, "/change-password")}>
-          {texts.profile.changePassword}
-        </ButtonLink>
+        {hasCredentials && (
+          <ButtonLink variant="secondary" href={hrefFor(locale, "/change-password")}>
+            {texts.profile.changePassword}
+          </ButtonLink>
+        )}
         <ButtonLink variant="secondary" href={hrefFor(locale, "/profile/security")}>
           {texts.profile.security}
         </ButtonLink>

@@ -19,15 +19,17 @@ export async function SecurityPage({ locale }: { locale: Locale }) {
         {hasCredentials && <SecondFactors texts={texts} locale={locale} />}
         <div className="flex flex-col gap-12">
           <DeviceList texts={texts} locale={locale} />
-          <section aria-labelledby="password-part" className="flex flex-col items-start gap-3">
-            <h2 id="password-part" className="text-lg">
-              {texts.password.title}
-            </h2>
-            <p className="text-sm text-ink-soft">{texts.password.text}</p>
-            <ButtonLink variant="secondary" size="small" href={hrefFor(locale, "/change-password")}>
-              {texts.password.change}
-            </ButtonLink>
-          </section>
+          {hasCredentials && (
+            <section aria-labelledby="password-part" className="flex flex-col items-start gap-3">
+              <h2 id="password-part" className="text-lg">
+                {texts.password.title}
+              </h2>
+              <p className="text-sm text-ink-soft">{texts.password.text}</p>
+              <ButtonLink variant="secondary" size="small" href={hrefFor(locale, "/change-password")}>
+                {texts.password.change}
+              </ButtonLink>
+            </section>
+          )}
         </div>
       </div>
       <p>

@@ -36,7 +36,9 @@ export function DisabledReason({
   );
 }
 
-const PAGES = { orders: "/orders", contact: "/contact" } as const satisfies Partial<Record<WayOut, string>>;
+const PAGES = { orders: "/orders", profile: "/profile", contact: "/contact" } as const satisfies Partial<
+  Record<WayOut, string>
+>;
 
 const ACTS = {
   accept: acceptPrices,
@@ -57,7 +59,7 @@ function Way({
 }) {
   if (way === "empty") return <GiveUpCart texts={texts} />;
   const label = texts[`wayOut_${way}`];
-  if (way !== "orders" && way !== "contact")
+  if (way !== "orders" && way !== "profile" && way !== "contact")
     return <Act label={label} act={ACTS[way]} variant={first ? "primary" : "secondary"} />;
   return (
     <ButtonLink

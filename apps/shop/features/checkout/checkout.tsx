@@ -40,7 +40,8 @@ export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Loca
       <>
         {title}
         <CartStatus />
-        <EmptyState title={texts.empty} text={texts.emptyText} action={action} />
+        {/* Nothing can be put into a cart that is shut; why stands above. */}
+        {cart.cart.controls.editable && <EmptyState title={texts.empty} text={texts.emptyText} action={action} />}
       </>
     );
   }

@@ -29,7 +29,7 @@ export function Profile({
           </ButtonLink>
         )}
         <ButtonLink variant="secondary" href={hrefFor(locale, "/profile/security")}>
-          {texts.profile.security}
+          {texts.profile.securityDetails}
         </ButtonLink>
       </p>
     </Section>

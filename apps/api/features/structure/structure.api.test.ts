@@ -6,6 +6,7 @@ import { refusalOf } from "../../platform/testing/refusal.ts";
 import { makeSoldOrder } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { countStructure } from "./public.ts";
+import { createStructureRepository } from "./structure.repository.ts";
 
 let api: TestApi;
 let code: string;
@@ -84,6 +85,27 @@ describe("200", () => {
     const second = await list(top, { view: "all", pageNo: 2, pageSize: 2 });
     expect(second).toMatchObject({ totalCount: 3, totalPageCount: 2, currentPage: 2 });
     expect(numbers(second)).toEqual([right.memberNo]);
+  });
+
+  it("reads a branch of thousands off an index, in the same order", async () => {
+    const { top, left, right, deep } = await makeTree();
+    await makeSoldOrder(api.db, { memberId: deep.id, code, quantity: 3, at: new Date() });
+    await makeSoldOrder(api.db, { memberId: right.id, code, quantity: 1, at: new Date() });
+    await countStructure({ db: api.db, country: poland });
+    const structure = createStructureRepository(api.db);
+    const node = await structure.node(top.id);
+    for (const sort of ["groupPoints", "personalPoints", "depth"] as const) {
+      const found = [0, 100_000].map(async (groupSize) => {
+        const filter = { anyDepth: true, text: null, sort, pageNo: 1, pageSize: 2 };
+        const { rows, total } = await structure.list({ ...filter, parent: { ...node, groupSize } });
+        return { numbers: rows.map(({ memberNo }) => memberNo), total };
+      });
+      const [narrow, wide] = await Promise.all(found);
+      expect(wide).toEqual(narrow);
+      expect(wide?.total).toBe(3);
+    }
+    expect(numbers(await list(top, { view: "all", sort: "personalPoints" }))[0]).toBe(deep.memberNo);
+    expect(numbers(await list(left, { view: "all" }))).toEqual([deep.memberNo]);
   });
 
   it("finds by number, and by name only those who agreed to be shown", async () => {

@@ -17,6 +17,7 @@ import WithdrawalsIcon from "@mui/icons-material/UndoOutlined";
 import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
+import { createGoodsResource, createMemberCartsResource } from "./features/cart/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
 import { createComplaintsResource } from "./features/complaints/public.ts";
@@ -83,6 +84,8 @@ const resources = {
   categories: createCategoriesResource(api, localeOf),
   contents: createContentsResource(api, localeOf),
   "content-categories": createContentCategoriesResource(api, localeOf),
+  "member-carts": createMemberCartsResource(api),
+  goods: createGoodsResource(api, localeOf),
   complaints: createComplaintsResource(api),
   withdrawals: createWithdrawalsResource(api),
   returns: createReturnsResource(api),

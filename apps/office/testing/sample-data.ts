@@ -37,6 +37,7 @@ function orderAt(at: number): unknown {
     status,
     type: "REGULAR",
     origin: "FOREFRONT",
+    delivery: { deliveredOn: null, withdrawUntil: null },
     placedAt,
     currency: "PLN",
     totalGrossCost: at % 3 === 0 ? "1234,50" : "129,90",

@@ -5,6 +5,7 @@ import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { MemberCartPart } from "../cart/public.ts";
 import { MemberBlock } from "./member-block.tsx";
 import { MemberConsents } from "./member-consents.tsx";
 import { MemberOrders } from "./member-orders.tsx";
@@ -52,6 +53,7 @@ function MemberParts() {
       >
         <MemberPlace member={member} />
         <MemberOrders member={member} />
+        <MemberCartPart memberNo={member.memberNo} />
         <MemberConsents member={member} />
         <MemberSessions member={member} />
       </Box>

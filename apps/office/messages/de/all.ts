@@ -1,5 +1,6 @@
 import type { TranslationMessages } from "react-admin";
 import actions from "./actions.json";
+import carts from "./carts.json";
 import catalog from "./catalog.json";
 import complaints from "./complaints.json";
 import content from "./content.json";
@@ -36,6 +37,7 @@ const messages: TranslationMessages = {
   outbox,
   settings,
   catalog,
+  carts,
   content,
 };
 

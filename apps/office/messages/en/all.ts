@@ -1,6 +1,7 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
 import actions from "./actions.json";
+import carts from "./carts.json";
 import catalog from "./catalog.json";
 import complaints from "./complaints.json";
 import content from "./content.json";
@@ -43,6 +44,7 @@ const messages: TranslationMessages = {
   outbox,
   settings,
   catalog,
+  carts,
   content,
 };
 

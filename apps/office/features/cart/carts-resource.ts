@@ -1,0 +1,50 @@
+import { listProducts } from "@kram/contract/catalog";
+import type { ApiClient } from "@kram/contract/client";
+import type { OperationAnswer } from "@kram/contract/operation";
+import { getMemberCart, prepareMemberCart, unlockMemberCart } from "@kram/contract/orders";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+type PreparedCart = OperationAnswer<typeof getMemberCart>;
+
+/** A member's cart as staff see it; the member's number is its id. */
+export type MemberCart = PreparedCart & { id: string };
+
+/** A cart to prepare, or null to let the member change the one prepared. */
+export type CartChange = { items: readonly { code: string; quantity: number }[] | null };
+
+/** What can be put into a cart. */
+export interface Goods {
+  id: string;
+  title: string;
+  grossPrice: string;
+}
+
+/** Carts of members, read, prepared and unlocked. */
+export function createMemberCartsResource(api: ApiClient) {
+  const withId = (cart: PreparedCart): MemberCart => ({ ...cart, id: cart.memberNo });
+  return {
+    needs: getMemberCart,
+    read: async (memberNo) => withId(await api.call(getMemberCart, { params: { memberNo } })),
+    async write(memberNo, change) {
+      const { items } = change as CartChange;
+      const params = { memberNo };
+      if (items === null) return withId(await api.call(unlockMemberCart, { params }));
+      return withId(await api.call(prepareMemberCart, { params, body: { items: [...items] } }));
+    },
+  } satisfies OfficeResource;
+}
+
+/** Products as members see them: those that match a text, or those of a list of codes. */
+export function createGoodsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+  const find = async (query: { text?: string; productCodes?: string }) => {
+    const asked = { ...query, pageSize: 50, locale: localeOf(), authenticated: true } as const;
+    const { items, totalCount } = await api.call(listProducts, { query: asked });
+    const data = items.map(({ code, title, grossPrice }): Goods => ({ id: code, title, grossPrice }));
+    return { data, total: totalCount };
+  };
+  return {
+    needs: getMemberCart,
+    list: ({ filter: { text, codes } }) =>
+      find(Array.isArray(codes) ? { productCodes: codes.join() } : typeof text === "string" && text ? { text } : {}),
+  } satisfies OfficeResource;
+}

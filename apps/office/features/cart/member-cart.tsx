@@ -1,0 +1,71 @@
+import { prepareMemberCart } from "@kram/contract/orders";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useGetList, useGetOne, useTranslate } from "react-admin";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Part } from "../../ui/part.tsx";
+import { useChange } from "../../ui/use-change.ts";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useMay } from "../about/public.ts";
+import type { Goods, MemberCart } from "./carts-resource.ts";
+import { PrepareCart } from "./prepare-cart.tsx";
+
+const FIRST = { pagination: { page: 1, perPage: 50 } };
+
+/** What lies in a member's cart, and the way to prepare one that they only have to order. */
+export function MemberCartPart({ memberNo }: { memberNo: string }) {
+  const translate = useTranslate();
+  const may = useMay(prepareMemberCart);
+  const [asked, setAsked] = useState(false);
+  const { change, busy } = useChange("member-carts");
+  const { data: cart, error, refetch } = useGetOne<MemberCart>("member-carts", { id: memberNo }, { enabled: may });
+  if (error)
+    return <FailedState code={error instanceof Error ? error.message : undefined} onRetry={() => void refetch()} />;
+  if (!cart) return null;
+  return (
+    <Part title={translate("carts.title")}>
+      <CartLines cart={cart} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+        {(cart.prepared || cart.lines.length === 0) && (
+          <Button onClick={() => setAsked(true)} variant="outlined">
+            {translate(cart.prepared ? "carts.change" : "carts.prepare")}
+          </Button>
+        )}
+        {cart.prepared && (
+          <Button disabled={busy} onClick={() => change(cart, { items: null }, { done: "carts.unlocked" })}>
+            {translate("carts.unlock")}
+          </Button>
+        )}
+      </Box>
+      {asked && <PrepareCart cart={cart} onClose={() => setAsked(false)} />}
+    </Part>
+  );
+}
+
+function CartLines({ cart }: { cart: MemberCart }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const codes = cart.lines.map(({ code }) => code);
+  const { data = [] } = useGetList<Goods>("goods", { ...FIRST, filter: { codes } }, { enabled: codes.length > 0 });
+  if (codes.length === 0) return <Box sx={{ color: "text.secondary" }}>{translate("carts.empty")}</Box>;
+  const titles = new Map(data.map(({ id, title }) => [id, title]));
+  return (
+    <Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {cart.lines.map(({ code, quantity }) => (
+          <li key={code}>
+            {quantity} × {titles.get(code) ?? code}
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
+        {formats.amount(cart.totalGrossCost, cart.currency)}
+      </Box>
+      <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+        {translate(cart.prepared ? "carts.prepared" : "carts.own")}
+        {cart.expiresAt && ` ${translate("carts.until", { date: formats.instant(cart.expiresAt) })}`}
+      </Box>
+    </Box>
+  );
+}

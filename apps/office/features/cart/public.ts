@@ -1,0 +1,2 @@
+export { createGoodsResource, createMemberCartsResource } from "./carts-resource.ts";
+export { MemberCartPart } from "./member-cart.tsx";

@@ -38,6 +38,8 @@ const PAST_ORDERS = [
   "getOrder",
   "listComplaints",
   "listOrders",
+  "listOwnReturns",
+  "listOwnWithdrawals",
   "makeComplaint",
 ] as const;
 

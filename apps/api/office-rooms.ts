@@ -1,5 +1,6 @@
 import { registerOfficeProductRoutes } from "./features/catalog/public.ts";
 import { registerOfficeComplaintRoutes } from "./features/complaints/public.ts";
+import { registerOfficeContactRoutes } from "./features/contact/public.ts";
 import { registerOutboxReportRoutes } from "./features/mail/public.ts";
 import { registerInternationalSponsorRoutes, registerOfficeMemberRoutes } from "./features/members/public.ts";
 import {
@@ -25,6 +26,7 @@ export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerOfficeComplaintRoutes(deps);
   registerInternationalSponsorRoutes(deps);
   registerOfficeMemberRoutes(deps);
+  registerOfficeContactRoutes(deps);
   registerStaffRoutes(deps);
   registerOutboxReportRoutes(deps);
 }

@@ -11,6 +11,7 @@ import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import ActionsIcon from "@mui/icons-material/HistoryOutlined";
+import ContactIcon from "@mui/icons-material/ForumOutlined";
 import ComplaintsIcon from "@mui/icons-material/ReportProblemOutlined";
 import ReturnsIcon from "@mui/icons-material/AssignmentReturnOutlined";
 import WithdrawalsIcon from "@mui/icons-material/UndoOutlined";
@@ -21,6 +22,7 @@ import { createGoodsResource, createMemberCartsResource } from "./features/cart/
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
 import { createComplaintsResource } from "./features/complaints/public.ts";
+import { createContactResource } from "./features/contact/public.ts";
 import { createLocksResource } from "./features/locks/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
@@ -52,6 +54,8 @@ const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
 const ContentList = lazy(() => import("./features/content/content-list.tsx"));
 const ContentShow = lazy(() => import("./features/content/content-show.tsx"));
+const ContactList = lazy(() => import("./features/contact/contact-list.tsx"));
+const ContactShow = lazy(() => import("./features/contact/contact-show.tsx"));
 const ComplaintList = lazy(() => import("./features/complaints/complaint-list.tsx"));
 const ComplaintShow = lazy(() => import("./features/complaints/complaint-show.tsx"));
 const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
@@ -86,6 +90,7 @@ const resources = {
   "content-categories": createContentCategoriesResource(api, localeOf),
   "member-carts": createMemberCartsResource(api),
   goods: createGoodsResource(api, localeOf),
+  "contact-messages": createContactResource(api),
   complaints: createComplaintsResource(api),
   withdrawals: createWithdrawalsResource(api),
   returns: createReturnsResource(api),
@@ -132,6 +137,13 @@ export function App() {
           name="contents"
           recordRepresentation="title"
           show={ContentShow}
+        />
+        <Resource
+          icon={ContactIcon}
+          list={ContactList}
+          name="contact-messages"
+          recordRepresentation="reference"
+          show={ContactShow}
         />
         <Resource
           icon={ComplaintsIcon}

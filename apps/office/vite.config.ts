@@ -7,6 +7,7 @@ const apiPaths = [
   "/locks",
   "/office/about",
   "/office/orders",
+  "/office/contact-messages",
   "/office/mail",
   "/office/members",
   "/office/registrations",

@@ -101,6 +101,8 @@ export const ERROR_STATUS = {
   "attachment.too-big": 422,
   "attachment.wrong-type": 422,
   "bot-check.failed": 422,
+  "contact.unknown": 404,
+  "contact.file-unknown": 404,
   "add-to-cart.max-page-size": 409,
   "basket.reached-max-order": 409,
   "cart.invalid-quantity": 422,

@@ -151,7 +151,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
     },
 
     async file(id: number, position: number) {
-      const [row] = await db.query<{ name: string; mediaType: string; bytes: Buffer }>(
+      const [row] = await db.query<{ name: string; mediaType: Upload["mediaType"]; bytes: Buffer }>(
         "complaints.file",
         `SELECT name, media_type AS "mediaType", bytes FROM complaint_files WHERE complaint_id = $1 AND position = $2`,
         [id, position],

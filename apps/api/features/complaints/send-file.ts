@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { ShopError } from "../../platform/shop-error.ts";
+import { sendUpload } from "../../platform/uploads/send-upload.ts";
 import type { ComplaintsRepository } from "./complaints.repository.ts";
 import { idOf } from "./make-complaint.ts";
 
@@ -13,7 +14,5 @@ export async function sendFile(
   if (!(await complaints.find(id, asked.memberId))) throw new ShopError({ code: "complaint.unknown" });
   const file = await complaints.file(id, Number(asked.position));
   if (!file) throw new ShopError({ code: "complaint.file-unknown" });
-  const name = `filename*=UTF-8''${encodeURIComponent(file.name)}`;
-  reply.type(file.mediaType).header("content-disposition", `attachment; ${name}`).header("cache-control", "no-store");
-  return file.bytes;
+  return sendUpload(reply, file);
 }

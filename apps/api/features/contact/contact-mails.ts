@@ -40,6 +40,12 @@ export function createContactMailHandlers({
         const row = await contact.find(Number(entry.payload.messageId));
         return row && copyMail(row);
       }),
+    "mail.contact-reply": (entry) =>
+      deliver(entry, async () => {
+        const row = await contact.find(Number(entry.payload.messageId));
+        const reply = await contact.replyOf(Number(entry.payload.replyId));
+        return row && reply && { ...replyMail(row, reply.text), replyTo: row.service_email ?? mailFrom };
+      }),
   };
 }
 
@@ -73,6 +79,19 @@ function copyMail(row: ContactRow): Mail {
       ...filesLine(row, texts.files),
     ],
     notes: [texts.note],
+    closing: texts.closing,
+  });
+}
+
+function replyMail(row: ContactRow, text: string): Mail {
+  const texts = TEXTS[row.locale].reply;
+  const date = new Intl.DateTimeFormat(row.locale, { dateStyle: "long" }).format(row.created_at);
+  return letterMail({
+    to: row.email,
+    locale: row.locale,
+    subject: fillText(texts.subject, factsOf(row, row.locale)),
+    paragraphs: [texts.greeting, ...text.split(/\n{2,}/u)],
+    notes: [fillText(texts.quote, { date }), ...row.content.split(/\n{2,}/u)],
     closing: texts.closing,
   });
 }

@@ -11,6 +11,7 @@ export interface ContactRow {
   locale: "pl" | "en" | "de";
   member_no: string | null;
   service_email: string | null;
+  created_at: Date;
   files: { name: string; media_type: string }[];
 }
 
@@ -60,7 +61,7 @@ export function createContactRepository(db: Queryable) {
     async find(id: number): Promise<ContactRow | null> {
       const [row] = await db.query<ContactRow>(
         "contact.find",
-        `SELECT c.id, c.subject, c.content, c.email, c.locale, m.member_no, s.service_email,
+        `SELECT c.id, c.subject, c.content, c.email, c.locale, c.created_at, m.member_no, s.service_email,
            coalesce((SELECT jsonb_agg(jsonb_build_object('name', f.name, 'media_type', f.media_type) ORDER BY f.position)
              FROM contact_attachments f WHERE f.message_id = c.id), '[]') AS files
          FROM contact_messages c CROSS JOIN settings s LEFT JOIN members m ON m.id = c.member_id WHERE c.id = $1`,
@@ -75,6 +76,16 @@ export function createContactRepository(db: Queryable) {
         "SELECT name, media_type, bytes FROM contact_attachments WHERE message_id = $1 ORDER BY position",
         [id],
       );
+    },
+
+    /** What staff wrote back; null where it is gone with its message. */
+    async replyOf(id: number): Promise<{ text: string } | null> {
+      const [row] = await db.query<{ text: string }>(
+        "contact.reply",
+        "SELECT text FROM contact_replies WHERE id = $1",
+        [id],
+      );
+      return row ?? null;
     },
 
     /** Forgets proofs that are too old to be taken, and messages after two years. */

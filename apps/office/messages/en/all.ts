@@ -5,6 +5,7 @@ import carts from "./carts.json";
 import catalog from "./catalog.json";
 import complaints from "./complaints.json";
 import content from "./content.json";
+import contact from "./contact.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -34,6 +35,7 @@ const messages: TranslationMessages = {
   resources,
   orders,
   complaints,
+  contact,
   returns,
   withdrawals,
   mail,

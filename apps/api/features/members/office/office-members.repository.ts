@@ -91,17 +91,6 @@ export function createOfficeMembersRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Whether the last look of one of staff at a member is more than ten minutes old, so that turning back and forth is one look. */
-    async isFreshLook({ staffId, memberNo }: { staffId: number; memberNo: string }): Promise<boolean> {
-      const [row] = await db.query<{ fresh: boolean }>(
-        "office-members.looked-before",
-        `SELECT NOT EXISTS (SELECT 1 FROM staff_actions WHERE staff_id = $1 AND action = 'getOfficeMember' AND subject = $2
-           AND at > now() - interval '10 minutes') AS fresh`,
-        [staffId, memberNo],
-      );
-      return row?.fresh ?? true;
-    },
-
     /** Makes every other change of the account wait; null for who is not there or was deleted. */
     async lock(memberNo: string): Promise<{ id: number; blockReason: string | null } | null> {
       const [row] = await db.query<{ id: number; blockReason: string | null }>(

@@ -8,8 +8,8 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
-import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { pageOfRows } from "../../../platform/page-of-rows.ts";
+import { noteLook } from "../../../platform/office/note-look.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { blockMember, endMemberSessions } from "./block-member.ts";
 import { createOfficeMembersRepository } from "./office-members.repository.ts";
@@ -41,8 +41,7 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
 
   serve(getOfficeMember, async ({ caller: { staffId }, params: { memberNo } }) => {
     const member = await whole(memberNo);
-    if (await members.isFreshLook({ staffId, memberNo }))
-      await noteStaffAction(db, { staffId, action: "getOfficeMember", subject: memberNo });
+    await noteLook(db, { staffId, action: "getOfficeMember", subject: memberNo });
     return member;
   });
 

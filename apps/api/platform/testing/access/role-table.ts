@@ -58,7 +58,12 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   orders: [...OF_ORDERS, "getDeliveryLabel", "getPickList", "setOrderStatus", "setOrderTracking"],
   service: [
     ...OF_ORDERS,
+    "answerContactMessage",
     "blockMember",
+    "getContactFile",
+    "getContactMessage",
+    "listContactMessages",
+    "setContactAnswered",
     "decideInternationalSponsor",
     "endMemberSessions",
     "getOfficeMember",

@@ -1,0 +1,11 @@
+import type { FastifyReply } from "fastify";
+import type { Upload } from "./read-upload.ts";
+
+/** Hands out a file that somebody sent, as a download that no browser runs or keeps. */
+export function sendUpload(reply: FastifyReply, { name, mediaType, bytes }: Upload): Buffer {
+  reply
+    .type(mediaType)
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header("cache-control", "no-store");
+  return bytes;
+}

@@ -1,0 +1,51 @@
+import type { ApiClient } from "@kram/contract/client";
+import {
+  answerContactMessage,
+  getContactMessage,
+  listContactMessages,
+  type OfficeContactItem,
+  type OfficeContactMessage,
+  setContactAnswered,
+} from "@kram/contract/contact";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A message in the office's list; its reference is its id. */
+export type ListedContact = OfficeContactItem & { id: string };
+
+/** A message whole; its reference is its id. */
+export type WholeContact = OfficeContactMessage & { id: string };
+
+/** What staff do with a message: write back, or move it between the waiting and the answered ones. */
+export type ContactChange = { text: string } | { answered: boolean };
+
+/** Messages to customer service by pages, the longest waiting first; the filter `answered` asks for the others. */
+export function createContactResource(api: ApiClient) {
+  return {
+    needs: listContactMessages,
+    async list({ page, pageSize, filter }): Promise<{ data: ListedContact[]; total: number }> {
+      const { answered, subject, text } = filter as {
+        answered?: boolean;
+        subject?: OfficeContactItem["subject"];
+        text?: string;
+      };
+      const narrowed = { ...(subject ? { subject } : {}), ...(text ? { text } : {}) };
+      const query = { pageNo: page, pageSize, answered: answered ? "true" : "false", ...narrowed } as const;
+      const answer = await api.call(listContactMessages, { query });
+      return { data: answer.items.map(withId), total: answer.totalCount };
+    },
+    async read(reference) {
+      return withId(await api.call(getContactMessage, { params: { reference } }));
+    },
+    async write(reference, changes) {
+      const params = { reference };
+      const change = changes as ContactChange;
+      if ("text" in change)
+        return withId(await api.call(answerContactMessage, { params, body: { text: change.text } }));
+      return withId(await api.call(setContactAnswered, { params, body: { answered: change.answered } }));
+    },
+  } satisfies OfficeResource;
+}
+
+function withId<Message extends { reference: string }>(message: Message): Message & { id: string } {
+  return { ...message, id: message.reference };
+}

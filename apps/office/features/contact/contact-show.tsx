@@ -1,0 +1,89 @@
+import Box from "@mui/material/Box";
+import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { Fact, Facts } from "../../ui/facts.tsx";
+import { PageLoading } from "../../ui/page-loading.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Part } from "../../ui/part.tsx";
+import { ShowPage } from "../../ui/show-page.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { AnswerContact, MarkAnswered } from "./answer-contact.tsx";
+import { ContactFiles } from "./contact-files.tsx";
+import type { ListedContact, WholeContact } from "./contact-resource.ts";
+import { ContactStatus } from "./contact-status.tsx";
+
+const WRITTEN = { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxWidth: 720 } as const;
+
+/** One message to customer service: who wrote, what, with which files, and what was answered. */
+export default function ContactShow() {
+  return (
+    <ShowPage title={<ContactTitle />}>
+      <ContactParts />
+    </ShowPage>
+  );
+}
+
+function ContactTitle() {
+  const { record } = useShowContext<WholeContact>();
+  const translate = useTranslate();
+  return <PageTitle text={translate("contact.title", { reference: record?.reference ?? "" })} />;
+}
+
+function ContactParts() {
+  const translate = useTranslate();
+  const message = useRecordContext<ListedContact | WholeContact>();
+  // react-admin hands over the row of the list first; the whole message follows.
+  if (!message || !("content" in message)) return <PageLoading />;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Part action={<MarkAnswered message={message} />} title={translate("contact.message")}>
+        <ContactFacts message={message} />
+        <Box sx={{ ...WRITTEN, mt: 2 }}>{message.content}</Box>
+        <ContactFiles message={message} />
+      </Part>
+      {message.replies.length > 0 && <Replies message={message} />}
+      <Part title={translate("contact.answer")}>
+        <AnswerContact key={message.replies.length} message={message} />
+      </Part>
+    </Box>
+  );
+}
+
+function ContactFacts({ message }: { message: WholeContact }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Facts>
+      <Fact label="orders.fields.status">
+        <ContactStatus {...message} />
+      </Fact>
+      <Fact label="contact.about">{translate(`contact.subject.${message.subject}`)}</Fact>
+      <Fact label="contact.from">{message.email}</Fact>
+      <Fact label="members.fields.member">
+        {message.memberNo === null ? (
+          translate("contact.visitor")
+        ) : (
+          <Link to={`/members/${message.memberNo}/show`}>{message.memberNo}</Link>
+        )}
+      </Fact>
+      <Fact label="members.fields.language">{translate(`members.language.${message.locale}`)}</Fact>
+      <Fact label="contact.received">{formats.instant(message.receivedAt)}</Fact>
+    </Facts>
+  );
+}
+
+function Replies({ message }: { message: WholeContact }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Part title={translate("contact.replies")}>
+      {message.replies.map(({ id, text, at, staffName }) => (
+        <Box key={id} sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5, mb: 2 }}>
+          <Box sx={WRITTEN}>{text}</Box>
+          <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+            {staffName}, {formats.instant(at)}
+          </Box>
+        </Box>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,1 @@
+export { createContactResource } from "./contact-resource.ts";

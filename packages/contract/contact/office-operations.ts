@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import { CONTACT_SUBJECTS } from "./operations.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+
+/** Path of a message's calls: the reference that its sender was told. */
+const oneMessage = z.strictObject({ reference: z.string().regex(/^K-\d{1,15}$/u, { error: "contact.unknown" }) });
+
+/** A message to customer service in the office's list. */
+export const officeContactItem = z.strictObject({
+  reference: z.string(),
+  subject: z.enum(CONTACT_SUBJECTS),
+  /** How it begins. */
+  excerpt: z.string(),
+  email: z.string(),
+  /** Null where a visitor wrote. */
+  memberNo: z.string().nullable(),
+  receivedAt: instant,
+  /** Whether anybody of staff has opened it. */
+  read: z.boolean(),
+  /** Null while somebody waits for an answer. */
+  answeredAt: instant.nullable(),
+  fileCount: z.int(),
+});
+
+/** A message whole, with what staff wrote back. */
+export const officeContactMessage = officeContactItem.extend({
+  content: z.string(),
+  locale: z.enum(["pl", "en", "de"]),
+  files: z.array(z.strictObject({ position: z.int(), name: z.string(), bytes: z.int() })),
+  replies: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
+});
+
+/** Staff: messages to customer service; those that wait first, the longest waiting at the top, answered ones the newest first. */
+export const listContactMessages = defineOperation({
+  ...shared,
+  id: "listContactMessages",
+  method: "GET",
+  path: "/office/contact-messages",
+  summary: "Messages to customer service",
+  limit: "read",
+  query: z.strictObject({
+    pageNo,
+    pageSize: pageSize(25),
+    answered: z.enum(["true", "false"], { error: "request.invalid" }).default("false"),
+    subject: z.enum(CONTACT_SUBJECTS, { error: "request.invalid" }).optional(),
+    /** Looked for in the address, the reference and the words. */
+    text: inputText(100).optional(),
+  }),
+  response: pageOf(officeContactItem),
+  errors: [],
+});
+
+/** Staff: one message, which counts as read from then on; who looked is kept with the changes of staff. */
+export const getContactMessage = defineOperation({
+  ...shared,
+  id: "getContactMessage",
+  method: "GET",
+  path: "/office/contact-messages/{reference}",
+  summary: "One message",
+  limit: "read",
+  params: oneMessage,
+  response: officeContactMessage,
+  errors: ["contact.unknown"],
+});
+
+/** Staff: writes back by mail, in the sender's language around what is written; the message counts as answered. */
+export const answerContactMessage = defineOperation({
+  ...shared,
+  id: "answerContactMessage",
+  method: "POST",
+  path: "/office/contact-messages/{reference}/replies",
+  summary: "Answer a message",
+  limit: "write",
+  params: oneMessage,
+  body: z.strictObject({
+    text: requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" }),
+  }),
+  response: officeContactMessage,
+  errors: ["contact.unknown", "field-is-required", "field-to-short"],
+});
+
+/** Staff: puts a message among the answered ones without a mail, or takes it back; repeated it changes nothing. */
+export const setContactAnswered = defineOperation({
+  ...shared,
+  id: "setContactAnswered",
+  method: "PUT",
+  path: "/office/contact-messages/{reference}/answered",
+  summary: "Mark a message as answered",
+  limit: "write",
+  params: oneMessage,
+  body: z.strictObject({ answered: z.boolean({ error: "request.invalid" }) }),
+  response: officeContactMessage,
+  errors: ["contact.unknown"],
+});
+
+/** Staff: a file of a message, as a download. */
+export const getContactFile = defineOperation({
+  ...shared,
+  id: "getContactFile",
+  method: "GET",
+  path: "/office/contact-messages/{reference}/file",
+  summary: "A file of a message",
+  limit: "read",
+  params: oneMessage,
+  query: z.strictObject({
+    position: z
+      .string()
+      .regex(/^[1-9]$/u, { error: "contact.file-unknown" })
+      .default("1"),
+  }),
+  response: z.string(),
+  errors: ["contact.unknown", "contact.file-unknown"],
+});
+
+/** Type of officeContactItem. */
+export type OfficeContactItem = z.infer<typeof officeContactItem>;
+
+/** Type of officeContactMessage. */
+export type OfficeContactMessage = z.infer<typeof officeContactMessage>;

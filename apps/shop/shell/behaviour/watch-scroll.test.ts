@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchScroll } from "./watch-scroll.ts";
+
+/** A part of the page that keeps which attributes it has. */
+function part() {
+  const has = new Set<string>();
+  return {
+    has,
+    toggleAttribute: (name: string, on: boolean) => (on ? has.add(name) : has.delete(name)),
+    addEventListener: () => undefined,
+  };
+}
+
+let page: EventTarget & { scrollY: number };
+let header: ReturnType<typeof part>;
+let wayUp: ReturnType<typeof part>;
+
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), { scrollY: 0 });
+  header = part();
+  wayUp = part();
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("requestAnimationFrame", queueMicrotask);
+  vi.stubGlobal("document", { querySelector: (place: string) => (place === "[data-header]" ? header : wayUp) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("watchScroll", () => {
+  it.each([
+    [[0], { small: false, away: false, wayUp: false }],
+    [[80], { small: false, away: false, wayUp: false }],
+    [[81], { small: true, away: true, wayUp: false }],
+    [[300], { small: true, away: true, wayUp: false }],
+    [[301], { small: true, away: true, wayUp: true }],
+    [[700, 660], { small: true, away: true, wayUp: true }],
+    [[700, 659], { small: true, away: false, wayUp: true }],
+    [[700, 200], { small: true, away: false, wayUp: false }],
+    [[700, 0], { small: false, away: false, wayUp: false }],
+  ])("at %j pixels one after the other: %o", async (tops, seen) => {
+    const ending = new AbortController();
+    watchScroll(ending.signal);
+    for (const top of tops) {
+      page.scrollY = top;
+      page.dispatchEvent(new Event("scroll"));
+      await Promise.resolve();
+    }
+    expect({
+      small: header.has.has("data-small"),
+      away: header.has.has("data-away"),
+      wayUp: !wayUp.has.has("hidden"),
+    }).toEqual(seen);
+    ending.abort();
+  });
+});

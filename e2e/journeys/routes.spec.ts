@@ -82,6 +82,9 @@ function expectAddresses(html: string, { shop, locale, path }: { shop: Shop; loc
     ...Object.fromEntries(others),
     "x-default": addressOf(shop, "pl", path),
   });
+  expect.soft(html, `${url}: title`).toMatch(/<title>[^<]+<\/title>/u);
+  expect.soft(html, `${url}: description`).toMatch(/<meta name="description" content="[^"]+"/u);
+  expect.soft(html, `${url}: picture where it is shared`).toMatch(/<meta property="og:image" content="http[^"]+"/u);
 }
 
 for (const shop of SHOPS) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
 const PRODUCTS = 10_000;
+const AT_ONCE = 1000;
 const MOST_MS = 50;
 const ROUNDS = 7;
 const WORDS =
@@ -22,6 +23,13 @@ beforeAll(async () => {
     `INSERT INTO categories (id, parent_id, slug, position, texts)
      SELECT n, CASE WHEN n > 10 THEN n % 10 + 1 END, 'dzial-' || n, n, jsonb_build_object('pl', jsonb_build_object('name', 'Dział ' || n)) FROM generate_series(1, 60) AS n`,
   );
+  // A statement may take three seconds, as everywhere: a busy machine needs longer for all of them at once.
+  for (let first = 1; first <= PRODUCTS; first += AT_ONCE) await store(first, first + AT_ONCE - 1);
+  await vi.waitUntil(async () => (await get("/product")).totalCount === PRODUCTS * 0.98, 60_000);
+}, 120_000);
+afterAll(() => api.close());
+
+async function store(first: number, last: number): Promise<void> {
   await sql(
     "products",
     `WITH made AS (
@@ -29,16 +37,14 @@ beforeAll(async () => {
        SELECT 'X' || n, 'B' || (n % 20 + 10), 'towar-' || n, 'standard', 10, 50, 'ml', n % 9 = 0, n % 50 <> 0,
          jsonb_build_object('pl', jsonb_build_object('title', words[n % 16 + 1] || ' ' || words[n / 16 % 16 + 1] || ' ' || n,
            'summary', 'Opis ' || words[n * 7 % 16 + 1] || ' do codziennego użytku', 'description', repeat('Długi opis produktu. ', 60)))
-       FROM generate_series(1, ${PRODUCTS}) AS n, (SELECT $1::text[] AS words) AS w RETURNING code, position
+       FROM generate_series($2::int, $3::int) AS n, (SELECT $1::text[] AS words) AS w RETURNING code, position
      ), stocked AS (INSERT INTO stock (product_code, supplied, on_hand) SELECT code, position % 7, position % 7 FROM made),
      placed AS (INSERT INTO product_categories SELECT code, 11 + position % 50, 1 FROM made)
      INSERT INTO product_prices (product_code, currency, gross_minor, before_minor, net_volume_minor)
      SELECT code, 'PLN', 1000 + position * 37 % 20000, CASE WHEN position % 4 = 0 THEN 1001 + position * 37 % 20000 + position % 9000 END, 0 FROM made`,
-    [WORDS.split(" ")],
+    [WORDS.split(" "), first, last],
   );
-  await vi.waitUntil(async () => (await get("/product")).totalCount === PRODUCTS * 0.98, 20_000);
-}, 60_000);
-afterAll(() => api.close());
+}
 
 async function get(path: string) {
   const answer = await api.app.inject(path);

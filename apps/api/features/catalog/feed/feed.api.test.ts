@@ -140,16 +140,20 @@ describe("200", () => {
   });
 
   it("lets others have their turn while it writes 10,000 products", async () => {
-    await sql(
-      "many",
-      `WITH made AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts)
-         SELECT 'X' || n, 'OVA', 'x-' || n, 'standard', 0, 50, 'ml', jsonb_build_object('pl', jsonb_build_object('title', 'Towar ' || n, 'description', repeat('Długi opis. ', 80))) FROM generate_series(1, 10000) AS n RETURNING code),
+    // A statement may take three seconds, as everywhere: a busy machine needs longer for all of them at once.
+    for (let first = 1; first <= 10_000; first += 1000) {
+      await sql(
+        "many",
+        `WITH made AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts)
+         SELECT 'X' || n, 'OVA', 'x-' || n, 'standard', 0, 50, 'ml', jsonb_build_object('pl', jsonb_build_object('title', 'Towar ' || n, 'description', repeat('Długi opis. ', 80))) FROM generate_series($1::int, $1::int + 999) AS n RETURNING code),
        priced AS (INSERT INTO product_prices (product_code, currency, gross_minor, net_volume_minor) SELECT code, 'PLN', 1990, 0 FROM made)
        INSERT INTO product_categories SELECT code, 11, 1 FROM made`,
-    );
+        [first],
+      );
+    }
     await vi.waitFor(
       async () => expect((await api.app.inject("/product?pageSize=1")).json().totalCount).toBe(10_002),
-      15_000,
+      40_000,
     );
     let longest = 0;
     let last = performance.now();
@@ -161,5 +165,5 @@ describe("200", () => {
     clearInterval(beat);
     expect(items).toHaveLength(10_002);
     expect(longest).toBeLessThan(1000);
-  }, 30_000);
+  }, 60_000);
 });

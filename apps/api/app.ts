@@ -41,7 +41,7 @@ import { createNotificationMailHandlers, registerNotificationRoutes } from "./fe
 import { createOrdersRepository, registerOrderRoutes } from "./features/orders/public.ts";
 import { registerBonusMoneyRoutes, registerMoneyRoutes, registerMovementRoutes } from "./features/money/public.ts";
 import { createReturnMailHandlers, createReturnsRepository, registerReturnRoutes } from "./features/returns/public.ts";
-import { createPromotionBook } from "./features/promotions/public.ts";
+import { createPromotionBook, registerOfficePromotionRoutes } from "./features/promotions/public.ts";
 import {
   createPaymentsRepository,
   reconcilePayments,
@@ -211,6 +211,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   registerContentRoutes({ ...deps, app, catalog });
   registerOfficeContentRoutes({ ...deps, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET });
+  registerOfficePromotionRoutes(deps);
   registerContactRoutes(deps);
   registerLockRoutes(deps);
   registerSettingsRoutes(deps);

@@ -7,6 +7,7 @@ import RegistrationsIcon from "@mui/icons-material/PersonAddAltOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
+import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
@@ -31,6 +32,8 @@ import {
   createRegistrationsResource,
   createSponsorRequestsResource,
 } from "./features/members/public.ts";
+import { createSponsorRequestsResource } from "./features/members/public.ts";
+import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
@@ -52,6 +55,9 @@ const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
+const PromotionList = lazy(() => import("./features/promotions/promotion-list.tsx"));
+const PromotionShow = lazy(() => import("./features/promotions/promotion-show.tsx"));
+const PromotionCreate = lazy(() => import("./features/promotions/promotion-create.tsx"));
 const ContentList = lazy(() => import("./features/content/content-list.tsx"));
 const ContentShow = lazy(() => import("./features/content/content-show.tsx"));
 const ContactList = lazy(() => import("./features/contact/contact-list.tsx"));
@@ -86,6 +92,8 @@ const resources = {
   products: createProductsResource(api, localeOf),
   brands: createBrandsResource(api, localeOf),
   categories: createCategoriesResource(api, localeOf),
+  promotions: createPromotionsResource(api),
+  "promotion-trials": createPromotionTrialsResource(api, localeOf),
   contents: createContentsResource(api, localeOf),
   "content-categories": createContentCategoriesResource(api, localeOf),
   "member-carts": createMemberCartsResource(api),
@@ -131,6 +139,14 @@ export function App() {
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
+        <Resource
+          create={PromotionCreate}
+          icon={PromotionsIcon}
+          list={PromotionList}
+          name="promotions"
+          recordRepresentation="code"
+          show={PromotionShow}
+        />
         <Resource
           icon={ContentsIcon}
           list={ContentList}

@@ -9,10 +9,13 @@ const ADMIN = [] as const;
  */
 export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
   addContent: ["content"],
+  addPromotion: ["catalogue"],
   getContentVersion: ["content"],
   getOfficeContent: ["content"],
+  getOfficePromotion: ["catalogue"],
   listContentCategories: ["content"],
   listOfficeContents: ["content"],
+  listOfficePromotions: ["catalogue"],
   makeContentPreview: ["content"],
   publishContent: ["content"],
   restoreContentVersion: ["content"],
@@ -20,6 +23,9 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setContentFile: ["content"],
   setContentPicture: ["content"],
   setContentPlace: ["content"],
+  setPromotion: ["catalogue"],
+  simulatePromotions: ["catalogue"],
+  stopPromotion: ["catalogue"],
   unscheduleContent: ["content"],
   withdrawContent: ["content"],
   addBonusPlan: ["finance"],

@@ -1,11 +1,33 @@
 import type { Promotion, PromotedLine, PromotionBuyer, PromotionCondition, PromotionScope } from "./promotion.ts";
 
+/** One reason why a promotion does not apply; `has` and `needs` in the unit of the condition: minor units, points or pieces. */
+export type PromotionObstacle =
+  | { kind: "no-lines" | "not-begun" | "over" | "voucher-missing" | "used-up" | "not-first-order" | "other-group" }
+  | { kind: "gross-below" | "points-below" | "pieces-below"; has: number; needs: number };
+
 /** Whether a promotion applies to these lines for this buyer now. */
 export function promotionApplies(promotion: Promotion, lines: readonly PromotedLine[], buyer: PromotionBuyer): boolean {
-  if (lines.length === 0 || !runsAt(promotion, buyer.now)) return false;
-  if (promotion.voucher !== null && !buyer.vouchers.includes(promotion.voucher)) return false;
-  if (promotion.usesPerMember !== null && (buyer.uses[promotion.code] ?? 0) >= promotion.usesPerMember) return false;
-  return promotion.conditions.every((condition) => conditionHolds(condition, lines, buyer));
+  return obstaclesOf(promotion, lines, buyer).length === 0;
+}
+
+/** Everything that keeps a promotion from applying to these lines for this buyer now; nothing where it applies. */
+export function obstaclesOf(
+  promotion: Promotion,
+  lines: readonly PromotedLine[],
+  buyer: PromotionBuyer,
+): PromotionObstacle[] {
+  const { startsAt, endsAt, voucher, usesPerMember, code } = promotion;
+  const general = [
+    lines.length === 0 && "no-lines",
+    startsAt !== null && buyer.now < startsAt && "not-begun",
+    endsAt !== null && endsAt <= buyer.now && "over",
+    voucher !== null && !buyer.vouchers.includes(voucher) && "voucher-missing",
+    usesPerMember !== null && (buyer.uses[code] ?? 0) >= usesPerMember && "used-up",
+  ] as const;
+  return [
+    ...general.flatMap((kind) => (kind === false ? [] : { kind })),
+    ...promotion.conditions.flatMap((condition) => obstacleIn(condition, lines, buyer) ?? []),
+  ];
 }
 
 /** Lines that a scope names. */
@@ -30,23 +52,24 @@ export function piecesOf(lines: readonly PromotedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-function runsAt({ startsAt, endsAt }: Promotion, now: Date): boolean {
-  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
-}
-
-function conditionHolds(condition: PromotionCondition, lines: readonly PromotedLine[], buyer: PromotionBuyer): boolean {
+function obstacleIn(
+  condition: PromotionCondition,
+  lines: readonly PromotedLine[],
+  buyer: PromotionBuyer,
+): PromotionObstacle | null {
+  const below = (kind: "gross-below" | "points-below" | "pieces-below", has: number, needs: number) =>
+    has < needs ? { kind, has, needs } : null;
   switch (condition.kind) {
     case "gross-from":
-      return grossOf(lines) >= condition.minor;
+      return below("gross-below", grossOf(lines), condition.minor);
     case "points-from":
-      return pointsOf(lines) >= condition.points;
+      return below("points-below", pointsOf(lines), condition.points);
     case "products":
-      return piecesOf(linesInScope(lines, { kind: "products", codes: condition.codes })) >= condition.pieces;
     case "categories":
-      return piecesOf(linesInScope(lines, { kind: "categories", ids: condition.ids })) >= condition.pieces;
+      return below("pieces-below", piecesOf(linesInScope(lines, condition)), condition.pieces);
     case "first-order":
-      return buyer.firstOrder;
+      return buyer.firstOrder ? null : { kind: "not-first-order" };
     case "member-group":
-      return condition.groups.includes(buyer.group);
+      return condition.groups.includes(buyer.group) ? null : { kind: "other-group" };
   }
 }

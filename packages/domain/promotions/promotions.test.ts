@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { evaluatePromotions, type PromotedLine, type Promotion, type PromotionBuyer, settleGifts } from "./public.ts";
+import {
+  evaluatePromotions,
+  obstaclesOf,
+  type PromotedLine,
+  type Promotion,
+  type PromotionBuyer,
+  settleGifts,
+} from "./public.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const BUYER: PromotionBuyer = { group: "private", firstOrder: false, uses: {}, vouchers: [], now: NOW };
@@ -171,5 +178,33 @@ describe("speed", () => {
       return performance.now() - started;
     });
     expect(Math.min(...rounds)).toBeLessThan(10);
+  });
+});
+
+describe("obstacles", () => {
+  const lines = [line("A", 2, 5000)];
+  it("are none where a promotion applies", () => {
+    expect(obstaclesOf(promotion("P", {}), lines, BUYER)).toEqual([]);
+  });
+
+  it("are all told at once, with what there is and what it takes", () => {
+    const demanding = promotion("P", {
+      voucher: "WIOSNA",
+      endsAt: NOW,
+      conditions: [
+        { kind: "gross-from", minor: 20_000 },
+        { kind: "products", codes: ["B"], pieces: 1 },
+        { kind: "first-order" },
+        { kind: "member-group", groups: ["company"] },
+      ],
+    });
+    expect(obstaclesOf(demanding, lines, BUYER)).toEqual([
+      { kind: "over" },
+      { kind: "voucher-missing" },
+      { kind: "gross-below", has: 10_000, needs: 20_000 },
+      { kind: "pieces-below", has: 0, needs: 1 },
+      { kind: "not-first-order" },
+      { kind: "other-group" },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+export { obstaclesOf, type PromotionObstacle } from "./applies.ts";
 export { type EarnedGift, evaluatePromotions, type LineReduction, type PromotionOutcome } from "./evaluate.ts";
 export type {
   MemberGroup,

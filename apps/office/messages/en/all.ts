@@ -6,6 +6,7 @@ import catalog from "./catalog.json";
 import complaints from "./complaints.json";
 import content from "./content.json";
 import contact from "./contact.json";
+import promotions from "./promotions.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -47,6 +48,7 @@ const messages: TranslationMessages = {
   settings,
   catalog,
   carts,
+  promotions,
   content,
 };
 

@@ -25,6 +25,13 @@ const OF_ORDERS = [
 /** What each role of staff may call, written from the role's side; admins may call everything. The test beside it tries every role at every operation of the office. */
 export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly string[]>> = {
   catalogue: [
+    "addPromotion",
+    "getOfficePromotion",
+    "listOfficePromotions",
+    "setPromotion",
+    "simulatePromotions",
+    "stopPromotion",
+
     "addProduct",
     "addProductPicture",
     "cancelScheduledPrice",

@@ -1,0 +1,106 @@
+import { promotionRules, type TriedCart, type TriedPromotions } from "@kram/contract/promotions";
+import type { Country, Locale } from "@kram/countries/country";
+import { formatMinor, timesQuantity } from "@kram/domain/money";
+import {
+  evaluatePromotions,
+  obstaclesOf,
+  type PromotedLine,
+  type Promotion,
+  type PromotionBuyer,
+  type PromotionObstacle,
+  type PromotionOutcome,
+} from "@kram/domain/promotions";
+import type { Queryable } from "../../../platform/database.ts";
+import { ShopError } from "../../../platform/shop-error.ts";
+import { createOfficePromotionsRepository, type OfficePromotionRow } from "./office-promotions.repository.ts";
+
+/** Promotions that a simulation looks at: more than a shop runs at once. */
+const MOST = 500;
+
+type Tried = TriedPromotions["promotions"][number];
+type Known = NonNullable<ReturnType<typeof readRow>>;
+
+interface Trial {
+  db: Queryable;
+  country: Country;
+  locale: Locale;
+  cart: TriedCart;
+  categoryIdsOf: (productCode: string) => readonly number[];
+}
+
+/** What the engine would make of a cart by the prices and promotions of now, and what keeps each other promotion away. Reads only. Refuses: product.unknown. */
+export async function simulatePromotions(trial: Trial): Promise<TriedPromotions> {
+  const { db, locale, cart } = trial;
+  const promotions = createOfficePromotionsRepository(db);
+  const now = await promotions.now();
+  const rows = await promotions.list({ text: null, state: null }, { pageNo: 1, pageSize: MOST });
+  const known = rows.flatMap((row) => readRow(row) ?? []);
+  const lines = await linesOf(trial);
+  const vouchers = cart.vouchers.map((voucher) => voucher.trim().toUpperCase());
+  const buyer = { group: cart.group, firstOrder: cart.firstOrder, uses: {}, vouchers, now };
+  const running = known.filter(({ row }) => row.state !== "stopped").map(({ promotion }) => promotion);
+  const outcome = evaluatePromotions({ promotions: running, lines, buyer });
+  const gross = lines.map(({ unitGross, quantity }) => timesQuantity(unitGross, quantity));
+  return {
+    lines: lines.map(({ code, title, quantity }, at) => ({
+      code,
+      title,
+      quantity,
+      grossCost: formatMinor(gross[at] ?? 0),
+      reduced: formatMinor(sumOf(outcome.reductions.filter((each) => each.code === code))),
+    })),
+    grossCost: formatMinor(gross.reduce((sum, minor) => sum + minor, 0)),
+    reduced: formatMinor(outcome.reduced),
+    freeShippingBy: outcome.freeShippingBy,
+    promotions: known.map((each) => presentTried(each, outcome, { locale, lines, buyer })),
+  };
+}
+
+function presentTried(
+  { row, promotion }: Known,
+  outcome: PromotionOutcome,
+  { locale, lines, buyer }: { locale: Locale; lines: readonly PromotedLine[]; buyer: PromotionBuyer },
+): Tried {
+  const applied = outcome.applied.includes(row.code);
+  const gift = outcome.gifts.find(({ promotionCode }) => promotionCode === row.code);
+  const stopped = row.state === "stopped" ? [{ kind: "stopped" as const, has: null, needs: null }] : [];
+  const obstacles = [...stopped, ...obstaclesOf(promotion, lines, buyer).map(presentObstacle)];
+  const nothing = [{ kind: "gives-nothing" as const, has: null, needs: null }];
+  return {
+    code: row.code,
+    title: row.texts[locale]?.title ?? row.texts.pl?.title ?? row.code,
+    applied,
+    reduced: formatMinor(sumOf(outcome.reductions.filter((each) => each.promotionCode === row.code))),
+    gift: gift ? { quantity: gift.quantity, choices: [...gift.choices] } : null,
+    obstacles: applied ? [] : obstacles.length > 0 ? obstacles : nothing,
+  };
+}
+
+/** Lines of the cart at the prices of now; a product that is named twice is one line. */
+async function linesOf({ db, country, locale, cart, categoryIdsOf }: Trial) {
+  const codes = [...new Set(cart.lines.map(({ code }) => code))];
+  const place = { currency: country.currency, locale };
+  const products = await createOfficePromotionsRepository(db).products(codes, place);
+  return codes.map((code) => {
+    const product = products.find((each) => each.code === code);
+    if (!product) throw new ShopError({ code: "product.unknown", field: "lines", params: { code } });
+    const quantity = cart.lines.filter((line) => line.code === code).reduce((sum, line) => sum + line.quantity, 0);
+    const { title, gross: unitGross, points } = product;
+    return { code, title, quantity, unitGross, points, categoryIds: categoryIdsOf(code) };
+  });
+}
+
+function sumOf(reductions: readonly { minor: number }[]): number {
+  return reductions.reduce((sum, { minor }) => sum + minor, 0);
+}
+
+function readRow(row: OfficePromotionRow): { row: OfficePromotionRow; promotion: Promotion } | null {
+  const rules = promotionRules.safeParse({ conditions: row.conditions, benefit: row.benefit });
+  return rules.success ? { row, promotion: { ...row, ...rules.data } } : null;
+}
+
+function presentObstacle(obstacle: PromotionObstacle): Tried["obstacles"][number] {
+  if (!("needs" in obstacle)) return { kind: obstacle.kind, has: null, needs: null };
+  const write = obstacle.kind === "gross-below" ? formatMinor : String;
+  return { kind: obstacle.kind, has: write(obstacle.has), needs: write(obstacle.needs) };
+}

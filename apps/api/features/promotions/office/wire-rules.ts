@@ -1,0 +1,60 @@
+import { type PromotionFacts, promotionRules } from "@kram/contract/promotions";
+import { formatMinor, type Minor, parseMinor } from "@kram/domain/money";
+import type { PromotionBenefit, PromotionCondition } from "@kram/domain/promotions";
+import { ShopError } from "../../../platform/shop-error.ts";
+
+/** Rules as the engine knows them. */
+export interface Rules {
+  conditions: PromotionCondition[];
+  benefit: PromotionBenefit;
+}
+
+/** Rules that staff wrote, as they are stored. Refuses: invalid-format for an amount of nothing. */
+export function storedRules({ conditions, benefit }: Pick<PromotionFacts, "conditions" | "benefit">): Rules {
+  return {
+    conditions: conditions.map((condition) =>
+      condition.kind === "gross-from" ? { kind: condition.kind, minor: minorOf(condition.amount) } : condition,
+    ),
+    benefit: storedBenefit(benefit),
+  };
+}
+
+/** Stored rules as staff write them; null where they cannot be read. */
+export function presentRules(stored: {
+  conditions: unknown;
+  benefit: unknown;
+}): Pick<PromotionFacts, "conditions" | "benefit"> | null {
+  const read = promotionRules.safeParse({ conditions: stored.conditions, benefit: stored.benefit });
+  if (!read.success) return null;
+  const { conditions, benefit } = read.data;
+  return {
+    conditions: conditions.map((condition) =>
+      condition.kind === "gross-from" ? { kind: condition.kind, amount: formatMinor(condition.minor) } : condition,
+    ),
+    benefit: presentBenefit(benefit),
+  };
+}
+
+function storedBenefit(benefit: PromotionFacts["benefit"]): PromotionBenefit {
+  if (benefit.kind === "amount") return { kind: "amount", minor: minorOf(benefit.amount), scope: benefit.scope };
+  if (benefit.kind !== "gift") return benefit;
+  const { step } = benefit;
+  return { ...benefit, step: step?.of === "gross" ? { of: "gross", size: minorOf(step.amount) } : step };
+}
+
+function presentBenefit(benefit: ReturnType<typeof promotionRules.parse>["benefit"]): PromotionFacts["benefit"] {
+  if (benefit.kind === "amount") return { kind: "amount", amount: formatMinor(benefit.minor), scope: benefit.scope };
+  if (benefit.kind !== "gift") return benefit;
+  const { step } = benefit;
+  if (step === null) return { ...benefit, step };
+  return {
+    ...benefit,
+    step: step.of === "gross" ? { of: "gross", amount: formatMinor(step.size) } : { of: step.of, size: step.size },
+  };
+}
+
+function minorOf(amount: string): Minor {
+  const minor = parseMinor(amount);
+  if (minor === null || minor < 1) throw new ShopError({ code: "invalid-format", field: "amount" });
+  return minor;
+}

@@ -1,0 +1,52 @@
+import { CheckboxGroupInput, maxValue, minValue, NumberInput, required, TextInput } from "react-admin";
+import { AMOUNT } from "../catalog/public.ts";
+import { CategoriesInput } from "./categories-input.tsx";
+import { GROUP_CHOICES } from "./promotion-words.ts";
+
+const PIECES = [required(), minValue(1), maxValue(1500)];
+
+/** Fields of one condition by its kind; their sources stand in the condition. */
+export function ConditionFields({ kind }: { kind: string | undefined }) {
+  const pieces = <NumberInput helperText={false} label="promotions.fields.pieces" source="pieces" validate={PIECES} />;
+  if (kind === "gross-from")
+    return <TextInput helperText={false} label="promotions.fields.amount" source="amount" validate={AMOUNT} />;
+  if (kind === "points-from")
+    return (
+      <NumberInput
+        helperText={false}
+        label="promotions.fields.points"
+        source="points"
+        validate={[required(), minValue(1)]}
+      />
+    );
+  if (kind === "products")
+    return (
+      <>
+        <TextInput
+          helperText="promotions.codes_hint"
+          label="promotions.fields.products"
+          source="codes"
+          validate={required()}
+        />
+        {pieces}
+      </>
+    );
+  if (kind === "categories")
+    return (
+      <>
+        <CategoriesInput source="ids" />
+        {pieces}
+      </>
+    );
+  if (kind === "member-group")
+    return (
+      <CheckboxGroupInput
+        choices={GROUP_CHOICES}
+        helperText={false}
+        label="promotions.fields.groups"
+        source="groups"
+        validate={required()}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,157 @@
+import type { OfficePromotion, PromotionFacts } from "@kram/contract/promotions";
+import { wireAmount } from "../catalog/public.ts";
+
+/** A condition as its fields hold it; only those of its kind count. */
+interface ConditionForm {
+  kind: PromotionFacts["conditions"][number]["kind"];
+  amount?: string;
+  points?: number;
+  codes?: string;
+  ids?: string[];
+  pieces?: number;
+  groups?: ("private" | "company")[];
+}
+
+/** What a promotion gives as its fields hold it. */
+interface BenefitForm {
+  kind: PromotionFacts["benefit"]["kind"];
+  percent?: number;
+  amount?: string;
+  scope: "all" | "products" | "categories";
+  codes?: string;
+  ids?: string[];
+  choices?: string;
+  quantity?: number;
+  most?: number;
+  step: "none" | "gross" | "points" | "pieces";
+  stepAmount?: string;
+  stepSize?: number;
+}
+
+/** A promotion as its form holds it. */
+export interface PromotionForm {
+  code: string;
+  titles: PromotionFacts["titles"];
+  position: number;
+  startsAt: string | Date | null;
+  endsAt: string | Date | null;
+  voucher: string | null;
+  usesPerMember: number | null;
+  usesLeft: number | null;
+  conditions: ConditionForm[];
+  benefit: BenefitForm;
+}
+
+/** A form with nothing in it yet: ten percent of everything for everybody, for who does not change it. */
+export const NEW_PROMOTION: PromotionForm = {
+  code: "",
+  titles: { pl: "", en: "", de: "" },
+  position: 100,
+  startsAt: null,
+  endsAt: null,
+  voucher: "",
+  usesPerMember: null,
+  usesLeft: null,
+  conditions: [],
+  benefit: { kind: "percent", percent: 10, scope: "all", step: "none", quantity: 1, most: 1 },
+};
+
+/** A promotion as its form shows it. */
+export function promotionToForm(promotion: OfficePromotion): PromotionForm {
+  const { conditions, benefit, ...facts } = promotion;
+  return {
+    ...facts,
+    voucher: facts.voucher ?? "",
+    conditions: conditions.map((condition) => ({
+      ...condition,
+      ...(("codes" in condition && { codes: condition.codes.join(", ") }) as object),
+      ...(("ids" in condition && { ids: condition.ids.map(String) }) as object),
+    })) as ConditionForm[],
+    benefit: benefitToForm(benefit),
+  };
+}
+
+/** What was typed as the API takes it. */
+export function formToPromotion(form: PromotionForm): PromotionFacts {
+  const { titles, position, usesPerMember, usesLeft } = form;
+  return {
+    titles: { pl: titles.pl, en: titles.en ?? "", de: titles.de ?? "" },
+    position,
+    startsAt: instantOf(form.startsAt),
+    endsAt: instantOf(form.endsAt),
+    voucher: form.voucher?.trim().toUpperCase() || null,
+    usesPerMember: usesPerMember ?? null,
+    usesLeft: usesLeft ?? null,
+    conditions: form.conditions.map(toCondition),
+    benefit: toBenefit(form.benefit),
+  };
+}
+
+function benefitToForm(benefit: PromotionFacts["benefit"]): BenefitForm {
+  const empty = { ...NEW_PROMOTION.benefit, kind: benefit.kind };
+  if (benefit.kind === "free-shipping") return empty;
+  if (benefit.kind === "gift") {
+    const { choices, quantity, most, step } = benefit;
+    const sized = step === null ? {} : step.of === "gross" ? { stepAmount: step.amount } : { stepSize: step.size };
+    return { ...empty, choices: choices.join(", "), quantity, most, step: step?.of ?? "none", ...sized };
+  }
+  const { scope } = benefit;
+  const named =
+    scope.kind === "products"
+      ? { codes: scope.codes.join(", ") }
+      : scope.kind === "categories"
+        ? { ids: scope.ids.map(String) }
+        : {};
+  const size = benefit.kind === "percent" ? { percent: benefit.percent } : { amount: benefit.amount };
+  return { ...empty, ...size, scope: scope.kind, ...named };
+}
+
+function toCondition(typed: ConditionForm): PromotionFacts["conditions"][number] {
+  const { kind, amount = "", points = 1, codes, ids, pieces = 1, groups = [] } = typed;
+  switch (kind) {
+    case "gross-from":
+      return { kind, amount: wireAmount(amount) };
+    case "points-from":
+      return { kind, points };
+    case "products":
+      return { kind, codes: codesIn(codes), pieces };
+    case "categories":
+      return { kind, ids: numbersIn(ids), pieces };
+    case "first-order":
+      return { kind };
+    case "member-group":
+      return { kind, groups };
+  }
+}
+
+function toBenefit(typed: BenefitForm): PromotionFacts["benefit"] {
+  const { kind, percent = 1, amount = "", scope, codes, ids, choices, quantity = 1, most = 1 } = typed;
+  const about =
+    scope === "products"
+      ? { kind: scope, codes: codesIn(codes) }
+      : scope === "categories"
+        ? { kind: scope, ids: numbersIn(ids) }
+        : { kind: scope };
+  if (kind === "free-shipping") return { kind };
+  if (kind === "percent") return { kind, percent, scope: about };
+  if (kind === "amount") return { kind, amount: wireAmount(amount), scope: about };
+  return { kind, choices: codesIn(choices), quantity, most, step: toStep(typed) };
+}
+
+function toStep({ step, stepAmount = "", stepSize = 1 }: BenefitForm) {
+  if (step === "none") return null;
+  return step === "gross" ? { of: step, amount: wireAmount(stepAmount) } : { of: step, size: stepSize };
+}
+
+/** Codes with commas, spaces or lines between them. */
+function codesIn(text = ""): string[] {
+  return [...new Set(text.split(/[\s,;]+/u).filter((code) => code !== ""))];
+}
+
+function numbersIn(ids: readonly string[] = []): number[] {
+  return ids.map((id) => Number.parseInt(id, 10));
+}
+
+function instantOf(typed: string | Date | null | undefined): string | null {
+  return typed ? new Date(typed).toISOString() : null;
+}

@@ -1,0 +1,58 @@
+import type { ApiClient } from "@kram/contract/client";
+import type { OperationInput } from "@kram/contract/operation";
+import {
+  addPromotion,
+  getOfficePromotion,
+  listOfficePromotions,
+  type OfficePromotion,
+  setPromotion,
+  simulatePromotions,
+  stopPromotion,
+  type TriedCart,
+  type TriedPromotions,
+} from "@kram/contract/promotions";
+import { chosen } from "../../platform/chosen.ts";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A promotion; its code is its id. */
+export type PromotionRecord = OfficePromotion & { id: string };
+
+/** What a cart that was tried got. */
+export type Trial = TriedPromotions & { id: string };
+
+/** One change of a promotion. */
+export type PromotionEdit = { facts: OperationInput<typeof setPromotion>["body"] } | { stopped: boolean };
+
+/** Promotions by pages in the order in which they are applied, new, changed and stopped. */
+export function createPromotionsResource(api: ApiClient) {
+  const withId = (promotion: OfficePromotion): PromotionRecord => ({ ...promotion, id: promotion.code });
+  return {
+    needs: listOfficePromotions,
+    async list({ page, pageSize, filter }) {
+      const query = { pageNo: page, pageSize, ...chosen(filter) };
+      const { items, totalCount } = await api.call(listOfficePromotions, { query });
+      return { data: items.map(withId), total: totalCount };
+    },
+    read: async (code) => withId(await api.call(getOfficePromotion, { params: { code } })),
+    make: async (facts) =>
+      withId(await api.call(addPromotion, { body: facts as OperationInput<typeof addPromotion>["body"] })),
+    async write(code, changes) {
+      const params = { code };
+      const edit = changes as PromotionEdit;
+      if ("stopped" in edit) return withId(await api.call(stopPromotion, { params, body: edit }));
+      return withId(await api.call(setPromotion, { params, body: edit.facts }));
+    },
+  } satisfies OfficeResource;
+}
+
+/** Trying promotions with a cart; making one asks the engine and stores nothing. */
+export function createPromotionTrialsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+  return {
+    needs: simulatePromotions,
+    list: async () => ({ data: [], total: 0 }),
+    make: async (cart): Promise<Trial> => {
+      const input = { query: { locale: localeOf() }, body: cart as unknown as TriedCart };
+      return { ...(await api.call(simulatePromotions, input)), id: "trial" };
+    },
+  } satisfies OfficeResource;
+}

@@ -1,0 +1,1 @@
+export { createPromotionsResource, createPromotionTrialsResource } from "./promotions-resource.ts";

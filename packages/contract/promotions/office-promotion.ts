@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { amount, inputText, instant, productCode, requiredText } from "../wire/public.ts";
+
+const invalid = { error: "request.invalid" } as const;
+const count = (least: number, most: number) => z.int(invalid).min(least, invalid).max(most, invalid);
+const amountInput = inputText(12).regex(/^\d{1,7},\d{2}$/u, { error: "invalid-format" });
+const codes = z.array(productCode).min(1, { error: "field-is-required" }).max(200, invalid);
+const ids = z.array(count(1, 1_000_000_000)).min(1, { error: "field-is-required" }).max(200, invalid);
+const pieces = count(1, 1500);
+
+/** Kinds of members that a promotion may be meant for. */
+const groups = z
+  .array(z.enum(["private", "company"]))
+  .min(1, { error: "field-is-required" })
+  .max(2, invalid);
+
+/** A condition of a promotion as staff write it, amounts in the instance's currency. */
+const wireCondition = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("gross-from"), amount: amountInput }),
+  z.strictObject({ kind: z.literal("points-from"), points: count(1, 1_000_000) }),
+  z.strictObject({ kind: z.literal("products"), codes, pieces }),
+  z.strictObject({ kind: z.literal("categories"), ids, pieces }),
+  z.strictObject({ kind: z.literal("first-order") }),
+  z.strictObject({ kind: z.literal("member-group"), groups }),
+]);
+
+const scope = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("all") }),
+  z.strictObject({ kind: z.literal("products"), codes }),
+  z.strictObject({ kind: z.literal("categories"), ids }),
+]);
+
+/** One gift more for every so much; `size` is an amount where it is counted in money. */
+const giftStep = z.discriminatedUnion("of", [
+  z.strictObject({ of: z.literal("gross"), amount: amountInput }),
+  z.strictObject({ of: z.enum(["points", "pieces"]), size: count(1, 1_000_000) }),
+]);
+
+/** What a promotion gives as staff write it. */
+const wireBenefit = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("gift"),
+    choices: z.array(productCode).min(1, { error: "field-is-required" }).max(20, invalid),
+    quantity: count(1, 30),
+    step: giftStep.nullable(),
+    most: count(1, 30),
+  }),
+  z.strictObject({ kind: z.literal("percent"), percent: count(1, 100), scope }),
+  z.strictObject({ kind: z.literal("amount"), amount: amountInput, scope }),
+  z.strictObject({ kind: z.literal("free-shipping") }),
+]);
+
+/** Rules of a promotion as staff write them. */
+export const promotionFacts = z.strictObject({
+  titles: z.strictObject({ pl: requiredText(120), en: inputText(120), de: inputText(120) }),
+  position: count(0, 9999),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  /** Code that members enter; null for a promotion that comes by itself. */
+  voucher: inputText(40)
+    .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/u, { error: "invalid-format" })
+    .nullable(),
+  usesPerMember: count(1, 1000).nullable(),
+  /** Orders that may still use it; null without a limit. */
+  usesLeft: count(0, 1_000_000).nullable(),
+  conditions: z.array(wireCondition).max(20, invalid),
+  benefit: wireBenefit,
+});
+
+/** How a promotion stands by the database's clock. */
+export const PROMOTION_STATES = ["waits", "runs", "over", "stopped"] as const;
+
+/** A promotion as the office sees it; `orders` counts those that used it. */
+export const officePromotion = promotionFacts.extend({
+  code: z.string(),
+  state: z.enum(PROMOTION_STATES),
+  orders: z.int(),
+});
+
+/** Code of a promotion. */
+export const promotionCode = z
+  .string({ error: "field-is-required" })
+  .regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/u, { error: "invalid-format" });
+
+/** A cart to try promotions with; nothing of it is stored. */
+export const triedCart = z.strictObject({
+  lines: z
+    .array(z.strictObject({ code: productCode, quantity: count(1, 30) }))
+    .min(1, { error: "field-is-required" })
+    .max(50, invalid),
+  group: z.enum(["private", "company"]),
+  firstOrder: z.boolean(invalid),
+  vouchers: z.array(inputText(40)).max(5, invalid),
+});
+
+/** Why a promotion does not apply; `has` and `needs` are amounts, points or pieces. */
+const obstacle = z.strictObject({
+  kind: z.enum([
+    "stopped",
+    "gives-nothing",
+    "no-lines",
+    "not-begun",
+    "over",
+    "voucher-missing",
+    "used-up",
+    "not-first-order",
+    "other-group",
+    "gross-below",
+    "points-below",
+    "pieces-below",
+  ]),
+  has: z.string().nullable(),
+  needs: z.string().nullable(),
+});
+
+/** What the engine makes of a cart that was tried. */
+export const triedPromotions = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      code: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      grossCost: amount,
+      reduced: amount,
+    }),
+  ),
+  grossCost: amount,
+  reduced: amount,
+  freeShippingBy: z.string().nullable(),
+  promotions: z.array(
+    z.strictObject({
+      code: z.string(),
+      title: z.string(),
+      applied: z.boolean(),
+      reduced: amount,
+      gift: z.strictObject({ quantity: z.int(), choices: z.array(z.string()) }).nullable(),
+      obstacles: z.array(obstacle),
+    }),
+  ),
+});
+
+/** Type of promotionFacts. */
+export type PromotionFacts = z.infer<typeof promotionFacts>;
+
+/** Type of officePromotion. */
+export type OfficePromotion = z.infer<typeof officePromotion>;
+
+/** Type of triedCart. */
+export type TriedCart = z.infer<typeof triedCart>;
+
+/** Type of triedPromotions. */
+export type TriedPromotions = z.infer<typeof triedPromotions>;

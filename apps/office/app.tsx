@@ -32,7 +32,6 @@ import {
   createRegistrationsResource,
   createSponsorRequestsResource,
 } from "./features/members/public.ts";
-import { createSponsorRequestsResource } from "./features/members/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";

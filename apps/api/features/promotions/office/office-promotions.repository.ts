@@ -156,9 +156,6 @@ export function createOfficePromotionsRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
-export type OfficePromotionsRepository = ReturnType<typeof createOfficePromotionsRepository>;
-
 function columnsOf({ text, state }: PromotionFilter) {
   return [text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`, state];
 }

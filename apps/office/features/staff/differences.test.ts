@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesOf } from "./differences.ts";
+import { differencesOf, wordsOf } from "./differences.ts";
 
 it.each([
   [null, { status: "SENT" }, [{ fact: "status", before: null, after: "SENT" }]],
@@ -21,4 +21,9 @@ it.each([
   ],
 ])("%j → %j", (before, after, expected) => {
   expect(differencesOf(before, after)).toEqual(expected);
+});
+
+it("names a fact word by word, places counted from 1", () => {
+  expect(wordsOf("texts.pl.title")).toEqual(["texts", "pl", "title"]);
+  expect(wordsOf("items.0.code")).toEqual(["items", "1", "code"]);
 });

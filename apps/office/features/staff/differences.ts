@@ -22,3 +22,8 @@ function factsOf(state: unknown, path = ""): Map<string, string> {
     return new Map([[path, state.join(", ")]]);
   return new Map(entries.flatMap(([key, value]) => [...factsOf(value, path ? `${path}.${key}` : key)]));
 }
+
+/** The words of a fact's path that have a name: places in a list count from 1, and their whole stands before them. */
+export function wordsOf(fact: string): string[] {
+  return fact.split(".").map((word) => (/^\d+$/u.test(word) ? String(Number(word) + 1) : word));
+}

@@ -6,7 +6,7 @@ import { createOfficeProductsRepository } from "./office-products.repository.ts"
 import { presentDuties } from "./present-office-duties.ts";
 import { factsOf, presentOfficeProduct, wholeTexts } from "./present-office-product.ts";
 
-/** Begins a product that nobody sees yet. Refuses: product.code-taken, product.slug-taken, brand.unknown. */
+/** Begins a product that nobody sees yet; where another of its name has the address, the code follows it there. Refuses: product.code-taken, product.slug-taken, brand.unknown. */
 export function addProduct(
   input: ProductChange & { slug: string; brand: string; title: string },
 ): Promise<OfficeProduct> {
@@ -15,9 +15,16 @@ export function addProduct(
   return db.inTransaction(async (tx) => {
     const products = createOfficeProductsRepository(tx);
     if (!(await products.known(brand, [])).brand) throw new ShopError({ code: "brand.unknown", field: "brand" });
-    const taken = await products.add({ code, slug, brand, title });
+    const product = { code, brand, title };
+    let added = { ...product, slug };
+    let taken = await products.add(added);
+    if (taken === "slug") {
+      added = { ...product, slug: withCode(slug, code) };
+      taken = await products.add(added);
+    }
     if (taken) throw new ShopError({ code: `product.${taken}-taken`, field: taken });
-    await noteStaffAction(tx, { staffId, action: "addProduct", subject: code, after: { slug, brand, title } });
+    const after = { slug: added.slug, brand, title };
+    await noteStaffAction(tx, { staffId, action: "addProduct", subject: code, after });
     return presentOfficeProduct(await readOfficeProduct(tx, country, code), country);
   });
 }
@@ -69,4 +76,14 @@ export function publishProduct(input: ProductChange & { published: boolean }): P
 function withoutEmpty(texts: OfficeProduct["texts"]): object {
   const written = Object.entries(texts).filter(([, words]) => Object.values(words).some((word) => word.trim() !== ""));
   return Object.fromEntries(written);
+}
+
+/** An address with the code behind it, within the 160 signs that an address may have. */
+function withCode(slug: string, code: string): string {
+  const ending = code
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, "-")
+    .replace(/-$/u, "");
+  const room = 160 - ending.length - 1;
+  return `${slug.slice(0, room).replace(/-$/u, "")}-${ending}`;
 }

@@ -257,8 +257,11 @@ describe("409", () => {
     const add = (body: object) =>
       api.client.call(addProduct, { body: { code: "Z1", slug: "z-1", title: "T", brand: "OVA", ...body } }, staff);
     expect(await refusalOf(add({ code: code.toLowerCase() }))).toMatchObject({ code: "product.code-taken" });
-    expect(await refusalOf(add({ slug: `nowy-${made}` }))).toMatchObject({ code: "product.slug-taken" });
-    expect(await refusalOf(add({ brand: "NONE" }))).toMatchObject({ code: "brand.unknown" });
+    // A second product of the same name stands beside the first, its code behind the name; only where that is taken too nothing is left.
+    expect((await add({ slug: `nowy-${made}` })).slug).toBe(`nowy-${made}-z1`);
+    await add({ code: "Z2", slug: `nowy-${made}-z-3` });
+    expect(await refusalOf(add({ code: "Z_3", slug: `nowy-${made}` }))).toMatchObject({ code: "product.slug-taken" });
+    expect(await refusalOf(add({ code: "Z4", brand: "NONE" }))).toMatchObject({ code: "brand.unknown" });
   });
 
   it("leaves pieces that carts hold, and counts what is taken off", async () => {

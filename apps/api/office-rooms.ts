@@ -10,6 +10,7 @@ import {
   registerRefundRoutes,
 } from "./features/orders/public.ts";
 import { registerStaffRoutes } from "./features/staff/public.ts";
+import { registerTodayRoutes } from "./features/today/public.ts";
 
 /** What the rooms of the back office need of the application. */
 export type OfficeRoomDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
@@ -18,6 +19,7 @@ export type OfficeRoomDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
 
 /** Registers the calls of the back office, room by room; who may make them stands in the contract's table. */
 export function registerOfficeRooms(deps: OfficeRoomDeps): void {
+  registerTodayRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
   registerPrintRoutes(deps);

@@ -38,6 +38,7 @@ import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import { createActionsResource, createStaffResource, InvitationPage } from "./features/staff/public.ts";
 import { createSettingsResource } from "./features/settings/public.ts";
+import { createTodayResource } from "./features/today/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
 import { toOfficeLocale } from "./platform/locales.ts";
@@ -48,7 +49,7 @@ import { PageLoading } from "./ui/page-loading.tsx";
 import { Shell } from "./ui/shell.tsx";
 import { darkTheme, lightTheme } from "./ui/theme.ts";
 
-const OrdersOverview = lazy(() => import("./features/orders/orders-overview.tsx"));
+const TodayPage = lazy(() => import("./features/today/today-page.tsx"));
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
@@ -86,6 +87,7 @@ const i18nProvider = createI18nProvider((locale) => {
 });
 const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
 const resources = {
+  today: createTodayResource(api),
   orders: createOrdersResource(api),
   refunds: createRefundsResource(api),
   products: createProductsResource(api, localeOf),
@@ -121,7 +123,7 @@ export function App() {
     <AboutProvider source={about}>
       <Admin
         authProvider={authProvider}
-        dashboard={OrdersOverview}
+        dashboard={TodayPage}
         darkTheme={darkTheme}
         dataProvider={dataProvider}
         disableTelemetry

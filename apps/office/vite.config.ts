@@ -17,6 +17,7 @@ const apiPaths = [
   "/office/settings",
   "/office/products",
   "/office/staff",
+  "/office/today",
   "/office/actions",
   "/product",
   "/media",

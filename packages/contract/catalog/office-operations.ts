@@ -31,6 +31,8 @@ export const listOfficeProducts = defineOperation({
     published: z.enum(["true", "false"]).optional(),
     /** `out`: nothing left; `low`: at most ten pieces. */
     stock: z.enum(["out", "low"]).optional(),
+    /** Only products that lack something without which they could not be published today. */
+    lacking: z.enum(["true", "false"]).optional(),
   }),
   response: pageOf(officeProductItem),
   errors: [],

@@ -12,3 +12,4 @@ export { isShippingProduct } from "./shipping-product.ts";
 export { placeInMedia } from "./import/place-in-media.ts";
 export { storePicture } from "./import/store-picture.ts";
 export { storePictures } from "./import/store-pictures.ts";
+export { LACKS_DUTIES } from "./office/lacks-duties.ts";

@@ -23,6 +23,7 @@ export default function ProductList() {
   const label = translate("catalog.search");
   const states = ["true", "false"].map((id) => ({ id, name: `catalog.published.${id}` }));
   const stocks = ["out", "low"].map((id) => ({ id, name: `catalog.stock_is.${id}` }));
+  const lacking = [{ id: "true", name: "catalog.lacking" }];
   return (
     <ListPage
       actions={<Begin />}
@@ -45,6 +46,7 @@ export default function ProductList() {
         />,
         <SelectInput alwaysOn choices={states} key="published" label="catalog.fields.state" source="published" />,
         <SelectInput alwaysOn choices={stocks} key="stock" label="catalog.fields.stock" source="stock" />,
+        <SelectInput alwaysOn choices={lacking} key="lacking" label="catalog.fields.lacking" source="lacking" />,
       ]}
       name="products"
     >

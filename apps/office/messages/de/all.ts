@@ -19,6 +19,7 @@ import reactAdmin from "./react-admin.json";
 import resources from "./resources.json";
 import returns from "./returns.json";
 import staff from "./staff.json";
+import today from "./today.json";
 import withdrawals from "./withdrawals.json";
 
 const messages: TranslationMessages = {
@@ -31,6 +32,7 @@ const messages: TranslationMessages = {
   complaints,
   contact,
   returns,
+  today,
   withdrawals,
   mail,
   members,

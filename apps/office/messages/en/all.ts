@@ -19,6 +19,7 @@ import settings from "./settings.json";
 import resources from "./resources.json";
 import returns from "./returns.json";
 import staff from "./staff.json";
+import today from "./today.json";
 import withdrawals from "./withdrawals.json";
 
 const ra: TranslationMessages["ra"] = {
@@ -38,6 +39,7 @@ const messages: TranslationMessages = {
   complaints,
   contact,
   returns,
+  today,
   withdrawals,
   mail,
   members,

@@ -2,6 +2,7 @@ import type { PriceLogEntry } from "@kram/domain/catalog";
 import type { Queryable } from "../../../platform/database.ts";
 import type { PictureRow } from "../catalog-rows.ts";
 import type { SafetyRecord, SupplementRecord } from "../import/duty-records.ts";
+import { LACKS_DUTIES } from "./lacks-duties.ts";
 
 /** A product in the office's list; amounts in minor units. */
 export interface OfficeProductItemRow {
@@ -62,6 +63,8 @@ export interface ProductFilter {
   categoryId: string | null;
   published: boolean | null;
   stock: "out" | "low" | null;
+  /** Only those that lack what the law or the shop wants told. */
+  lacking: boolean;
 }
 
 const MATCHING = `FROM products p LEFT JOIN stock s ON s.product_code = p.code
@@ -69,7 +72,8 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
   AND ($2::int IS NULL OR EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
     WHERE pc.product_code = p.code AND $2 IN (c.id, c.parent_id)))
   AND ($3::boolean IS NULL OR p.published = $3)
-  AND ($4::text IS NULL OR coalesce(s.on_hand - s.held, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE 10 END)`;
+  AND ($4::text IS NULL OR coalesce(s.on_hand - s.held, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE 10 END)
+  AND (NOT $5::boolean OR ${LACKS_DUTIES})`;
 
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 
@@ -102,11 +106,11 @@ export function createOfficeProductsRepository(db: Queryable) {
     list(filter: ProductFilter, page: { pageNo: number; pageSize: number; locale: string; currency: string }) {
       return db.query<OfficeProductItemRow>(
         "office-products.list",
-        `SELECT p.code, coalesce(nullif(p.texts->$7->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, b.name AS brand, pi.formats->'thumbnail'->>'url' AS thumbnail,
+        `SELECT p.code, coalesce(nullif(p.texts->$8->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, b.name AS brand, pi.formats->'thumbnail'->>'url' AS thumbnail,
            pp.gross_minor AS gross, p.on_hand AS "onHand", p.held, p.published, p.available_for_sale AS "availableForSale"
-         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.held, 0) AS held ${MATCHING} ORDER BY p.position LIMIT $5 OFFSET $6) p
+         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.held, 0) AS held ${MATCHING} ORDER BY p.position LIMIT $6 OFFSET $7) p
          JOIN brands b ON b.code = p.brand_code LEFT JOIN pictures pi ON pi.name = p.picture
-         LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $8 ORDER BY p.position`,
+         LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $9 ORDER BY p.position`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize, page.locale, page.currency],
       );
     },
@@ -228,7 +232,7 @@ export function createOfficeProductsRepository(db: Queryable) {
   };
 }
 
-function columnsOf({ text, categoryId, published, stock }: ProductFilter) {
+function columnsOf({ text, categoryId, published, stock, lacking }: ProductFilter) {
   const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
-  return [pattern, categoryId, published, stock];
+  return [pattern, categoryId, published, stock, lacking];
 }

@@ -40,7 +40,8 @@ export function registerOfficeProductRoutes(deps: {
   serve(listOfficeProducts, async ({ query: { pageNo, pageSize, locale, ...asked } }) => {
     const { categoryId = null, stock = null } = asked;
     const published = asked.published === undefined ? null : asked.published === "true";
-    const filter = { text: asked.text?.trim() || null, categoryId, published, stock };
+    const lacking = asked.lacking === "true";
+    const filter = { text: asked.text?.trim() || null, categoryId, published, stock, lacking };
     const page = { pageNo, pageSize, locale, currency: country.currency };
     const [rows, totalCount] = await Promise.all([products.list(filter, page), products.count(filter)]);
     const items = rows.map((row) => presentOfficeItem(row, country));

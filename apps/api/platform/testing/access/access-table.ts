@@ -100,6 +100,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getOfficeOrder: "staff",
   getOfficeProduct: "staff",
   getOfficeSettings: "staff",
+  getOfficeToday: "staff",
   getOrder: { of: "order" },
   getOrderReturns: "staff",
   getPaymentUri: "own",

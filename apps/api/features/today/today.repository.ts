@@ -1,0 +1,39 @@
+import type { TodayFigure } from "@kram/contract/today";
+import type { Queryable } from "../../platform/database.ts";
+import { LACKS_DUTIES } from "../catalog/public.ts";
+
+/** Every figure of the day, and what was ordered today in minor units. */
+export type TodayRow = Record<TodayFigure, number> & { revenue: number };
+
+const TODAY = `
+WITH day AS (SELECT (now() AT TIME ZONE $1)::date AS today, (now() AT TIME ZONE $1)::date::timestamp AT TIME ZONE $1 AS begins),
+ordered AS (
+  SELECT count(*) FILTER (WHERE placed_at >= begins) AS "ordersToday",
+    coalesce(sum(total_minor) FILTER (WHERE placed_at >= begins AND status <> 'CANCELED' AND currency = $2), 0)::bigint AS revenue,
+    count(*) FILTER (WHERE status = 'CREATED') AS "ordersUnpaid", count(*) FILTER (WHERE status = 'CONFIRMED') AS "ordersToPack",
+    count(*) FILTER (WHERE status = 'EXECUTED') AS "ordersToSend", count(*) FILTER (WHERE status = 'SUSPENDED') AS "ordersSuspended",
+    count(*) FILTER (WHERE status = 'CREATED' AND payment_state = 'FAILED') AS "paymentsFailed",
+    count(*) FILTER (WHERE payment_state = 'TO_REFUND') AS "refundsDue"
+  FROM orders CROSS JOIN day
+), stocked AS (
+  SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.held, 0) <= 0) AS "stockOut", count(*) FILTER (WHERE coalesce(s.on_hand - s.held, 0) <= 10) AS "stockLow",
+    count(*) FILTER (WHERE ${LACKS_DUTIES}) AS "productsLacking"
+  FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.published
+)
+SELECT ordered.*, stocked.*,
+  (SELECT count(*) FROM complaints WHERE status = 'OPEN') AS "complaintsOpen",
+  (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + 3) AS "complaintsDue",
+  (SELECT count(*) FROM withdrawals WHERE state = 'OPEN') AS "withdrawalsOpen",
+  (SELECT count(*) FROM withdrawals WHERE state = 'OPEN' AND received_at <= now() - interval '11 days') AS "withdrawalsDue",
+  (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "messagesWaiting",
+  (SELECT count(*) FROM members WHERE international_sponsor_status = 'PENDING' AND international_sponsor_no IS NOT NULL) AS "sponsorsWaiting",
+  (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS "deliveriesFailed",
+  (SELECT (NOT login_allowed)::integer FROM system_locks) AS "loginLocked", (SELECT (NOT ordering_allowed)::integer FROM system_locks) AS "orderingLocked"
+FROM day, ordered, stocked`;
+
+/** Reads the figures of the day in one statement, days as people in the country count them. */
+export async function readToday(db: Queryable, place: { timeZone: string; currency: string }): Promise<TodayRow> {
+  const [row] = await db.query<TodayRow>("today.read", TODAY, [place.timeZone, place.currency]);
+  if (!row) throw new Error("the day has no figures");
+  return row;
+}

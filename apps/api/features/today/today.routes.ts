@@ -1,0 +1,52 @@
+import { listOfficeProducts } from "@kram/contract/catalog";
+import { listOfficeComplaints } from "@kram/contract/complaints";
+import { listContactMessages } from "@kram/contract/contact";
+import { setLocks } from "@kram/contract/locks";
+import { listOutbox } from "@kram/contract/mail";
+import { listInternationalSponsors } from "@kram/contract/members";
+import type { Operation } from "@kram/contract/operation";
+import { listOfficeOrders, listRefundsDue } from "@kram/contract/orders";
+import { mayCall } from "@kram/contract/staff";
+import { getOfficeToday, TODAY_FIGURES, type TodayFigure } from "@kram/contract/today";
+import { listWithdrawals } from "@kram/contract/withdrawals";
+import type { Country } from "@kram/countries/country";
+import { formatMinor } from "@kram/domain/money";
+import type { Queryable } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { readToday } from "./today.repository.ts";
+
+/** The list behind a figure: who may not open it does not get the figure either. */
+const LISTS: Record<TodayFigure, Operation> = {
+  ordersToday: listOfficeOrders,
+  ordersUnpaid: listOfficeOrders,
+  ordersToPack: listOfficeOrders,
+  ordersToSend: listOfficeOrders,
+  ordersSuspended: listOfficeOrders,
+  paymentsFailed: listOfficeOrders,
+  refundsDue: listRefundsDue,
+  stockOut: listOfficeProducts,
+  stockLow: listOfficeProducts,
+  productsLacking: listOfficeProducts,
+  complaintsOpen: listOfficeComplaints,
+  complaintsDue: listOfficeComplaints,
+  withdrawalsOpen: listWithdrawals,
+  withdrawalsDue: listWithdrawals,
+  messagesWaiting: listContactMessages,
+  sponsorsWaiting: listInternationalSponsors,
+  deliveriesFailed: listOutbox,
+  loginLocked: setLocks,
+  orderingLocked: setLocks,
+};
+
+/** Registers the figures on the first page of the office. */
+export function registerTodayRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
+  serve(getOfficeToday, async ({ caller: { roles } }) => {
+    const row = await readToday(db, country);
+    const seen = TODAY_FIGURES.filter((kind) => mayCall(roles, LISTS[kind].id));
+    return {
+      currency: country.currency,
+      revenue: seen.includes("ordersToday") ? formatMinor(row.revenue) : null,
+      figures: seen.map((kind) => ({ kind, count: row[kind] })),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import type { TodayFigure } from "@kram/contract/today";
+
+/** The list that a figure leads to, and what narrows it; `today` stands for the present day. */
+const LISTS: Record<TodayFigure, readonly [list: string, filter: Readonly<Record<string, unknown>>]> = {
+  ordersToday: ["orders", { fromDate: "today", toDate: "today" }],
+  ordersUnpaid: ["orders", { status: "CREATED" }],
+  ordersToPack: ["orders", { status: "CONFIRMED" }],
+  ordersToSend: ["orders", { status: "EXECUTED" }],
+  ordersSuspended: ["orders", { status: "SUSPENDED" }],
+  paymentsFailed: ["orders", { status: "CREATED", paymentState: "FAILED" }],
+  refundsDue: ["refunds", {}],
+  stockOut: ["products", { published: "true", stock: "out" }],
+  stockLow: ["products", { published: "true", stock: "low" }],
+  productsLacking: ["products", { published: "true", lacking: "true" }],
+  complaintsOpen: ["complaints", {}],
+  complaintsDue: ["complaints", {}],
+  withdrawalsOpen: ["withdrawals", {}],
+  withdrawalsDue: ["withdrawals", {}],
+  messagesWaiting: ["contact-messages", {}],
+  sponsorsWaiting: ["international-sponsors", { status: "PENDING" }],
+  deliveriesFailed: ["outbox", { state: "dead" }],
+  loginLocked: ["locks", {}],
+  orderingLocked: ["locks", {}],
+};
+
+/** Figures by what they are about, in the order of the page. */
+export const FIGURE_GROUPS: Readonly<Record<string, readonly TodayFigure[]>> = {
+  orders: ["ordersToday", "ordersUnpaid", "ordersToPack", "ordersToSend", "ordersSuspended", "refundsDue"],
+  people: ["messagesWaiting", "complaintsOpen", "withdrawalsOpen", "sponsorsWaiting"],
+  goods: ["stockOut", "stockLow", "productsLacking"],
+};
+
+/** Figures that say nothing while they are 0, and stand at the top once they are not. */
+export const ALARMS: readonly TodayFigure[] = [
+  "loginLocked",
+  "orderingLocked",
+  "complaintsDue",
+  "withdrawalsDue",
+  "paymentsFailed",
+  "deliveriesFailed",
+];
+
+/** Address of the list behind a figure; `today` as `YYYY-MM-DD`. */
+export function listAddress(kind: TodayFigure, today: string): string {
+  const [list, filter] = LISTS[kind];
+  const entries = Object.entries(filter).map(([key, value]) => [key, value === "today" ? today : value]);
+  if (entries.length === 0) return `/${list}`;
+  return `/${list}?filter=${encodeURIComponent(JSON.stringify(Object.fromEntries(entries)))}&page=1&perPage=25`;
+}

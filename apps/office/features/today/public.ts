@@ -1,0 +1,1 @@
+export { createTodayResource } from "./today-resource.ts";

@@ -1,0 +1,81 @@
+import { listOfficeOrders } from "@kram/contract/orders";
+import type { TodayFigure } from "@kram/contract/today";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Link, Title, useGetOne, useTranslate } from "react-admin";
+import { dayOf } from "../../platform/formats.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { PageLoading } from "../../ui/page-loading.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useAbout, useMay } from "../about/public.ts";
+import { NewestOrders } from "../orders/public.ts";
+import { FigureCard } from "./figure-card.tsx";
+import { ALARMS, FIGURE_GROUPS, listAddress } from "./figure-lists.ts";
+import { TODAY, type Today } from "./today-resource.ts";
+
+/** The first page of the day: what is pressing, how much waits where, and the newest orders; each figure leads to its list. */
+export default function TodayPage() {
+  const translate = useTranslate();
+  const seesOrders = useMay(listOfficeOrders);
+  const { data, isPending, error, refetch } = useGetOne<Today>("today", { id: TODAY }, SHOWN_ON_PAGE);
+  return (
+    <Box sx={{ mt: 2, display: "grid", gap: 3 }}>
+      <Title title={<PageTitle text={translate("ra.page.dashboard")} />} />
+      {isPending && <PageLoading />}
+      {error && !data && <FailedState code={error.message} onRetry={() => void refetch()} />}
+      {data && <Figures today={data} />}
+      {data?.figures.length === 0 && <EmptyState hint="office.welcome_hint" title="office.welcome" />}
+      {seesOrders && <NewestOrders />}
+    </Box>
+  );
+}
+
+function Figures({ today: { figures, revenue, currency } }: { today: Today }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { timeZone } = useAbout();
+  const [openedAt] = useState(Date.now);
+  const today = dayOf(openedAt, timeZone);
+  const counts = new Map(figures.map(({ kind, count }) => [kind, count]));
+  const groups = Object.entries(FIGURE_GROUPS)
+    .map(([name, kinds]) => [name, kinds.filter((kind) => counts.has(kind))] as const)
+    .filter(([, kinds]) => kinds.length > 0);
+  const hintOf = (kind: TodayFigure) =>
+    kind === "ordersToday" && revenue !== null
+      ? translate("today.revenue", { amount: formats.amount(revenue, currency) })
+      : undefined;
+  return (
+    <>
+      <Alarms counts={counts} today={today} />
+      {groups.map(([name, kinds]) => (
+        <Box component="section" key={name}>
+          <Typography component="h2" sx={{ mb: 1 }} variant="h6">
+            {translate(`today.group.${name}`)}
+          </Typography>
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" }}>
+            {kinds.map((kind) => (
+              <FigureCard count={counts.get(kind) ?? 0} hint={hintOf(kind)} key={kind} kind={kind} today={today} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+function Alarms({ counts, today }: { counts: ReadonlyMap<TodayFigure, number>; today: string }) {
+  const translate = useTranslate();
+  const rung = ALARMS.filter((kind) => (counts.get(kind) ?? 0) > 0);
+  return rung.map((kind) => (
+    <Alert key={kind} severity="warning">
+      <Link sx={{ color: "inherit", textDecoration: "underline" }} to={listAddress(kind, today)}>
+        {translate(`today.alarm.${kind}`, { smart_count: counts.get(kind) ?? 0 })}
+      </Link>
+    </Alert>
+  ));
+}

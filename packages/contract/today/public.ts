@@ -1,0 +1,1 @@
+export { getOfficeToday, TODAY_FIGURES, type TodayFigure } from "./operations.ts";

@@ -1,3 +1,4 @@
+import { BASE_PATH } from "../../config/instance.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { dayText } from "./date-text.ts";
@@ -5,7 +6,7 @@ import type { OrderPart } from "./order-view.tsx";
 
 const LOOK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
 
-/** Ways on when something about an order that left is not right; both know which order it is. */
+/** Ways on when something about an order that left is not right; both pages read from their address which order it is, so they are loaded whole. */
 export function OrderHelp({ order, texts, locale }: OrderPart) {
   if (order.status === "CANCELED") return null;
   const query = `?order=${encodeURIComponent(order.number)}`;
@@ -19,13 +20,13 @@ export function OrderHelp({ order, texts, locale }: OrderPart) {
       <ul className="flex flex-col">
         {left && (
           <li>
-            <a href={hrefFor(locale, `/complaints/new${query}`)} className={LOOK}>
+            <a href={BASE_PATH + hrefFor(locale, `/complaints/new${query}`)} className={LOOK}>
               {texts.complain}
             </a>
           </li>
         )}
         <li>
-          <a href={`${hrefFor(locale, "/right-of-withdrawal")}${query}#withdraw`} className={LOOK}>
+          <a href={`${BASE_PATH}${hrefFor(locale, "/right-of-withdrawal")}${query}#withdraw`} className={LOOK}>
             {texts.withdraw}
           </a>
           {until !== null && (

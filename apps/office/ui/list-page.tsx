@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactElement, ReactNode } from "react";
-import { List, useTranslate } from "react-admin";
+import { List, SearchInput, useTranslate } from "react-admin";
 import { FailedList, SHOWN_ON_PAGE } from "./failed-record.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { Pages } from "./pages.tsx";
@@ -10,6 +10,8 @@ export interface ListPageProps {
   /** The resource as its texts name it: `resources.<name>.name`. */
   name: string;
   filters?: ReactElement[];
+  /** Key of what the field that looks for words says it finds; without it there is none. */
+  search?: string;
   /** Rows a page. */
   perPage?: number;
   /** What stands above the list; nothing by default. */
@@ -23,6 +25,7 @@ export interface ListPageProps {
 export function ListPage({
   name,
   filters = [],
+  search,
   actions = false,
   empty = false,
   perPage = 25,
@@ -35,7 +38,7 @@ export function ListPage({
       empty={empty}
       error={<FailedList />}
       exporter={false}
-      filters={filters}
+      filters={search ? [<WordSearch alwaysOn key="text" label={search} source="text" />, ...filters] : filters}
       pagination={<Pages />}
       perPage={perPage}
       queryOptions={SHOWN_ON_PAGE}
@@ -43,5 +46,18 @@ export function ListPage({
     >
       <Box sx={{ overflowX: "auto" }}>{children}</Box>
     </List>
+  );
+}
+
+/** The list shows it always and sends what is typed as `text`. */
+function WordSearch({ label, ...rest }: { alwaysOn: true; label: string; source: string }) {
+  const words = useTranslate()(label);
+  return (
+    <SearchInput
+      {...rest}
+      placeholder={words}
+      slotProps={{ htmlInput: { "aria-label": words, maxLength: 100 } }}
+      sx={{ width: 280 }}
+    />
   );
 }

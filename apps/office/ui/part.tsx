@@ -2,8 +2,18 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** A part of a page on its own ground with its heading; what one does with it stands beside the heading. Texts are shown as they come. */
-export function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+/** A part of a page on its own ground with its heading; what one does with it stands beside the heading, a hint below. Texts are shown as they come. */
+export function Part({
+  title,
+  hint,
+  action,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Box
@@ -26,6 +36,11 @@ export function Part({ title, action, children }: { title: string; action?: Reac
         </Typography>
         {action}
       </Box>
+      {hint ? (
+        <Typography color="text.secondary" sx={{ mt: -1, mb: 1.5 }} variant="body2">
+          {hint}
+        </Typography>
+      ) : null}
       {children}
     </Box>
   );

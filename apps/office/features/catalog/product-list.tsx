@@ -1,8 +1,7 @@
-import AddIcon from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { type MouseEvent, useState } from "react";
-import { DataTable, Link, SearchInput, SelectInput, TopToolbar, useGetList, useTranslate } from "react-admin";
+import type { MouseEvent } from "react";
+import { DataTable, Link, SelectInput, useGetList, useTranslate } from "react-admin";
+import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
@@ -18,24 +17,14 @@ const LOW = 10;
 
 /** Every product, published or not, narrowed by words, shelf, state and stock. */
 export default function ProductList() {
-  const translate = useTranslate();
   const { data: categories = [] } = useGetList<Choice>("categories", ALL);
-  const label = translate("catalog.search");
   const states = ["true", "false"].map((id) => ({ id, name: `catalog.published.${id}` }));
   const stocks = ["out", "low"].map((id) => ({ id, name: `catalog.stock_is.${id}` }));
   const lacking = [{ id: "true", name: "catalog.lacking" }];
   return (
     <ListPage
-      actions={<Begin />}
+      actions={<BeginButton label="catalog.begin">{(close) => <NewProduct onClose={close} />}</BeginButton>}
       filters={[
-        <SearchInput
-          alwaysOn
-          key="text"
-          placeholder={label}
-          slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
-          source="text"
-          sx={{ width: 240 }}
-        />,
         <SelectInput
           alwaysOn
           choices={categories}
@@ -49,22 +38,10 @@ export default function ProductList() {
         <SelectInput alwaysOn choices={lacking} key="lacking" label="catalog.fields.lacking" source="lacking" />,
       ]}
       name="products"
+      search="catalog.search"
     >
       <ProductTable />
     </ListPage>
-  );
-}
-
-function Begin() {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  return (
-    <TopToolbar>
-      <Button onClick={() => setOpen(true)} startIcon={<AddIcon />} variant="contained">
-        {translate("catalog.begin")}
-      </Button>
-      {open && <NewProduct onClose={() => setOpen(false)} />}
-    </TopToolbar>
   );
 }
 

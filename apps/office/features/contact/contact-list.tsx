@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECTS } from "@kram/contract/contact";
 import Box from "@mui/material/Box";
-import { BooleanInput, DataTable, Link, SearchInput, SelectInput, useTranslate } from "react-admin";
+import { BooleanInput, DataTable, Link, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -16,22 +16,14 @@ const SUBJECTS = CONTACT_SUBJECTS.map((subject) => ({ id: subject, name: `contac
 export default function ContactList() {
   const translate = useTranslate();
   const formats = useFormats();
-  const label = translate("contact.search");
   return (
     <ListPage
       filters={[
-        <SearchInput
-          alwaysOn
-          key="text"
-          placeholder={label}
-          slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
-          source="text"
-          sx={{ width: 280 }}
-        />,
         <SelectInput alwaysOn choices={SUBJECTS} key="subject" label="contact.about" source="subject" />,
         <BooleanInput alwaysOn key="answered" label="contact.answered_too" source="answered" />,
       ]}
       name="contact-messages"
+      search="contact.search"
     >
       <DataTable<ListedContact>
         bulkActionButtons={false}

@@ -4,7 +4,7 @@ import MuiLink from "@mui/material/Link";
 import { useTranslate } from "react-admin";
 import { ChooseFile } from "../../ui/choose-file.tsx";
 import { LANGUAGES } from "../../ui/language-panels.tsx";
-import { PartCard } from "../../ui/part-card.tsx";
+import { Part } from "../../ui/part.tsx";
 import { useRun } from "../../ui/use-run.ts";
 import type { WholeContent } from "./contents-resource.ts";
 import { useContentEdit } from "./use-content-edit.ts";
@@ -22,7 +22,7 @@ export function ContentFiles({ text }: { text: WholeContent }) {
       edit({ file: { version, edits, language, file } }, file ? "content.file_saved" : "content.file_gone"),
     );
   return (
-    <PartCard hint={translate("content.files_hint")} title={translate("content.files")}>
+    <Part hint={translate("content.files_hint")} title={translate("content.files")}>
       <Box sx={{ display: "grid", gap: 1.5 }}>
         {LANGUAGES.map((language) => {
           const file = text.files[language];
@@ -51,6 +51,6 @@ export function ContentFiles({ text }: { text: WholeContent }) {
           );
         })}
       </Box>
-    </PartCard>
+    </Part>
   );
 }

@@ -1,8 +1,7 @@
-import AddIcon from "@mui/icons-material/AddOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { type MouseEvent, useState } from "react";
-import { DataTable, Link, SearchInput, SelectInput, TopToolbar, useTranslate } from "react-admin";
+import type { MouseEvent } from "react";
+import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
+import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
@@ -15,20 +14,10 @@ const Column = DataTable.Col<ListedContent>;
 
 /** Everything the owner writes, what was changed last first; narrowed by words, kind, section, state and missing translation. */
 export default function ContentList() {
-  const translate = useTranslate();
-  const label = translate("content.search");
   return (
     <ListPage
-      actions={<Begin />}
+      actions={<BeginButton label="content.begin">{(close) => <NewContent onClose={close} />}</BeginButton>}
       filters={[
-        <SearchInput
-          alwaysOn
-          key="text"
-          placeholder={label}
-          slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
-          source="text"
-          sx={{ width: 220 }}
-        />,
         <SelectInput alwaysOn choices={TYPE_CHOICES} key="type" label="content.fields.type" source="type" />,
         <SelectInput
           alwaysOn
@@ -47,22 +36,10 @@ export default function ContentList() {
         />,
       ]}
       name="contents"
+      search="content.search"
     >
       <ContentTable />
     </ListPage>
-  );
-}
-
-function Begin() {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  return (
-    <TopToolbar>
-      <Button onClick={() => setOpen(true)} startIcon={<AddIcon />} variant="contained">
-        {translate("content.begin")}
-      </Button>
-      {open && <NewContent onClose={() => setOpen(false)} />}
-    </TopToolbar>
   );
 }
 

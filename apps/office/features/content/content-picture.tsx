@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
 import { ChooseFile } from "../../ui/choose-file.tsx";
-import { PartCard } from "../../ui/part-card.tsx";
+import { Part } from "../../ui/part.tsx";
 import { useRun } from "../../ui/use-run.ts";
 import type { WholeContent } from "./contents-resource.ts";
 import { useContentEdit } from "./use-content-edit.ts";
@@ -14,7 +14,7 @@ export function ContentPicture({ text }: { text: WholeContent }) {
   const { busy, run } = useRun();
   const picture = text.picture?.attributes;
   return (
-    <PartCard hint={translate("catalog.picture_hint")} title={translate("content.picture")}>
+    <Part hint={translate("catalog.picture_hint")} title={translate("content.picture")}>
       {picture && (
         <Box
           alt=""
@@ -40,6 +40,6 @@ export function ContentPicture({ text }: { text: WholeContent }) {
           </Button>
         )}
       </Box>
-    </PartCard>
+    </Part>
   );
 }

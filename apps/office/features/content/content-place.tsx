@@ -9,7 +9,7 @@ import {
   useGetList,
   useTranslate,
 } from "react-admin";
-import { PartCard } from "../../ui/part-card.tsx";
+import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { ArticleKind } from "./content-categories-resource.ts";
 import { GROUP_CHOICES } from "./content-words.ts";
@@ -36,7 +36,7 @@ export function ContentPlace({ text }: { text: WholeContent }) {
     await edit({ place }, "content.place_saved");
   };
   return (
-    <PartCard hint={translate("content.place_hint")} title={translate("content.place")}>
+    <Part hint={translate("content.place_hint")} title={translate("content.place")}>
       <PartForm
         button="content.save_place"
         defaultValues={{ category: category ?? "", position, startsOn, endsOn }}
@@ -56,7 +56,7 @@ export function ContentPlace({ text }: { text: WholeContent }) {
           </>
         )}
       </PartForm>
-    </PartCard>
+    </Part>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useMemo } from "react";
 import { FormDataConsumer, maxLength, TextInput, useTranslate } from "react-admin";
 import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
-import { PartCard } from "../../ui/part-card.tsx";
+import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { factsToForm, formToFacts } from "./facts-form.ts";
@@ -22,7 +22,7 @@ export function ContentTexts({ text }: { text: WholeContent }) {
   };
   const waits = text.state === "scheduled";
   return (
-    <PartCard title={translate("content.words")} hint={translate(waits ? "content.words_wait" : "content.words_hint")}>
+    <Part title={translate("content.words")} hint={translate(waits ? "content.words_wait" : "content.words_hint")}>
       <PartForm button="content.save" defaultValues={defaults} onSend={send}>
         <LanguagePanels lacking={text.untranslated}>
           {(language) => (
@@ -41,7 +41,7 @@ export function ContentTexts({ text }: { text: WholeContent }) {
         </LanguagePanels>
         <Facts text={text} />
       </PartForm>
-    </PartCard>
+    </Part>
   );
 }
 

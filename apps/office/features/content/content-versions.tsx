@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { useDataProvider, useLocaleState, useTranslate } from "react-admin";
 import { toOfficeLocale } from "../../platform/locales.ts";
-import { PartCard } from "../../ui/part-card.tsx";
+import { Part } from "../../ui/part.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/use-run.ts";
@@ -32,7 +32,7 @@ export function ContentVersions({ text }: { text: WholeContent }) {
       setOpened(answer.data.opened ?? null);
     });
   return (
-    <PartCard hint={translate("content.versions_hint")} title={translate("content.versions")}>
+    <Part hint={translate("content.versions_hint")} title={translate("content.versions")}>
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
         {text.versions.map(({ version, state, editedAt, editedBy, publishedAt, asksAgain }) => (
           <Box component="li" key={version} sx={{ borderTop: 1, borderColor: "divider", pt: 1.5 }}>
@@ -57,7 +57,7 @@ export function ContentVersions({ text }: { text: WholeContent }) {
         ))}
       </Box>
       {opened && <OneVersion onClose={() => setOpened(null)} opened={opened} text={text} />}
-    </PartCard>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { DataTable, Link, SearchInput, SelectInput, useTranslate } from "react-admin";
+import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -13,23 +13,12 @@ const STATES = Object.keys(MEMBER_TONES).map((state) => ({ id: state, name: `mem
 
 /** Members by number, name, e-mail or company; how to reach them stands on their own page, where looking is noted. */
 export default function MemberList() {
-  const translate = useTranslate();
   const formats = useFormats();
-  const label = translate("members.search");
   return (
     <ListPage
-      filters={[
-        <SearchInput
-          alwaysOn
-          key="text"
-          placeholder={label}
-          slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
-          source="text"
-          sx={{ width: 320 }}
-        />,
-        <SelectInput alwaysOn choices={STATES} key="state" label="members.fields.status" source="state" />,
-      ]}
+      filters={[<SelectInput alwaysOn choices={STATES} key="state" label="members.fields.status" source="state" />]}
       name="members"
+      search="members.search"
     >
       <DataTable<ListedMember>
         bulkActionButtons={false}

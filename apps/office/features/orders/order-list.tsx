@@ -1,4 +1,4 @@
-import { DateInput, SearchInput, SelectInput, useTranslate } from "react-admin";
+import { DateInput, SelectInput } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -10,27 +10,18 @@ const PAYMENTS = Object.keys(PAYMENT_TONES).map((state) => ({ id: state, name: `
 
 /** All orders, newest first, narrowed by text, status, payment and days. */
 export default function OrderList() {
-  const translate = useTranslate();
-  const label = translate("orders.search");
   const choices = STATUSES_BY_LIFE.map((status) => ({ id: status, name: `orders.status.${status}` }));
   return (
     <ListPage
       empty={<EmptyState hint="orders.empty_hint" title="orders.empty" />}
       filters={[
-        <SearchInput
-          alwaysOn
-          key="text"
-          placeholder={label}
-          slotProps={{ htmlInput: { "aria-label": label, maxLength: 100 } }}
-          source="text"
-          sx={{ width: 280 }}
-        />,
         <SelectInput alwaysOn choices={choices} key="status" label="orders.fields.status" source="status" />,
         <SelectInput alwaysOn choices={PAYMENTS} key="payment" label="orders.fields.payment" source="paymentState" />,
         <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
         <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
       ]}
       name="orders"
+      search="orders.search"
     >
       <OrderTable />
     </ListPage>

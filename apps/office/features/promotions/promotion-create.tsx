@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from "react-admin";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { PartCard } from "../../ui/part-card.tsx";
+import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { PromotionFields } from "./promotion-fields.tsx";
 import { formToPromotion, NEW_PROMOTION, type PromotionForm } from "./promotion-form.ts";
@@ -23,11 +23,11 @@ export default function PromotionCreate() {
   return (
     <Box sx={{ mt: 2 }}>
       <Title title={<PageTitle text={translate("promotions.begin")} />} />
-      <PartCard hint={translate("promotions.begin_hint")} title={translate("promotions.begin")}>
+      <Part hint={translate("promotions.begin_hint")} title={translate("promotions.begin")}>
         <PartForm button="promotions.save" defaultValues={NEW_PROMOTION} onSend={send}>
           <PromotionFields isNew />
         </PartForm>
-      </PartCard>
+      </Part>
     </Box>
   );
 }

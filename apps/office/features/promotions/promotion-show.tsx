@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
 import { Confirm, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { PartCard } from "../../ui/part-card.tsx";
+import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
@@ -38,9 +38,9 @@ function PromotionParts() {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Gate promotion={promotion} />
-      <PartCard hint={translate("promotions.save_hint")} title={promotion.code}>
+      <Part hint={translate("promotions.save_hint")} title={promotion.code}>
         <Fields defaults={defaults} promotion={promotion} />
-      </PartCard>
+      </Part>
     </Box>
   );
 }

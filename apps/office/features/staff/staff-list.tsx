@@ -1,9 +1,7 @@
-import AddIcon from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { StaffMember } from "@kram/contract/staff";
-import { useState } from "react";
-import { DataTable, TopToolbar, useTranslate } from "react-admin";
+import { DataTable, useTranslate } from "react-admin";
+import { BeginButton } from "../../ui/begin-button.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { StaffForm } from "./staff-form.tsx";
@@ -16,7 +14,11 @@ const Column = DataTable.Col<StaffMember>;
 export default function StaffList() {
   const translate = useTranslate();
   return (
-    <ListPage actions={<Invite />} perPage={100} name="staff">
+    <ListPage
+      actions={<BeginButton label="staff.invite">{(close) => <StaffForm onClose={close} />}</BeginButton>}
+      perPage={100}
+      name="staff"
+    >
       <DataTable<StaffMember> bulkActionButtons={false} rowClick={false}>
         <Column disableSort label="staff.fields.name" render={({ name, surname }) => `${name} ${surname}`} />
         <Column disableSort label="staff.fields.email" render={({ email }) => email} />
@@ -34,19 +36,6 @@ export default function StaffList() {
         <Column disableSort label="staff.fields.change" render={(person) => <StaffMoves person={person} />} />
       </DataTable>
     </ListPage>
-  );
-}
-
-function Invite() {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  return (
-    <TopToolbar>
-      <Button onClick={() => setOpen(true)} startIcon={<AddIcon />} variant="contained">
-        {translate("staff.invite")}
-      </Button>
-      {open && <StaffForm onClose={() => setOpen(false)} />}
-    </TopToolbar>
   );
 }
 

@@ -126,6 +126,12 @@ describe("XRechnung in CII", () => {
     expect(xml).toContain("Błona &lt;500&gt; &amp; żelatyna");
   });
 
+  it("BT-49: a buyer whose account is deleted has no electronic address, and no empty one", () => {
+    const xml = write({ buyer: { ...sample("de").buyer, email: "" } });
+    expect(texts(xml, "ram:URIID")).toEqual(texts(write(), "ram:URIID").filter((text) => text !== "anna@kram.test"));
+    expect(texts(xml, "ram:Name")).toContain("Anna Łąka");
+  });
+
   it("BR-CO-25: money that is still due says when", () => {
     const xml = write({ payment: { method: "CASH", paidOn: null, prepaid: 0, due: sample("de").gross } });
     expect(texts(xml, "ram:Description")).toContain("Zahlbar bei Lieferung");

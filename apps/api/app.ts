@@ -37,7 +37,12 @@ import {
   registerOwnDataRoutes,
   registerProfileRoutes,
 } from "./features/members/public.ts";
-import { createNotificationMailHandlers, registerNotificationRoutes } from "./features/notifications/public.ts";
+import {
+  createBroadcastHandlers,
+  createNotificationMailHandlers,
+  registerBroadcastRoutes,
+  registerNotificationRoutes,
+} from "./features/notifications/public.ts";
 import { createOrdersRepository, registerOrderRoutes } from "./features/orders/public.ts";
 import { registerBonusMoneyRoutes, registerMoneyRoutes, registerMovementRoutes } from "./features/money/public.ts";
 import { createReturnMailHandlers, createReturnsRepository, registerReturnRoutes } from "./features/returns/public.ts";
@@ -152,6 +157,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
       ...createAccountMailHandlers({ deliver, db, links: accountLinks, shopUrl: config.SHOP_URL }),
       ...createStaffMailHandlers({ deliver, db, apiUrl: config.API_URL, locale: country.serviceLocale }),
+      ...createBroadcastHandlers({ db, timeZone: country.timeZone }),
       ...createNotificationMailHandlers({ deliver, db, shopUrl: config.SHOP_URL }),
       ...createContactMailHandlers({
         deliver,
@@ -222,6 +228,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerBookAddressRoutes(deps);
   registerConsentRoutes(deps);
   registerNotificationRoutes(deps);
+  registerBroadcastRoutes(deps);
   registerCartRoutes(deps);
   registerShippingRoutes(deps);
   registerPaymentRoutes(deps);

@@ -7,6 +7,7 @@ import RegistrationsIcon from "@mui/icons-material/PersonAddAltOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
+import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
@@ -21,6 +22,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider }
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
 import { createGoodsResource, createMemberCartsResource } from "./features/cart/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
+import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/broadcasts/public.ts";
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
 import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createContactResource } from "./features/contact/public.ts";
@@ -55,6 +57,8 @@ const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
+const BroadcastList = lazy(() => import("./features/broadcasts/broadcast-list.tsx"));
+const BroadcastCreate = lazy(() => import("./features/broadcasts/broadcast-create.tsx"));
 const PromotionList = lazy(() => import("./features/promotions/promotion-list.tsx"));
 const PromotionShow = lazy(() => import("./features/promotions/promotion-show.tsx"));
 const PromotionCreate = lazy(() => import("./features/promotions/promotion-create.tsx"));
@@ -93,6 +97,8 @@ const resources = {
   products: createProductsResource(api, localeOf),
   brands: createBrandsResource(api, localeOf),
   categories: createCategoriesResource(api, localeOf),
+  broadcasts: createBroadcastsResource(api),
+  "broadcast-receivers": createBroadcastReceiversResource(api),
   promotions: createPromotionsResource(api),
   "promotion-trials": createPromotionTrialsResource(api, localeOf),
   contents: createContentsResource(api, localeOf),
@@ -140,6 +146,7 @@ export function App() {
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
+        <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
         <Resource
           create={PromotionCreate}
           icon={PromotionsIcon}

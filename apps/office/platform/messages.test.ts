@@ -64,7 +64,7 @@ function keysInCode(): string[] {
   return files.flatMap((source) =>
     [
       ...source.matchAll(
-        /"((?:office|door|orders|mail|locks|staff|actions|carts|catalog|content|promotions|outbox|settings|resources|ra)\.[\w.]+)"/gu,
+        /"((?:office|door|orders|mail|locks|staff|actions|carts|catalog|content|promotions|broadcasts|outbox|settings|resources|ra)\.[\w.]+)"/gu,
       ),
     ].map(([, key = ""]) => key),
   );

@@ -1,4 +1,13 @@
 export {
+  BROADCAST_STATES,
+  type Broadcast,
+  broadcast,
+  cancelBroadcast,
+  getBroadcastReceivers,
+  listBroadcasts,
+  sendBroadcast,
+} from "./office-operations.ts";
+export {
   countUnreadNotifications,
   listNotifications,
   type Notification,

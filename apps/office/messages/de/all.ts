@@ -6,6 +6,7 @@ import complaints from "./complaints.json";
 import content from "./content.json";
 import contact from "./contact.json";
 import promotions from "./promotions.json";
+import broadcasts from "./broadcasts.json";
 import door from "./door.json";
 import errors from "./errors.json";
 import locks from "./locks.json";
@@ -42,6 +43,7 @@ const messages: TranslationMessages = {
   outbox,
   settings,
   catalog,
+  broadcasts,
   carts,
   promotions,
   content,

@@ -47,6 +47,11 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "setProductTexts",
   ],
   content: [
+    "cancelBroadcast",
+    "getBroadcastReceivers",
+    "listBroadcasts",
+    "sendBroadcast",
+
     "addContent",
     "getContentVersion",
     "getOfficeContent",
@@ -64,6 +69,11 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   ],
   orders: [...OF_ORDERS, "getDeliveryLabel", "getPickList", "setOrderStatus", "setOrderTracking"],
   service: [
+    "cancelBroadcast",
+    "getBroadcastReceivers",
+    "listBroadcasts",
+    "sendBroadcast",
+
     ...OF_ORDERS,
     "answerContactMessage",
     "blockMember",

@@ -1,0 +1,90 @@
+import type { Broadcast } from "@kram/contract/notifications";
+import type { Database, Queryable } from "../../../platform/database.ts";
+import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
+import { ShopError } from "../../../platform/shop-error.ts";
+import { type BroadcastRow, createBroadcastsRepository } from "./broadcasts.repository.ts";
+
+interface BroadcastChange {
+  db: Database;
+  timeZone: string;
+  staffId: number;
+}
+
+/** Sends a message to a group; it leaves after a minute, part by part. Refuses: member.unknown, broadcast.nobody, broadcast.half-translated. */
+export function sendBroadcast(
+  input: BroadcastChange & Pick<Broadcast, "texts" | "popup" | "important" | "audience">,
+): Promise<Broadcast> {
+  const { db, timeZone, staffId, popup, important, audience } = input;
+  const texts = writtenTexts(input.texts);
+  return db.inTransaction(async (tx) => {
+    const broadcasts = createBroadcastsRepository(tx, timeZone);
+    const { receivers } = await countReceivers(tx, { timeZone, audience });
+    if (receivers === 0) throw new ShopError({ code: "broadcast.nobody" });
+    const id = await broadcasts.add({ texts, popup, important, audience, receivers, staffId });
+    const after = { ...audience, title: texts.pl?.title, popup, important, receivers };
+    await noteStaffAction(tx, { staffId, action: "sendBroadcast", subject: String(id), after });
+    return presentBroadcast(await lockBroadcast(tx, timeZone, id));
+  });
+}
+
+/** Stops a message; whoever has it keeps it. Refuses: broadcast.unknown, broadcast.over. */
+export function cancelBroadcast({ db, timeZone, staffId, id }: BroadcastChange & { id: number }): Promise<Broadcast> {
+  return db.inTransaction(async (tx) => {
+    const before = await lockBroadcast(tx, timeZone, id);
+    if (before.state === "sent" || before.state === "canceled") throw new ShopError({ code: "broadcast.over" });
+    await createBroadcastsRepository(tx, timeZone).cancel(id);
+    const { state, sent } = before;
+    await noteStaffAction(tx, {
+      staffId,
+      action: "cancelBroadcast",
+      subject: String(id),
+      before: { state, sent },
+      after: { state: "canceled" },
+    });
+    return presentBroadcast(await lockBroadcast(tx, timeZone, id));
+  });
+}
+
+/** How many a message would reach. Refuses: member.unknown for a branch that there is not. */
+export async function countReceivers(
+  db: Queryable,
+  { timeZone, audience }: { timeZone: string; audience: Broadcast["audience"] },
+): Promise<{ receivers: number; byMail: number }> {
+  const broadcasts = createBroadcastsRepository(db, timeZone);
+  if (audience.below !== null && !(await broadcasts.hasMember(audience.below)))
+    throw new ShopError({ code: "member.unknown", field: "audience.below" });
+  return broadcasts.countReceivers(audience);
+}
+
+/** A message to a group as staff see it. */
+export function presentBroadcast(row: BroadcastRow): Broadcast {
+  const { id, texts, popup, important, audience, state, receivers, sent } = row;
+  const of = (language: "pl" | "en" | "de") => texts[language] ?? { title: "", message: "" };
+  return {
+    id: String(id),
+    texts: { pl: of("pl"), en: of("en"), de: of("de") },
+    popup,
+    important,
+    audience,
+    state,
+    receivers,
+    sent,
+    staffName: row.staff_name,
+    createdAt: row.created_at.toISOString(),
+    startsAt: row.starts_at.toISOString(),
+  };
+}
+
+async function lockBroadcast(tx: Queryable, timeZone: string, id: number): Promise<BroadcastRow> {
+  const row = await createBroadcastsRepository(tx, timeZone).lock(id);
+  if (!row) throw new ShopError({ code: "broadcast.unknown" });
+  return row;
+}
+
+/** Languages that have words; a title without a message, or the other way round, is refused. */
+function writtenTexts(texts: Broadcast["texts"]): BroadcastRow["texts"] {
+  const written = Object.entries(texts).filter(([, { title, message }]) => `${title}${message}`.trim() !== "");
+  const half = written.find(([, { title, message }]) => title.trim() === "" || message.trim() === "");
+  if (half) throw new ShopError({ code: "broadcast.half-translated", field: `texts.${half[0]}` });
+  return Object.fromEntries(written);
+}

@@ -1,0 +1,47 @@
+import type { Broadcast } from "@kram/contract/notifications";
+
+/** Whom a message is for as its fields hold it. */
+export interface AudienceForm {
+  kind: string;
+  locale: string;
+  marketing: boolean;
+  below: string;
+  orderedFrom: string;
+  orderedTo: string;
+}
+
+/** A message as its form holds it. */
+export interface BroadcastForm {
+  texts: Broadcast["texts"];
+  popup: boolean;
+  important: boolean;
+  audience: AudienceForm;
+}
+
+const NO_WORDS = { title: "", message: "" };
+
+/** A form with nothing in it yet: for everybody. */
+export const NEW_BROADCAST: BroadcastForm = {
+  texts: { pl: NO_WORDS, en: NO_WORDS, de: NO_WORDS },
+  popup: false,
+  important: false,
+  audience: { kind: "", locale: "", marketing: false, below: "", orderedFrom: "", orderedTo: "" },
+};
+
+/** The audience as the API takes it. */
+export function toAudience({ kind, locale, marketing, below, orderedFrom, orderedTo }: AudienceForm) {
+  return {
+    kind: kind || null,
+    locale: locale || null,
+    marketing,
+    below: (below ?? "").trim() || null,
+    orderedFrom: orderedFrom || null,
+    orderedTo: orderedTo || null,
+  };
+}
+
+/** The audience as a question for its number; what narrows nothing is left out. */
+export function toQuery(audience: AudienceForm): Record<string, string> {
+  const asked = Object.entries(toAudience(audience)).filter(([, value]) => value !== null && value !== false);
+  return Object.fromEntries(asked.map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from "@kram/contract/client";
+import {
+  type Broadcast,
+  cancelBroadcast,
+  getBroadcastReceivers,
+  listBroadcasts,
+  sendBroadcast,
+} from "@kram/contract/notifications";
+import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** How many a choice of members reaches. */
+export type Receivers = OperationAnswer<typeof getBroadcastReceivers> & { id: string };
+
+/** Messages to groups by pages, newest first; written is sent, and can be stopped. */
+export function createBroadcastsResource(api: ApiClient) {
+  return {
+    needs: listBroadcasts,
+    async list({ page, pageSize }) {
+      const { items, totalCount } = await api.call(listBroadcasts, { query: { pageNo: page, pageSize } });
+      return { data: items, total: totalCount };
+    },
+    make: async (message) => api.call(sendBroadcast, { body: message as OperationInput<typeof sendBroadcast>["body"] }),
+    write: async (id): Promise<Broadcast> => api.call(cancelBroadcast, { params: { id } }),
+  } satisfies OfficeResource;
+}
+
+/** Counting who a message would reach; it makes nothing. */
+export function createBroadcastReceiversResource(api: ApiClient) {
+  return {
+    needs: getBroadcastReceivers,
+    list: async () => ({ data: [], total: 0 }),
+    make: async (query): Promise<Receivers> => ({
+      ...(await api.call(getBroadcastReceivers, { query })),
+      id: "receivers",
+    }),
+  } satisfies OfficeResource;
+}

@@ -1,0 +1,1 @@
+export { createBroadcastReceiversResource, createBroadcastsResource } from "./broadcasts-resource.ts";

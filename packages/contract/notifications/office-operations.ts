@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const invalid = { error: "request.invalid" } as const;
+const day = z.iso.date({ error: "request.invalid-date" });
+
+/** A message in one language, as plain text; both empty where there is none. */
+const words = z.strictObject({ title: inputText(120), message: inputText(4000) });
+
+/** Whom a message is for; null narrows nothing, and what is named has to hold together. Days are the country's, both ends included. */
+const audience = z.strictObject({
+  kind: z.enum(["private", "company"]).nullable(),
+  /** Language that the member chose. */
+  locale: z.enum(["pl", "en", "de"]).nullable(),
+  /** Only who agreed to marketing and was not asked anew since. */
+  marketing: z.boolean(invalid),
+  /** Number of a member: everybody below them in the structure. */
+  below: inputText(20).nullable(),
+  /** Who has an order of these days that stands. */
+  orderedFrom: day.nullable(),
+  orderedTo: day.nullable(),
+});
+
+/** How a message to a group stands. */
+export const BROADCAST_STATES = ["waits", "goes-out", "sent", "canceled"] as const;
+
+/** A message to a group of members. */
+export const broadcast = z.strictObject({
+  id: z.string(),
+  texts: z.strictObject({ pl: words, en: words, de: words }),
+  popup: z.boolean(),
+  important: z.boolean(),
+  audience,
+  state: z.enum(BROADCAST_STATES),
+  receivers: z.int(),
+  sent: z.int(),
+  staffName: z.string(),
+  createdAt: instant,
+  startsAt: instant,
+});
+
+/** Staff: messages to groups, newest first. */
+export const listBroadcasts = defineOperation({
+  ...shared,
+  id: "listBroadcasts",
+  method: "GET",
+  path: "/office/broadcasts",
+  summary: "Messages to groups",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(25) }),
+  response: pageOf(broadcast),
+  errors: [],
+});
+
+const text = (longest: number) => inputText(longest).optional();
+
+/** Staff: how many members a message would reach now, and how many of them by mail if it is important. */
+export const getBroadcastReceivers = defineOperation({
+  ...shared,
+  id: "getBroadcastReceivers",
+  method: "GET",
+  path: "/office/broadcast-receivers",
+  summary: "Number of receivers",
+  limit: "read",
+  query: z.strictObject({
+    kind: z.enum(["private", "company"]).optional(),
+    locale: z.enum(["pl", "en", "de"]).optional(),
+    marketing: z.enum(["true", "false"]).optional(),
+    below: text(20),
+    orderedFrom: day.optional(),
+    orderedTo: day.optional(),
+  }),
+  response: z.strictObject({ receivers: z.int(), byMail: z.int() }),
+  errors: ["member.unknown", "request.invalid-date"],
+});
+
+/** Staff: sends a message to a group. It leaves after a minute, part by part, and can be stopped until all have it. */
+export const sendBroadcast = defineOperation({
+  ...shared,
+  id: "sendBroadcast",
+  method: "POST",
+  path: "/office/broadcasts",
+  summary: "Send a message to a group",
+  limit: "write",
+  body: z.strictObject({
+    texts: z.strictObject({
+      pl: z.strictObject({ title: requiredText(120), message: requiredText(4000) }),
+      en: words,
+      de: words,
+    }),
+    popup: z.boolean(invalid),
+    important: z.boolean(invalid),
+    audience,
+  }),
+  response: broadcast,
+  errors: [
+    "member.unknown",
+    "broadcast.nobody",
+    "broadcast.half-translated",
+    "field-is-required",
+    "request.invalid-date",
+  ],
+});
+
+/** Staff: stops a message; whoever has it keeps it. */
+export const cancelBroadcast = defineOperation({
+  ...shared,
+  id: "cancelBroadcast",
+  method: "PUT",
+  path: "/office/broadcasts/{id}/canceled",
+  summary: "Stop a message to a group",
+  limit: "write",
+  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,14}$/u, { error: "broadcast.unknown" }) }),
+  response: broadcast,
+  errors: ["broadcast.unknown", "broadcast.over"],
+});
+
+/** Type of broadcast. */
+export type Broadcast = z.infer<typeof broadcast>;

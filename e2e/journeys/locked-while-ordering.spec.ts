@@ -1,17 +1,11 @@
 import { createApiClient } from "@kram/contract/client";
-import { setLocks } from "@kram/contract/locks";
 import { listOrders } from "@kram/contract/orders";
 import { expect, test } from "@playwright/test";
+import { lockShop } from "../support/locks.ts";
 import { enterWithCart } from "../support/session.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
-import { staffOf } from "../support/staff.ts";
 import { at, orderAndPayBy } from "../support/steps.ts";
 import { textAt, textsOf } from "../support/texts.ts";
-
-async function lockOrdering(shop: Shop, isLocked: boolean): Promise<void> {
-  const client = createApiClient({ baseUrl: shop.api });
-  await client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: !isLocked } }, await staffOf(shop));
-}
 
 const ordersOf = async (shop: Shop, member: { bearer: string }) =>
   (await createApiClient({ baseUrl: shop.api }).call(listOrders, { query: {} }, member)).totalCount;
@@ -23,7 +17,7 @@ for (const shop of SHOPS) {
   const checkout = textsOf(shop.locale, "checkout");
 
   test.describe(`${shop.instance}: ordering is locked`, () => {
-    test.afterEach(() => lockOrdering(shop, false));
+    test.afterEach(() => lockShop(shop, {}));
 
     test("while somebody is at the checkout: no order goes through, and the page says so", async ({
       page,
@@ -33,7 +27,7 @@ for (const shop of SHOPS) {
       const before = await ordersOf(shop, member);
       await page.goto(at(shop, "/checkout"));
       await expect(page.getByRole("button", { name: checkout.order ?? "" })).toBeEnabled();
-      await lockOrdering(shop, true);
+      await lockShop(shop, { ordering: true });
       await orderAndPayBy(page, shop, "CASH");
 
       const popup = page.getByRole("dialog", { name: textAt(shop.locale, "locks", "popups.ordering.title") });

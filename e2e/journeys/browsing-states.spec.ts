@@ -6,7 +6,7 @@ import { tabTo, type } from "../support/keyboard.ts";
 import { lockShop } from "../support/locks.ts";
 import { freshMember, someProducts } from "../support/member.ts";
 import { enterAs } from "../support/session.ts";
-import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
+import { ACCOUNTS, SHOPS } from "../support/shops.ts";
 import { at, productPath } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";

@@ -10,6 +10,7 @@ import {
   registerRefundRoutes,
 } from "./features/orders/public.ts";
 import { registerStaffRoutes } from "./features/staff/public.ts";
+import { registerTableRoutes } from "./features/tables/public.ts";
 import { registerTodayRoutes } from "./features/today/public.ts";
 
 /** What the rooms of the back office need of the application. */
@@ -29,6 +30,7 @@ export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerInternationalSponsorRoutes(deps);
   registerOfficeMemberRoutes(deps);
   registerOfficeContactRoutes(deps);
+  registerTableRoutes(deps);
   registerStaffRoutes(deps);
   registerOutboxReportRoutes(deps);
 }

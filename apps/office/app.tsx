@@ -11,6 +11,7 @@ import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
+import TablesIcon from "@mui/icons-material/TableViewOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import ActionsIcon from "@mui/icons-material/HistoryOutlined";
 import ContactIcon from "@mui/icons-material/ForumOutlined";
@@ -40,6 +41,7 @@ import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import { createActionsResource, createStaffResource, InvitationPage } from "./features/staff/public.ts";
 import { createSettingsResource } from "./features/settings/public.ts";
+import { createTablesResource } from "./features/tables/public.ts";
 import { createTodayResource } from "./features/today/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
@@ -51,6 +53,7 @@ import { PageLoading } from "./ui/page-loading.tsx";
 import { Shell } from "./ui/shell.tsx";
 import { darkTheme, lightTheme } from "./ui/theme.ts";
 
+const TablesPage = lazy(() => import("./features/tables/tables-page.tsx"));
 const TodayPage = lazy(() => import("./features/today/today-page.tsx"));
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
@@ -91,6 +94,7 @@ const i18nProvider = createI18nProvider((locale) => {
 });
 const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
 const resources = {
+  tables: createTablesResource(api),
   today: createTodayResource(api),
   orders: createOrdersResource(api),
   refunds: createRefundsResource(api),
@@ -190,6 +194,7 @@ export function App() {
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
+        <Resource icon={TablesIcon} list={TablesPage} name="tables" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
         <Resource icon={StaffIcon} list={StaffList} name="staff" />
         <Resource icon={ActionsIcon} list={ActionList} name="actions" />

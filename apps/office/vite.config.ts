@@ -17,6 +17,7 @@ const apiPaths = [
   "/office/settings",
   "/office/products",
   "/office/staff",
+  "/office/tables",
   "/office/today",
   "/office/actions",
   "/product",

@@ -44,6 +44,9 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   correctBonus: ["finance"],
   decideInternationalSponsor: ["service"],
   endMemberSessions: ["service"],
+  // Who gets which table follows from the list that it stands for.
+  exportTable: ["catalogue", "orders", "service", "finance"],
+  importTable: ["catalogue"],
   getDeliveryLabel: ["orders"],
   getMail: ADMIN,
   getMemberCart: ["orders", "service"],

@@ -1,7 +1,7 @@
 export { categoryIdsOf } from "./category-ids-of.ts";
 export { type Catalog, createCatalog } from "./catalog.ts";
 export { registerCatalogRoutes } from "./catalog.routes.ts";
-export { turnScheduledPrices } from "./office/edit-prices.ts";
+export { changeProductStock, setProductPrice, turnScheduledPrices } from "./office/edit-prices.ts";
 export { registerOfficeProductRoutes } from "./office/office-products.routes.ts";
 export { importCatalog } from "./import/import-catalog.ts";
 export { ImportRefused } from "./import/import-error.ts";
@@ -13,3 +13,4 @@ export { placeInMedia } from "./import/place-in-media.ts";
 export { storePicture } from "./import/store-picture.ts";
 export { storePictures } from "./import/store-pictures.ts";
 export { LACKS_DUTIES } from "./office/lacks-duties.ts";
+export { readOfficeProduct } from "./office/change-product.ts";

@@ -9,7 +9,7 @@ import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { csvOf } from "./csv.ts";
+import { csvOf } from "../../platform/csv.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
 import { createMovementsRepository, type MoneyKind, type MovementRow } from "./movements.repository.ts";
 

@@ -20,6 +20,7 @@ import reactAdmin from "./react-admin.json";
 import resources from "./resources.json";
 import returns from "./returns.json";
 import staff from "./staff.json";
+import tables from "./tables.json";
 import today from "./today.json";
 import withdrawals from "./withdrawals.json";
 
@@ -33,6 +34,7 @@ const messages: TranslationMessages = {
   complaints,
   contact,
   returns,
+  tables,
   today,
   withdrawals,
   mail,

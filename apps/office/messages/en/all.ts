@@ -20,6 +20,7 @@ import settings from "./settings.json";
 import resources from "./resources.json";
 import returns from "./returns.json";
 import staff from "./staff.json";
+import tables from "./tables.json";
 import today from "./today.json";
 import withdrawals from "./withdrawals.json";
 
@@ -40,6 +41,7 @@ const messages: TranslationMessages = {
   complaints,
   contact,
   returns,
+  tables,
   today,
   withdrawals,
   mail,

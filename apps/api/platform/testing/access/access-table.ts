@@ -68,6 +68,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   endMemberSessions: "staff",
   enrolStaff: "anyone",
   exportMoney: "own",
+  exportTable: "staff",
+  importTable: "staff",
   exportRepresentative: "own",
   extendCart: "own",
   getBonusBalance: "own",

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@kram/domain/staff";
 
 const OF_ORDERS = [
+  "exportTable",
   "setOrderDelivery",
   "answerComplaint",
   "decideComplaint",
@@ -25,6 +26,8 @@ const OF_ORDERS = [
 /** What each role of staff may call, written from the role's side; admins may call everything. The test beside it tries every role at every operation of the office. */
 export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly string[]>> = {
   catalogue: [
+    "exportTable",
+    "importTable",
     "addPromotion",
     "getOfficePromotion",
     "listOfficePromotions",
@@ -92,6 +95,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "withdrawRegistration",
   ],
   finance: [
+    "exportTable",
     "addBonusPlan",
     "addOrderNote",
     "closeBonusMonth",

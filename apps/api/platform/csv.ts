@@ -1,8 +1,16 @@
 const NUMBER = /^-?\d+,\d{2}$/u;
 
+/** Stands before everything else in a file, so that spreadsheets read it as UTF-8. */
+export const CSV_MARK = "\u{feff}";
+
 /** Writes rows as CSV that spreadsheets of Poland and Germany open as it is: semicolons, CRLF, UTF-8 with its mark. Texts that a spreadsheet would run as a formula get an apostrophe; amounts stay numbers. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\u{feff}${rows.map((row) => `${row.map(cellOf).join(";")}\r\n`).join("")}`;
+  return CSV_MARK + csvLines(rows);
+}
+
+/** The lines of csvOf without the mark, for files that are written part by part. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(";")}\r\n`).join("");
 }
 
 function cellOf(text: string): string {

@@ -1,0 +1,90 @@
+import type { importTable as importOperation, ImportKind } from "@kram/contract/tables";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { Country } from "@kram/countries/country";
+import { LARGEST_MINOR, parseMinor } from "@kram/domain/money";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { changeProductStock, readOfficeProduct, setProductPrice } from "../catalog/public.ts";
+import { readTable, type TableLine } from "./read-table.ts";
+
+const MOST_PROBLEMS = 100;
+
+/** Ends the transaction of a rehearsal, or of a file with a problem: nothing of it stays. */
+class NothingStays extends Error {}
+
+type Answer = OperationAnswer<typeof importOperation>;
+type Place = { db: Database; country: Country; staffId: number };
+
+/**
+ * Looks through a file and tells the problem of each line; with `apply`, and where there is none, everything is taken in one transaction,
+ * by the same rules and with the same record as a change made by hand. Refuses: table.not-csv, table.columns, table.too-long.
+ */
+export async function importTable(input: Place & { kind: ImportKind; csv: string; apply: boolean }): Promise<Answer> {
+  const { db, kind, csv, apply } = input;
+  const lines = readTable(kind, csv);
+  const problems: Answer["problems"] = [];
+  const seen = new Set<string>();
+  let changes = 0;
+  try {
+    await db.inAmbientTransaction(async () => {
+      problems.length = 0;
+      seen.clear();
+      changes = 0;
+      for (const line of lines) {
+        const problem = seen.has(line.cells.code ?? "") ? { column: "code", code: "table.twice" } : null;
+        seen.add(line.cells.code ?? "");
+        const told = problem ?? (await CHANGES[kind](input, line).catch(problemOf));
+        if (told === "changed") changes += 1;
+        else if (told !== "same") problems.push({ line: line.line, ...told });
+      }
+      if (!apply || problems.length > 0) throw new NothingStays();
+    });
+  } catch (error) {
+    if (!(error instanceof NothingStays)) throw error;
+  }
+  const applied = apply && problems.length === 0;
+  return { lines: lines.length, changes, applied, problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
+type Told = "changed" | "same" | { column: string | null; code: string };
+
+const CHANGES: Record<ImportKind, (place: Place, line: TableLine) => Promise<Told>> = {
+  prices: async ({ db, country, staffId }, { cells }) => {
+    const { code = "", gross_price: gross = "", net_volume: volume = "", announced = "no" } = cells;
+    if (!isAmount(gross)) return { column: "gross_price", code: "invalid-format" };
+    if (!isAmount(volume)) return { column: "net_volume", code: "invalid-format" };
+    if (announced !== "yes" && announced !== "no") return { column: "announced", code: "invalid-format" };
+    const price = (await readOfficeProduct(db, country, code)).price;
+    const isSame =
+      price !== null &&
+      price.gross === parseMinor(gross) &&
+      price.netVolume === parseMinor(volume) &&
+      (price.before !== null) === (announced === "yes");
+    if (isSame) return "same";
+    const change = { grossPrice: gross, netVolume: volume, announced: announced === "yes" };
+    await setProductPrice({ db, country, staffId, code, ...change });
+    return "changed";
+  },
+  stock: async ({ db, country, staffId }, { cells }) => {
+    const { code = "", on_hand: counted = "" } = cells;
+    if (!/^\d{1,7}$/u.test(counted)) return { column: "on_hand", code: "only-digits" };
+    const { stock } = await readOfficeProduct(db, country, code);
+    const change = Number(counted) - (stock?.onHand ?? 0);
+    if (change === 0) return "same";
+    await changeProductStock({ db, country, staffId, code, change, reason: "count", note: "CSV" });
+    return "changed";
+  },
+};
+
+function isAmount(text: string): boolean {
+  const minor = parseMinor(text);
+  return minor !== null && minor >= 0 && minor <= LARGEST_MINOR;
+}
+
+/** What a use case refuses becomes the problem of its line. */
+function problemOf(error: unknown): Told {
+  if (!(error instanceof ShopError)) throw error;
+  const [first] = error.items;
+  const column = first?.code === "product.unknown" ? "code" : null;
+  return { column, code: first?.code ?? "request.invalid" };
+}

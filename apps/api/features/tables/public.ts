@@ -1,0 +1,1 @@
+export { registerTableRoutes } from "./tables.routes.ts";

@@ -1,0 +1,45 @@
+import { type ImportKind, MOST_IMPORT_LINES } from "@kram/contract/tables";
+import { CsvError, parse } from "csv-parse/sync";
+import { ShopError } from "../../platform/shop-error.ts";
+import { TABLES } from "./table-columns.ts";
+
+/** A line of a file, by its heads; `line` as a spreadsheet counts. */
+export interface TableLine {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** Columns without which a file says nothing. */
+const NEEDED: Record<ImportKind, readonly string[]> = {
+  prices: ["code", "gross_price", "net_volume"],
+  stock: ["code", "on_hand"],
+};
+
+/** Reads a file as it was exported, columns left out or moved as one likes; blank lines do not count. Refuses: table.not-csv, table.columns, table.too-long. */
+export function readTable(kind: ImportKind, csv: string): TableLine[] {
+  const rows = rowsOf(csv);
+  const heads = (rows[0] ?? []).map((head) => head.trim());
+  const known = TABLES[kind].columns.map(({ head }) => head);
+  const isRight = NEEDED[kind].every((head) => heads.includes(head)) && heads.every((head) => known.includes(head));
+  if (!isRight || new Set(heads).size !== heads.length)
+    throw new ShopError({ code: "table.columns", field: "csv", params: { needed: NEEDED[kind].join(", ") } });
+  if (rows.length - 1 > MOST_IMPORT_LINES)
+    throw new ShopError({ code: "table.too-long", field: "csv", params: { most: MOST_IMPORT_LINES } });
+  return rows
+    .map((row, at) => ({ line: at + 1, cells: cellsOf(heads, row) }))
+    .slice(1)
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
+}
+
+function rowsOf(csv: string): string[][] {
+  try {
+    return parse(csv, { bom: true, delimiter: ";", relax_column_count: true });
+  } catch (error) {
+    if (error instanceof CsvError) throw new ShopError({ code: "table.not-csv", field: "csv" });
+    throw error;
+  }
+}
+
+function cellsOf(heads: readonly string[], row: readonly string[]): Record<string, string> {
+  return Object.fromEntries(heads.map((head, at) => [head, (row[at] ?? "").trim()]));
+}

@@ -1,0 +1,148 @@
+import type { TableKind } from "@kram/contract/tables";
+
+/** A column: its head, the expression that fills it, and whether it holds minor units. */
+export interface Column {
+  head: string;
+  sql: string;
+  money?: true;
+}
+
+/** How a table is read: rows in the order of a key, so that it can be read part by part. `$1` is the currency, `$2` the time zone. */
+export interface Table {
+  /** A text that grows from row to row. */
+  key: string;
+  from: string;
+  columns: readonly Column[];
+}
+
+const text = (head: string, sql = head): Column => ({ head, sql });
+const money = (head: string, sql: string): Column => ({ head, sql, money: true });
+const flag = (head: string, sql: string): Column => ({ head, sql: `CASE WHEN ${sql} THEN 'yes' ELSE 'no' END` });
+const moment = (head: string, sql: string): Column => ({
+  head,
+  sql: `to_char(${sql} AT TIME ZONE $2, 'YYYY-MM-DD HH24:MI:SS')`,
+});
+const byId = (id: string) => `lpad(${id}::text, 19, '0')`;
+const inLanguages = (word: string) =>
+  ["pl", "en", "de"].map((locale) => text(`${word}_${locale}`, `p.texts->'${locale}'->>'${word}'`));
+
+/** Every table that can be handed out, column by column. Heads are the same in all languages, so that a file can come back. */
+export const TABLES: Readonly<Record<TableKind, Table>> = {
+  products: {
+    key: "p.code",
+    from: "products p LEFT JOIN stock s ON s.product_code = p.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1",
+    columns: [
+      text("code", "p.code"),
+      text("brand", "p.brand_code"),
+      text("slug", "p.slug"),
+      text(
+        "categories",
+        "(SELECT string_agg(c.slug, '|' ORDER BY pc.position) FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_code = p.code)",
+      ),
+      ...inLanguages("title"),
+      ...inLanguages("summary"),
+      ...inLanguages("description"),
+      text("vat_class", "p.vat_class"),
+      text("points", "p.points::text"),
+      text("unit_amount", "p.unit_amount::text"),
+      text("unit", "p.unit"),
+      text("max_per_order", "p.max_per_order::text"),
+      flag("published", "p.published"),
+      flag("available_for_sale", "p.available_for_sale"),
+      flag("visible_for_guest", "p.visible_for_guest"),
+      flag("is_new", "p.is_new"),
+      money("gross_price", "pp.gross_minor"),
+      text("on_hand", "s.on_hand::text"),
+    ],
+  },
+  prices: {
+    key: "p.code",
+    from: "products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1",
+    columns: [
+      text("code", "p.code"),
+      text("title", "p.texts->'pl'->>'title'"),
+      money("gross_price", "pp.gross_minor"),
+      money("net_volume", "pp.net_volume_minor"),
+      flag("announced", "pp.before_minor IS NOT NULL"),
+    ],
+  },
+  stock: {
+    key: "p.code",
+    from: "products p JOIN stock s ON s.product_code = p.code",
+    columns: [
+      text("code", "p.code"),
+      text("title", "p.texts->'pl'->>'title'"),
+      text("on_hand", "s.on_hand::text"),
+      text("held", "s.held::text"),
+      text("sold", "s.sold::text"),
+    ],
+  },
+  categories: {
+    key: byId("c.id"),
+    from: "categories c LEFT JOIN categories top ON top.id = c.parent_id",
+    columns: [
+      text("id", "c.id::text"),
+      text("parent", "top.slug"),
+      text("slug", "c.slug"),
+      text("position", "c.position::text"),
+      ...["pl", "en", "de"].map((locale) => text(`name_${locale}`, `c.texts->'${locale}'->>'name'`)),
+    ],
+  },
+  members: {
+    key: byId("m.id"),
+    from: "members m LEFT JOIN members up ON up.id = m.sponsor_id",
+    columns: [
+      text("member_no", "m.member_no"),
+      text("name", "m.name"),
+      text("surname", "m.surname"),
+      text("email", "m.email"),
+      text("mobile", "m.mobile"),
+      text("street", "m.street"),
+      text("building_no", "m.building_no"),
+      text("apartment_no", "m.apartment_no"),
+      text("zip_code", "m.zip_code"),
+      text("city", "m.city"),
+      text("company_name", "m.company_name"),
+      text("tax_number", "m.tax_number"),
+      text("sponsor_no", "up.member_no"),
+      flag("has_credentials", "m.password_hash IS NOT NULL"),
+      flag("blocked", "m.blocked_at IS NOT NULL"),
+      flag("marketing", "m.marketing_accepted_at IS NOT NULL"),
+      moment("joined_at", "m.created_at"),
+    ],
+  },
+  orders: {
+    key: byId("o.id"),
+    from: "orders o JOIN members m ON m.id = o.member_id",
+    columns: [
+      text("number", "o.number"),
+      moment("placed_at", "o.placed_at"),
+      text("member_no", "m.member_no"),
+      text("status", "o.status"),
+      text("type", "o.type"),
+      text("payment_method", "o.payment_method"),
+      text("payment_state", "o.payment_state"),
+      text("shipping_method", "o.shipping_method"),
+      text("currency", "o.currency"),
+      money("goods", "o.gross_minor"),
+      money("shipping", "o.shipping_minor"),
+      money("discount", "o.discount_minor"),
+      money("refund", "o.refund_minor"),
+      money("total", "o.total_minor"),
+    ],
+  },
+  ledger: {
+    key: `${byId("t.id")} || ${byId("a.id")}`,
+    from: "ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id LEFT JOIN members m ON m.id = a.member_id LEFT JOIN orders o ON o.id = t.order_id",
+    columns: [
+      text("transaction", "t.id::text"),
+      moment("posted_at", "t.posted_at"),
+      text("reason", "t.reason"),
+      text("order", "o.number"),
+      text("account", "a.kind"),
+      text("member_no", "m.member_no"),
+      text("currency", "a.currency"),
+      money("amount", "e.amount_minor"),
+    ],
+  },
+};

@@ -1,0 +1,47 @@
+import { Readable } from "node:stream";
+import { listOfficeProducts } from "@kram/contract/catalog";
+import { listOfficeMembers } from "@kram/contract/members";
+import type { Operation } from "@kram/contract/operation";
+import { listOfficeOrders, listRefundsDue } from "@kram/contract/orders";
+import { mayCall } from "@kram/contract/staff";
+import { exportTable, importTable as importOperation, type TableKind } from "@kram/contract/tables";
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { importTable } from "./import-table.ts";
+import { writeTable } from "./write-table.ts";
+
+/** Bytes of the largest file that is taken back, and room for what JSON adds to its signs. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** The list that a table stands for: who may not open it does not get the table either. */
+const LISTS: Record<TableKind, Operation> = {
+  products: listOfficeProducts,
+  prices: listOfficeProducts,
+  stock: listOfficeProducts,
+  categories: listOfficeProducts,
+  members: listOfficeMembers,
+  orders: listOfficeOrders,
+  ledger: listRefundsDue,
+};
+
+/** Registers tables that leave the office as CSV, and those that come back. */
+export function registerTableRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+  serve(exportTable, async ({ caller: { staffId, roles }, params: { kind }, reply }) => {
+    if (!mayCall(roles, LISTS[kind].id)) throw new ShopError({ code: "user.forbidden" });
+    await noteStaffAction(db, { staffId, action: "exportTable", subject: kind });
+    reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
+    reply.header("content-disposition", `attachment; filename="kram-${country.code}-${kind}.csv"`);
+    // The framework takes the stream over from here; nothing more is answered.
+    return reply.send(Readable.from(writeTable({ db, kind, country }))) as never;
+  });
+
+  serve(
+    importOperation,
+    async ({ caller: { staffId }, params: { kind }, body: { csv, apply } }) =>
+      importTable({ db, country, staffId, kind, csv, apply }),
+    { mostBytes: MOST_BYTES },
+  );
+}

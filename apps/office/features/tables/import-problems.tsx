@@ -1,0 +1,22 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
+import type { ImportReport } from "./tables-resource.ts";
+
+/** What is wrong with a file, line by line; nothing of it was taken. */
+export function ImportProblems({ problems }: Pick<ImportReport, "problems">) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error">
+      {translate("tables.problems", { smart_count: problems.length })}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {problems.map(({ line, column, code }) => (
+          <li key={`${line} ${column ?? ""} ${code}`}>
+            {translate("tables.line", { line })}
+            {column === null ? "" : `, ${column}`}: {translate(code)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,95 @@
+import { IMPORT_KINDS, type ImportKind } from "@kram/contract/tables";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { type ChangeEvent, useState } from "react";
+import { useDataProvider, useTranslate } from "react-admin";
+import { useSending } from "../../ui/use-sending.ts";
+import { ImportProblems } from "./import-problems.tsx";
+import type { ImportReport, TableFile } from "./tables-resource.ts";
+
+/** Brings a file in: it is looked through at once, and taken once nothing in it is wrong and somebody says so. */
+export function ImportTable() {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const [kind, setKind] = useState<ImportKind>("prices");
+  const [csv, setCsv] = useState<string | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const { busy, problem, send } = useSending(async (file: TableFile) => {
+    setReport(null);
+    const { data } = await office.create<ImportReport>("tables", { data: { ...file } });
+    setReport(data);
+  });
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file, mended, can be chosen again.
+    event.target.value = "";
+    if (!file) return;
+    const text = await file.text();
+    setCsv(text);
+    await send({ kind, csv: text, apply: false });
+  };
+  const ready = report !== null && !report.applied && report.problems.length === 0 && report.changes > 0;
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <Box sx={{ color: "text.secondary" }}>{translate("tables.import_hint")}</Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        <TextField
+          label={translate("tables.what")}
+          onChange={(event) => {
+            setKind(event.target.value as ImportKind);
+            setReport(null);
+          }}
+          select
+          sx={{ minWidth: 200 }}
+          value={kind}
+        >
+          {IMPORT_KINDS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {translate(`tables.kind.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button component="label" disabled={busy} sx={{ minHeight: 44 }} variant="outlined">
+          {translate("tables.choose")}
+          <input
+            accept=".csv,text/csv"
+            disabled={busy}
+            onChange={(event) => void choose(event)}
+            style={{ position: "absolute", opacity: 0, width: 1, height: 1 }}
+            type="file"
+          />
+        </Button>
+      </Box>
+      <Box aria-busy={busy} aria-live="polite" sx={{ display: "grid", gap: 2, width: "100%" }}>
+        {problem && <Alert severity="error">{translate(problem)}</Alert>}
+        {report && <Outcome report={report} />}
+      </Box>
+      {ready && (
+        <Button
+          disabled={busy}
+          onClick={() => void send({ kind, csv: csv ?? "", apply: true })}
+          sx={{ minHeight: 44 }}
+          variant="contained"
+        >
+          {translate("tables.apply", { smart_count: report.changes })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Outcome({ report: { applied, changes, lines, problems } }: { report: ImportReport }) {
+  const translate = useTranslate();
+  if (problems.length > 0) return <ImportProblems problems={problems} />;
+  if (applied) return <Alert severity="success">{translate("tables.applied", { smart_count: changes })}</Alert>;
+  return (
+    <Alert severity="info">
+      {changes === 0
+        ? translate("tables.nothing", { smart_count: lines })
+        : translate("tables.rehearsed", { smart_count: lines })}
+    </Alert>
+  );
+}

@@ -1,0 +1,1 @@
+export { createTablesResource } from "./tables-resource.ts";

@@ -1,0 +1,30 @@
+import type { ApiClient } from "@kram/contract/client";
+import { exportTable, type ImportKind, importTable } from "@kram/contract/tables";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** What became of a file that was brought in. */
+export type ImportReport = OperationAnswer<typeof importTable> & { id: string };
+
+/** A file that is brought in, looked through or taken. */
+export interface TableFile {
+  kind: ImportKind;
+  csv: string;
+  apply: boolean;
+}
+
+const IMPORT_MS = 60_000;
+
+/** Tables that come back into the office; those that leave it are plain downloads. */
+export function createTablesResource(api: ApiClient) {
+  return {
+    needs: exportTable,
+    list: async () => ({ data: [], total: 0 }),
+    async make(file) {
+      const { kind, csv, apply } = file as unknown as TableFile;
+      const input = { params: { kind }, body: { csv, apply } };
+      const report: ImportReport = { ...(await api.call(importTable, input, { timeoutMs: IMPORT_MS })), id: kind };
+      return report;
+    },
+  } satisfies OfficeResource;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText } from "../wire/public.ts";
+
+/** What the office hands out as a table. */
+export const TABLE_KINDS = ["products", "prices", "stock", "categories", "members", "orders", "ledger"] as const;
+
+/** What it takes back. */
+export const IMPORT_KINDS = ["prices", "stock"] as const;
+
+/** Most lines of a file that is taken back, its heads left out. */
+export const MOST_IMPORT_LINES = 1000;
+
+const shared = { tag: "office", access: "staff" } as const;
+
+/** Staff: a whole table as CSV: semicolons, UTF-8 with its mark, amounts with a comma; only for who may open the list it stands for. Answers the file, part by part. */
+export const exportTable = defineOperation({
+  ...shared,
+  id: "exportTable",
+  method: "GET",
+  path: "/office/tables/{kind}",
+  summary: "A table as CSV",
+  limit: "read",
+  params: z.strictObject({ kind: z.enum(TABLE_KINDS, { error: "table.unknown" }) }),
+  response: z.string(),
+  errors: ["table.unknown"],
+});
+
+/** Staff: looks through a file of prices or of counted stock line by line; with `apply`, and where no line has a problem, all of it is taken at once. Lines that change nothing are left alone. */
+export const importTable = defineOperation({
+  ...shared,
+  id: "importTable",
+  method: "POST",
+  path: "/office/tables/{kind}",
+  summary: "Bring a table in",
+  limit: "write",
+  params: z.strictObject({ kind: z.enum(IMPORT_KINDS, { error: "table.unknown" }) }),
+  body: z.strictObject({ csv: inputText(400_000), apply: z.boolean({ error: "request.invalid" }) }),
+  response: z.strictObject({
+    lines: z.int(),
+    /** Lines that change something. */
+    changes: z.int(),
+    applied: z.boolean(),
+    /** The first hundred; `line` as a spreadsheet counts, the heads being line 1. */
+    problems: z.array(z.strictObject({ line: z.int(), column: z.string().nullable(), code: z.string() })),
+  }),
+  errors: ["table.unknown", "table.not-csv", "table.columns", "table.too-long"],
+});
+
+/** Type of a table's name. */
+export type TableKind = (typeof TABLE_KINDS)[number];
+
+/** Type of the name of a table that is taken back. */
+export type ImportKind = (typeof IMPORT_KINDS)[number];

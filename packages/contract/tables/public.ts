@@ -1,0 +1,9 @@
+export {
+  exportTable,
+  IMPORT_KINDS,
+  type ImportKind,
+  importTable,
+  MOST_IMPORT_LINES,
+  TABLE_KINDS,
+  type TableKind,
+} from "./operations.ts";

@@ -20,7 +20,7 @@ import {
 import { registerContentRoutes, registerOfficeContentRoutes } from "./features/content/public.ts";
 import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerInvoiceRoutes } from "./features/invoices/public.ts";
-import { registerLockRoutes } from "./features/locks/public.ts";
+import { registerLockRoutes, turnMaintenance } from "./features/locks/public.ts";
 import {
   createDeliver,
   createMailRepository,
@@ -266,6 +266,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
     every(HOUR_MS, () => wishes.sweep(), onFailure),
     every(5000, () => turnScheduledPrices(db), onFailure),
+    every(2000, () => turnMaintenance(db), onFailure),
     every(HOUR_MS, () => closeDueMonth(deps), onFailure),
     every(2 * MINUTE_MS, () => countStructure(deps), onFailure),
   ];

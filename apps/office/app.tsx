@@ -27,7 +27,7 @@ import { createBroadcastReceiversResource, createBroadcastsResource } from "./fe
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
 import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createContactResource } from "./features/contact/public.ts";
-import { createLocksResource } from "./features/locks/public.ts";
+import { createLocksResource, createMaintenanceResource } from "./features/locks/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import {
@@ -121,6 +121,7 @@ const resources = {
   registrations: createRegistrationsResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
   locks: createLocksResource(api),
+  maintenance: createMaintenanceResource(api),
   staff: createStaffResource(api),
   actions: createActionsResource(api),
 };

@@ -1,10 +1,18 @@
-import { getLocks, setLocks as setOperation } from "@kram/contract/locks";
+import {
+  cancelMaintenance as cancelOperation,
+  getLocks,
+  listMaintenance,
+  planMaintenance as planOperation,
+  setLocks as setOperation,
+} from "@kram/contract/locks";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createLocksRepository } from "./locks.repository.ts";
+import { createMaintenanceRepository } from "./maintenance.repository.ts";
+import { cancelMaintenance, planMaintenance, presentMaintenance } from "./plan-maintenance.ts";
 import { setLocks } from "./set-locks.ts";
 
-/** Registers reading and setting of the system locks. */
+/** Registers reading, setting and planning of the system locks. */
 export function registerLockRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const locks = createLocksRepository(db);
 
@@ -14,4 +22,11 @@ export function registerLockRoutes({ serve, db }: { serve: Serve; db: Database }
   });
 
   serve(setOperation, async ({ caller, body }) => setLocks({ db, staffId: caller.staffId, ...body }));
+
+  const closures = createMaintenanceRepository(db);
+  serve(listMaintenance, async () => ({ items: (await closures.list()).map(presentMaintenance) }));
+  serve(planOperation, async ({ caller, body }) => planMaintenance({ db, staffId: caller.staffId, ...body }));
+  serve(cancelOperation, async ({ caller, params }) =>
+    cancelMaintenance({ db, staffId: caller.staffId, id: Number(params.id) }),
+  );
 }

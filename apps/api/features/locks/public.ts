@@ -1,1 +1,2 @@
+export { turnMaintenance } from "./plan-maintenance.ts";
 export { registerLockRoutes } from "./locks.routes.ts";

@@ -5,6 +5,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { LockSwitch } from "./lock-switch.tsx";
+import { MaintenancePlan } from "./maintenance-plan.tsx";
 import { LOCKS_ID, type Locks } from "./locks-resource.ts";
 
 type LockName = "loginAllowed" | "orderingAllowed";
@@ -50,6 +51,7 @@ export default function LocksPanel() {
             onChange={(allowed) => (allowed ? set(name, true) : setAsking(name))}
           />
         ))}
+      <MaintenancePlan />
       {asking && (
         <Confirm
           cancel="ra.action.cancel"

@@ -1,1 +1,2 @@
+export { createMaintenanceResource } from "./maintenance-resource.ts";
 export { createLocksResource } from "./locks-resource.ts";

@@ -1,5 +1,8 @@
+// What was there before staff wrote here was written when it was published.
+const WRITTEN_AT = "CASE WHEN edited_by IS NULL THEN coalesce(published_at, edited_at) ELSE edited_at END";
+
 const NEWEST = `JOIN LATERAL (
-  SELECT id, version, state, publish_at, edits, edited_at, texts, facts, needs_lawyer FROM content_versions
+  SELECT id, version, state, publish_at, edits, ${WRITTEN_AT} AS edited_at, texts, facts, needs_lawyer FROM content_versions
   WHERE entry_id = e.id ORDER BY version DESC LIMIT 1
 ) v ON true`;
 
@@ -33,6 +36,6 @@ SELECT ${ITEM}, v.texts->'pl'->>'title' AS title, e.position, to_char(e.starts_o
   e.withdrawn, v.version, v.state AS version_state, v.edits, v.texts, v.facts,
   CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
   (SELECT json_agg(json_build_object('version', h.version, 'state', h.state, 'publishAt', h.publish_at, 'publishedAt', h.published_at,
-     'editedAt', h.edited_at, 'editedBy', s.name || ' ' || s.surname, 'asksAgain', h.asks_again) ORDER BY h.version DESC)
-   FROM (SELECT * FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 100) h LEFT JOIN staff s ON s.id = h.edited_by) AS versions
+     'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'asksAgain', h.asks_again) ORDER BY h.version DESC)
+   FROM (SELECT *, ${WRITTEN_AT} AS written_at FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 100) h LEFT JOIN staff s ON s.id = h.edited_by) AS versions
 FROM content_entries e ${NEWEST} LEFT JOIN pictures pi ON pi.name = e.picture WHERE e.id = $1`;

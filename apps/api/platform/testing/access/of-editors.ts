@@ -1,4 +1,4 @@
-/** Operations of the office on what visitors read and get: texts, promotions, messages. All are for staff. */
+/** Operations of the office on what visitors read and get: texts, promotions, messages, closures. All are for staff. */
 export const OF_EDITORS = {
   addContent: "staff",
   addPromotion: "staff",
@@ -24,4 +24,7 @@ export const OF_EDITORS = {
   stopPromotion: "staff",
   unscheduleContent: "staff",
   withdrawContent: "staff",
+  cancelMaintenance: "staff",
+  listMaintenance: "staff",
+  planMaintenance: "staff",
 } as const;

@@ -1,0 +1,103 @@
+import { cancelMaintenance, getLocks, listMaintenance, planMaintenance, setLocks } from "@kram/contract/locks";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeStaff } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { shopApi } from "../../platform/testing/shop-api.ts";
+import { turnMaintenance } from "./plan-maintenance.ts";
+
+const api = shopApi();
+let staff: { bearer: string };
+beforeAll(async () => {
+  staff = { bearer: await makeStaff(api.db) };
+});
+const OPEN = { loginAllowed: true, orderingAllowed: true };
+afterEach(async () => {
+  await api.db.query("test.over", "UPDATE maintenance_windows SET ended_at = now() WHERE ended_at IS NULL");
+  await api.client.call(setLocks, { body: OPEN }, staff);
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const plan = (more: { startsAt?: string; endsAt?: string; closesLogin?: boolean; closesOrdering?: boolean } = {}) => {
+  const body = {
+    startsAt: inHours(1),
+    endsAt: inHours(2),
+    closesLogin: false,
+    closesOrdering: true,
+    note: "",
+    ...more,
+  };
+  return api.client.call(planMaintenance, { body }, staff);
+};
+const cancel = (id: string) => api.client.call(cancelMaintenance, { params: { id } }, staff);
+const locks = () => api.client.call(getLocks, {});
+const stateOf = async (id: string) =>
+  (await api.client.call(listMaintenance, {}, staff)).items.find((each) => each.id === id)?.state;
+
+/** Turns the clock of a closure by hours and does what is due then. */
+async function later(id: string, hours: number): Promise<void> {
+  await api.db.query(
+    "test.later",
+    "UPDATE maintenance_windows SET starts_at = starts_at - make_interval(hours => $2), ends_at = ends_at - make_interval(hours => $2) WHERE id = $1",
+    [id, hours],
+  );
+  await turnMaintenance(api.db);
+}
+
+describe("200", () => {
+  it("closes and opens by itself", async () => {
+    const { id } = await plan({ closesLogin: true });
+    await later(id, 0);
+    expect([await locks(), await stateOf(id)]).toEqual([OPEN, "waits"]);
+    await later(id, 1);
+    expect([await locks(), await stateOf(id)]).toEqual([{ loginAllowed: false, orderingAllowed: false }, "runs"]);
+    await later(id, 1);
+    expect([await locks(), await stateOf(id)]).toEqual([OPEN, "over"]);
+  });
+
+  it("leaves closed what staff had closed before", async () => {
+    const { id } = await plan({ closesLogin: true });
+    await api.client.call(setLocks, { body: { loginAllowed: false, orderingAllowed: true } }, staff);
+    await later(id, 1);
+    await later(id, 1);
+    expect(await locks()).toEqual({ loginAllowed: false, orderingAllowed: true });
+  });
+
+  it("is taken back before it begins and while it runs, and opens at once", async () => {
+    const coming = await plan();
+    expect(await cancel(coming.id)).toMatchObject({ state: "canceled" });
+    await later(coming.id, 1);
+    expect(await locks()).toEqual(OPEN);
+    const running = await plan();
+    await later(running.id, 1);
+    expect(await locks()).toEqual({ loginAllowed: true, orderingAllowed: false });
+    await cancel(running.id);
+    expect(await locks()).toEqual(OPEN);
+  });
+
+  it("closes nothing for a time that was slept through whole", async () => {
+    const { id } = await plan();
+    await later(id, 3);
+    expect([await locks(), await stateOf(id)]).toEqual([OPEN, "over"]);
+  });
+});
+
+describe("404, 409, 422", () => {
+  it("takes back only what there is and what is not over", async () => {
+    expect(await refusalOf(cancel("999999"))).toMatchObject({ status: 404, code: "maintenance.unknown" });
+    const { id } = await plan();
+    await cancel(id);
+    expect(await refusalOf(cancel(id))).toMatchObject({ status: 409, code: "maintenance.over" });
+  });
+
+  it("wants a time to come, an end after it, something to close, and no other closure at that time", async () => {
+    const wrong = { status: 422, code: "maintenance.period-wrong" };
+    expect(await refusalOf(plan({ startsAt: inHours(-1) }))).toMatchObject(wrong);
+    expect(await refusalOf(plan({ endsAt: inHours(0.5) }))).toMatchObject(wrong);
+    expect(await refusalOf(plan({ closesOrdering: false }))).toMatchObject({ code: "maintenance.nothing-closed" });
+    await plan();
+    expect(await refusalOf(plan({ startsAt: inHours(1.5), endsAt: inHours(3) }))).toMatchObject({
+      status: 409,
+      code: "maintenance.overlaps",
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { MaintenanceWindow } from "@kram/contract/locks";
+import { useState } from "react";
+import { Confirm, useGetList, useTranslate } from "react-admin";
+import { Part } from "../../ui/part.tsx";
+import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useEdit } from "../../ui/use-edit.ts";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useRun } from "../../ui/use-run.ts";
+import { PlanMaintenance } from "./plan-maintenance.tsx";
+
+const ALL = { pagination: { page: 1, perPage: 50 } };
+const TONES = { waits: "waits", runs: "bad", over: "past", canceled: "past" } as const;
+
+/** Closures that begin and end by themselves; one can be planned, and taken back until it is over. */
+export function MaintenancePlan() {
+  const translate = useTranslate();
+  const { data: windows = [] } = useGetList<MaintenanceWindow>("maintenance", ALL);
+  const [planning, setPlanning] = useState(false);
+  return (
+    <Part
+      action={
+        <Button onClick={() => setPlanning(true)} variant="outlined">
+          {translate("locks.plan")}
+        </Button>
+      }
+      hint={translate("locks.plan_hint")}
+      title={translate("locks.planned")}
+    >
+      {windows.length === 0 && <Box sx={{ color: "text.secondary" }}>{translate("locks.planned_none")}</Box>}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+        {windows.map((window) => (
+          <OneWindow key={window.id} window={window} />
+        ))}
+      </Box>
+      {planning && <PlanMaintenance onClose={() => setPlanning(false)} />}
+    </Part>
+  );
+}
+
+function OneWindow({ window }: { window: MaintenanceWindow }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const edit = useEdit("maintenance", window);
+  const { busy, run } = useRun();
+  const [asking, setAsking] = useState(false);
+  const { state, startsAt, endsAt, closesLogin, closesOrdering, note, staffName } = window;
+  const closed = [closesLogin && "locks.closes_login", closesOrdering && "locks.closes_ordering"];
+  const period = `${formats.instant(startsAt)} – ${formats.instant(endsAt)}`;
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: "divider", pt: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <ToneChip text={translate(`locks.window.${state}`)} tone={TONES[state]} />
+        <strong>{period}</strong>
+        {(state === "waits" || state === "runs") && (
+          <Button
+            aria-label={`${translate(`locks.take_back.${state}`)}: ${period}`}
+            disabled={busy}
+            onClick={() => setAsking(true)}
+            size="small"
+          >
+            {translate(`locks.take_back.${state}`)}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ color: "text.secondary", fontSize: "0.875rem", overflowWrap: "anywhere" }}>
+        {closed.flatMap((key) => (key === false ? [] : translate(key))).join(", ")} · {staffName}
+        {note !== "" && ` · ${note}`}
+      </Box>
+      <Confirm
+        cancel="ra.action.cancel"
+        confirm="locks.take_back.yes"
+        confirmColor="warning"
+        content="locks.take_back_hint"
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void run(() => edit({}, "locks.taken_back"));
+        }}
+        title="locks.take_back_ask"
+      />
+    </Box>
+  );
+}

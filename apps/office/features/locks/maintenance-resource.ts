@@ -1,0 +1,18 @@
+import type { ApiClient } from "@kram/contract/client";
+import { cancelMaintenance, listMaintenance, type MaintenanceWindow, planMaintenance } from "@kram/contract/locks";
+import type { OperationInput } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** Planned closures, those to come first; one can be planned and taken back. */
+export function createMaintenanceResource(api: ApiClient) {
+  return {
+    needs: planMaintenance,
+    async list() {
+      const { items } = await api.call(listMaintenance, {});
+      return { data: items, total: items.length };
+    },
+    make: async (window) =>
+      api.call(planMaintenance, { body: window as OperationInput<typeof planMaintenance>["body"] }),
+    write: async (id): Promise<MaintenanceWindow> => api.call(cancelMaintenance, { params: { id } }),
+  } satisfies OfficeResource;
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant } from "../wire/public.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const flag = z.boolean({ error: "request.invalid" });
+
+/** A time at which the shop closes signing in or ordering by itself; `note` is for the office only. */
+export const maintenanceWindow = z.strictObject({
+  id: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  closesLogin: z.boolean(),
+  closesOrdering: z.boolean(),
+  note: z.string(),
+  state: z.enum(["waits", "runs", "over", "canceled"]),
+  staffName: z.string(),
+});
+
+/** Staff: planned closures, those to come first. */
+export const listMaintenance = defineOperation({
+  ...shared,
+  id: "listMaintenance",
+  method: "GET",
+  path: "/office/maintenance",
+  summary: "Planned closures",
+  limit: "read",
+  response: z.strictObject({ items: z.array(maintenanceWindow) }),
+  errors: [],
+});
+
+/** Staff: plans a closure; it begins and ends by itself. */
+export const planMaintenance = defineOperation({
+  ...shared,
+  id: "planMaintenance",
+  method: "POST",
+  path: "/office/maintenance",
+  summary: "Plan a closure",
+  limit: "write",
+  body: z.strictObject({
+    startsAt: instant,
+    endsAt: instant,
+    closesLogin: flag,
+    closesOrdering: flag,
+    note: inputText(500),
+  }),
+  response: maintenanceWindow,
+  errors: ["maintenance.period-wrong", "maintenance.nothing-closed", "maintenance.overlaps"],
+});
+
+/** Staff: takes a planned closure back; one that runs ends now, and what it closed opens. */
+export const cancelMaintenance = defineOperation({
+  ...shared,
+  id: "cancelMaintenance",
+  method: "DELETE",
+  path: "/office/maintenance/{id}",
+  summary: "Take a closure back",
+  limit: "write",
+  params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,14}$/u, { error: "maintenance.unknown" }) }),
+  response: maintenanceWindow,
+  errors: ["maintenance.unknown", "maintenance.over"],
+});
+
+/** Type of maintenanceWindow. */
+export type MaintenanceWindow = z.infer<typeof maintenanceWindow>;

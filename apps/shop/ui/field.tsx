@@ -53,7 +53,7 @@ export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
       {error && (
         <p className="flex gap-1.5 text-sm font-semibold text-clay">
           <Icon name="warning" className="mt-0.5 size-5" />
-          <span>{error}</span>
+          <span className="min-w-0 hyphens-auto">{error}</span>
         </p>
       )}
     </div>

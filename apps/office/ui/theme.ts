@@ -25,7 +25,7 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
       divider: p.rule,
     },
     shape: { borderRadius: 8 },
-    sidebar: { width: 200, closedWidth: 52 },
+    sidebar: { width: 236, closedWidth: 52 },
     typography: {
       fontFamily: SANS,
       fontSize: 14,

@@ -78,7 +78,8 @@ for (const shop of SHOPS) {
       await press("orders", "parcel.save");
       await press("orders", "step.SENT");
       await expect(office.getByRole("button", { name: officeText("returns", "record") })).toBeVisible();
-      await office.getByLabel(officeText("orders", "delivery.day")).fill(new Date().toISOString().slice(0, 10));
+      const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short" }).format();
+      await office.getByLabel(officeText("orders", "delivery.day")).fill(today);
       await press("orders", "delivery.save");
       await expect(office.getByRole("button", { name: officeText("orders", "delivery.save") })).toBeDisabled();
       await expectAccessible(office, "order in the office");
@@ -124,7 +125,8 @@ for (const shop of SHOPS) {
     });
 
     await test.step("the member withdraws, the receipt comes at once", async () => {
-      await page.goto(at(shop, `/right-of-withdrawal?order=${number}`));
+      await page.goto(at(shop, `/orders/${number}`));
+      await page.getByRole("link", { name: orders.withdraw ?? "", exact: true }).click();
       const main = page.getByRole("main");
       await expect(main.getByLabel(withdrawals.email ?? "", { exact: true })).toHaveValue(ACCOUNTS.company);
       await main.getByRole("button", { name: withdrawals.submit ?? "", exact: true }).click();

@@ -42,7 +42,7 @@ export function OwnReturns({
   if (none(withdrawals.answer) && none(returns.answer)) return null;
   const row = { texts, locale, ownOrder: order !== undefined };
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-3">
+    <section aria-labelledby={heading} className={`flex flex-col gap-6 ${order === undefined ? "pt-4" : ""}`}>
       <h2 id={heading} className={order === undefined ? "text-xl" : "text-lg"}>
         {texts.title}
       </h2>

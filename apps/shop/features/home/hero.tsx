@@ -1,3 +1,5 @@
+import type { AdditionalAttributes } from "@kram/contract/content";
+import { pictureSource } from "../content/public.ts";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -8,16 +10,17 @@ import { Picture } from "../../ui/picture.tsx";
 /** The picture that opens the first page, made by tools/pictures. */
 const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height: 1080 };
 
-/** Opening of the first page: what the shop stands for, and the way in. */
-export function Hero({ locale }: { locale: Locale }) {
+/** Opening of the first page: what the shop stands for, and the way in; in the owner's words and with their picture where they published a banner. */
+export function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAttributes | undefined }) {
   const t = translator(locale, "home");
+  const source = banner?.picture ? pictureSource(banner.picture) : PICTURE;
   return (
     <section className="hero relative isolate overflow-hidden">
-      <Picture source={PICTURE} alt="" sizes="100vw" eager className="hero-picture" />
+      <Picture source={source} alt="" sizes="100vw" eager className="hero-picture" />
       <div className="wrap hero-text">
         <div className="max-w-md">
-          <h1 className="text-2xl">{t("heroTitle")}</h1>
-          <p className="mt-4 text-lg text-ink-soft">{t("heroText")}</p>
+          <h1 className="text-2xl">{banner?.title ?? t("heroTitle")}</h1>
+          <p className="mt-4 text-lg text-ink-soft">{banner?.lead ?? t("heroText")}</p>
           <ButtonLink href={hrefFor(locale, "/produkty")} className="mt-8">
             {t("heroAction")}
           </ButtonLink>

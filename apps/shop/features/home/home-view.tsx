@@ -1,4 +1,5 @@
 import { readCategories, readHighlights } from "../catalog/public.ts";
+import { readAdditional } from "../content/public.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
@@ -10,14 +11,15 @@ import { Story } from "./story.tsx";
 /** The first page: what the shop is, its categories, what is new and reduced, who makes it, what one can rely on. */
 export async function HomeView({ locale }: { locale: Locale }) {
   const t = translator(locale, "home");
-  const [categories, fresh, reduced] = await Promise.all([
+  const [banners, categories, fresh, reduced] = await Promise.all([
+    readAdditional("home-banner", locale),
     readCategories(locale),
     readHighlights("new", locale, 4),
     readHighlights("sale", locale, 4),
   ]);
   return (
     <main id="content" className="flex flex-col gap-16 pb-16 lg:gap-24 lg:pb-24">
-      <Hero locale={locale} />
+      <Hero banner={banners[0]} locale={locale} />
       <CategoryTiles locale={locale} categories={categories} />
       <ProductRow locale={locale} id="new" title={t("new")} more={t("newAll")} path="/new-products" products={fresh} />
       <Story locale={locale} />

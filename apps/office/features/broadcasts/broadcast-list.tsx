@@ -49,7 +49,7 @@ export default function BroadcastList() {
 function Actions() {
   return (
     <TopToolbar>
-      <CreateButton label="broadcasts.begin" variant="contained" />
+      <CreateButton label="broadcasts.begin" size="medium" variant="contained" />
     </TopToolbar>
   );
 }

@@ -1,3 +1,5 @@
+import AddIcon from "@mui/icons-material/AddOutlined";
+import Button from "@mui/material/Button";
 import {
   ArrayInput,
   DateTimeInput,
@@ -11,6 +13,7 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  useSimpleFormIterator,
   useTranslate,
 } from "react-admin";
 import Box from "@mui/material/Box";
@@ -39,7 +42,7 @@ export function PromotionFields({ isNew }: { isNew: boolean }) {
       <Heading hint="promotions.conditions_hint" text="promotions.conditions" />
       <Box sx={{ width: "100%", maxWidth: 900 }}>
         <ArrayInput helperText={false} label={false} source="conditions">
-          <SimpleFormIterator disableReordering inline>
+          <SimpleFormIterator addButton={<AddCondition />} disableReordering inline>
             <SelectInput
               choices={CONDITION_CHOICES}
               helperText={false}
@@ -69,6 +72,16 @@ export function PromotionFields({ isNew }: { isNew: boolean }) {
         </FormDataConsumer>
       </Box>
     </>
+  );
+}
+
+function AddCondition() {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button onClick={() => add()} startIcon={<AddIcon />} type="button" variant="outlined">
+      {translate("promotions.add_condition")}
+    </Button>
   );
 }
 

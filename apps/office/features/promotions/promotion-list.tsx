@@ -76,7 +76,7 @@ function Actions() {
       <Button onClick={() => setTrying(true)} variant="outlined">
         {translate("promotions.simulate")}
       </Button>
-      <CreateButton label="promotions.begin" variant="contained" />
+      <CreateButton label="promotions.begin" size="medium" variant="contained" />
       {trying && <TryPromotions onClose={() => setTrying(false)} />}
     </TopToolbar>
   );

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { amount, currency, instant } from "../wire/public.ts";
 import { consentDecision } from "./own-data.ts";
@@ -61,7 +62,9 @@ export const officeMember = officeMemberItem.extend({
   money: z.strictObject({ currency, bonus: amount, personal: amount, refunds: amount, held: amount }),
   orderCount: z.int(),
   /** The newest ten. */
-  orders: z.array(z.strictObject({ number: z.string(), placedAt: instant, status: z.string(), total: amount })),
+  orders: z.array(
+    z.strictObject({ number: z.string(), placedAt: instant, status: z.enum(ORDER_STATUSES), total: amount }),
+  ),
   sessions: z.array(memberSession),
 });
 

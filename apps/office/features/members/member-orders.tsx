@@ -44,7 +44,7 @@ export function MemberOrders({ member }: { member: WholeMember }) {
             <Box component="span" sx={{ color: "text.secondary", flexGrow: 1 }}>
               {formats.instant(placedAt)}
             </Box>
-            <StatusChip status={status as "CREATED"} />
+            <StatusChip status={status} />
             <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
               {formats.amount(total, money.currency)}
             </Box>

@@ -24,7 +24,9 @@ export function MemberPerson({ member, action }: { member: WholeMember; action: 
         <Fact label="members.fields.number">{member.memberNo}</Fact>
         <Fact label="members.fields.email">{address.email}</Fact>
         <Fact label="members.fields.mobile">{address.mobile || NONE}</Fact>
-        <Fact label="members.fields.address">{place.join(", ") || NONE}</Fact>
+        <Fact label="members.fields.address">
+          {place.length === 0 ? NONE : place.map((line) => <div key={line}>{line}</div>)}
+        </Fact>
         <Fact label="members.fields.born">{member.birthDate === null ? NONE : formats.day(member.birthDate)}</Fact>
         {company && (
           <Fact label="members.fields.company">

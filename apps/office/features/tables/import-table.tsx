@@ -43,7 +43,7 @@ export function ImportTable() {
             setReport(null);
           }}
           select
-          sx={{ minWidth: 200 }}
+          sx={{ width: 240 }}
           value={kind}
         >
           {IMPORT_KINDS.map((each) => (

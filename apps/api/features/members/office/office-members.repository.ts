@@ -1,5 +1,6 @@
 import type { OfficeMember, OfficeMemberItem } from "@kram/contract/members";
 import type { Locale } from "@kram/countries/country";
+import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../../platform/database.ts";
 
 /** A member in the office's list. */
@@ -22,7 +23,7 @@ export interface OfficeMemberDetailRow extends OfficeMemberRow {
   consents: OfficeMember["consents"];
   balances: Partial<Record<"bonus" | "personal" | "refunds" | "held", number>>;
   orderCount: number;
-  orders: { number: string; placedAt: string; status: string; total: number }[];
+  orders: { number: string; placedAt: string; status: OrderStatus; total: number }[];
   sessions: OfficeMember["sessions"];
 }
 

@@ -32,7 +32,7 @@ export async function storeComplaints(
     answerComplaint({ db, country, staffId, number: numberOf(id), text, decision });
 
   const { faulty, wrong, damaged } = texts;
-  const won = await make(accepted, 0, {
+  const won = await make(accepted, 1, {
     reason: "FAULTY",
     wish: "REPLACEMENT",
     text: faulty.complaint,
@@ -41,7 +41,7 @@ export async function storeComplaints(
   await answer(won, faulty.question);
   await addComplaintMessage({ db, country, memberId, number: numberOf(won), text: faulty.reply });
   await answer(won, faulty.decision, "ACCEPTED");
-  const lost = await make(accepted, 1, {
+  const lost = await make(accepted, 0, {
     reason: "WRONG",
     wish: "PRICE_REDUCTION",
     text: wrong.complaint,

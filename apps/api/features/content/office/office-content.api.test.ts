@@ -141,9 +141,14 @@ describe("200, from a draft to a visitor", () => {
     expect(waiting).toMatchObject({ state: "scheduled" });
     const taken = await api.client.call(unscheduleContent, { params: params(waiting) }, staff);
     expect(taken).toMatchObject({ state: "draft", publishAt: null });
-    const at = new Date(Date.now() + 1500).toISOString();
-    await publish(taken, { at });
+    await publish(taken, { at: inHours(24) });
     expect(await visit("wkrotce")).toBeUndefined();
+    // The moment comes.
+    await api.db.query(
+      "test.come",
+      "UPDATE content_versions SET publish_at = now() WHERE state = 'scheduled' AND entry_id = $1",
+      [taken.id],
+    );
     await vi.waitFor(async () => expect(await visit("wkrotce")).toBeDefined(), { timeout: 20_000, interval: 200 });
   });
 

@@ -33,7 +33,10 @@ const NODE = `m.id AS "memberId", m.member_no AS "memberNo", m.name, m.surname, 
 
 const JOINED = "JOIN members m ON m.id = n.member_id LEFT JOIN members s ON s.id = n.sponsor_id";
 
-/** From so many people on, a branch is read off the order's own index: sorting it would take longer than passing over everybody else. */
+/**
+ * From so many people on, a branch is read off the order's own index: sorting it would take longer than passing over everybody else.
+ * PostgreSQL takes a branch for a small part of the club whatever its size; OFFSET 0 keeps it from choosing by that.
+ */
 const WIDE_FROM = 5000;
 
 const ORDERS = {
@@ -71,9 +74,10 @@ export function createStructureRepository(db: Queryable) {
       const order = sort ? ORDERS[sort] : anyDepth ? "n.path" : ORDERS.groupPoints;
       const isWide = anyDepth && sort !== null && filter.text === null && parent.groupSize >= WIDE_FROM;
       const within = anyDepth
-        ? `n.path > $1 AND n.path < left($1, -1) || '/' AND ($2::text IS NULL OR n.search LIKE '%' || fold_search($2) || '%')`
-        : "n.sponsor_id = $1::bigint AND ($2::text IS NULL OR n.search LIKE '%' || fold_search($2) || '%')";
+        ? `n.path > $1 AND n.path < left($1, -1) || '/' AND ($2::text IS NULL OR n.search LIKE (SELECT '%' || fold_search($2) || '%'))`
+        : "n.sponsor_id = $1::bigint AND ($2::text IS NULL OR n.search LIKE (SELECT '%' || fold_search($2) || '%'))";
       const passing = isWide ? "left(n.path, length($1)) = $1 AND n.path <> $1 AND $2::text IS NULL" : within;
+      const source = isWide ? `(SELECT * FROM structure_nodes n ORDER BY ${order} OFFSET 0)` : "structure_nodes";
       const kind = `${isWide ? "wide-branch" : anyDepth ? "branch" : "children"}-${sort ?? "plain"}`;
       const head = anyDepth ? parent.path : parent.memberId;
       const text = filter.text === null ? null : filter.text.replace(/[\\%_]/gu, "\\$&");
@@ -84,7 +88,7 @@ export function createStructureRepository(db: Queryable) {
       );
       const rows = await db.query<NodeRow>(
         `structure.list-${kind}`,
-        `SELECT ${NODE} FROM (SELECT n.* FROM structure_nodes n WHERE ${passing} ORDER BY ${order} LIMIT $3 OFFSET $4) n ${JOINED} ORDER BY ${order}`,
+        `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $3 OFFSET $4) n ${JOINED} ORDER BY ${order}`,
         [head, text, filter.pageSize, (filter.pageNo - 1) * filter.pageSize],
       );
       return { rows, total: count?.total ?? 0 };

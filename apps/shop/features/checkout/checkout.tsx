@@ -41,7 +41,11 @@ export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Loca
         {title}
         <CartStatus />
         {/* Nothing can be put into a cart that is shut; why stands above. */}
-        {cart.cart.controls.editable && <EmptyState title={texts.empty} text={texts.emptyText} action={action} />}
+        {cart.cart.controls.editable ? (
+          <EmptyState title={texts.empty} text={texts.emptyText} action={action} />
+        ) : (
+          <EmptyState title={texts.empty} />
+        )}
       </>
     );
   }

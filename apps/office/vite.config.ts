@@ -1,28 +1,16 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const apiUrl = process.env["API_URL"] ?? "http://localhost:4000";
-const apiPaths = [
-  "/auth",
-  "/locks",
-  "/office/about",
-  "/office/orders",
-  "/office/contact-messages",
-  "/office/mail",
-  "/office/members",
-  "/office/registrations",
-  "/office/locks",
-  "/office/international-sponsors",
-  "/office/outbox",
-  "/office/settings",
-  "/office/products",
-  "/office/staff",
-  "/office/tables",
-  "/office/today",
-  "/office/actions",
-  "/product",
-  "/media",
-];
+/** Whether an address below `/office/` is a file of the office or of the bundler; everything else there is a call. */
+function isOwnFile(url: string): boolean {
+  const path = url.slice("/office/".length).replace(/\?.*$/u, "");
+  return (
+    path.startsWith("@") || statSync(join(import.meta.dirname, path), { throwIfNoEntry: false })?.isFile() === true
+  );
+}
 
 /** Builds the back office for `/office/` on the API's origin; no inline script or data address, so a strict CSP holds. */
 export default defineConfig({
@@ -37,6 +25,9 @@ export default defineConfig({
   server: {
     port: 3970,
     host: "127.0.0.1",
-    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiUrl }])),
+    proxy: {
+      "^/(?:auth|locks|product|media)(?:/|$)": { target: apiUrl },
+      "^/office/.": { target: apiUrl, bypass: ({ url = "" }) => (isOwnFile(url) ? url : undefined) },
+    },
   },
 });

@@ -1,18 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getLocks, setLocks } from "@kram/contract/locks";
-import { getMail, listMail } from "@kram/contract/mail";
-import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
-import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
-import {
-  acceptStaffInvitation,
-  blockStaff,
-  inviteStaff,
-  inviteStaffAgain,
-  listStaff,
-  listStaffActions,
-  setStaff,
-} from "@kram/contract/staff";
+import type { Operation } from "@kram/contract/operation";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACTIONS } from "../features/staff/action-words.ts";
 import { messagesOf } from "./i18n-provider.ts";
@@ -20,27 +8,11 @@ import { OFFICE_LOCALES } from "./locales.ts";
 
 const OFFICE = join(import.meta.dirname, "..");
 const COMMON_CODES = ["user.unauthenticated", "user.forbidden", "server.failed", "server.unavailable"];
-const OF_STAFF = [
-  listStaff,
-  inviteStaff,
-  inviteStaffAgain,
-  setStaff,
-  blockStaff,
-  acceptStaffInvitation,
-  listStaffActions,
-];
-const USED = [
-  signIn,
-  enrolStaff,
-  signOut,
-  listOfficeOrders,
-  getOfficeOrder,
-  listMail,
-  getMail,
-  getLocks,
-  setLocks,
-  ...OF_STAFF,
-];
+/** Calls that the office makes: all of staff, and those with which staff sign in. */
+const USED = Object.values(import.meta.glob<object>("../../../packages/contract/*/public.ts", { eager: true }))
+  .flatMap((room) => Object.values(room))
+  .filter(isOperation)
+  .filter(({ id, access }) => access === "staff" || ["signIn", "enrolStaff", "signOut"].includes(id));
 
 const texts = new Map<string, Map<string, string>>();
 
@@ -57,17 +29,17 @@ function flatten(tree: object, prefix = ""): Map<string, string> {
   return new Map(entries);
 }
 
+function isOperation(value: unknown): value is Operation {
+  return typeof value === "object" && value !== null && "errors" in value && "access" in value;
+}
+
 function keysInCode(): string[] {
+  const groups = readdirSync(join(OFFICE, "messages/pl")).map((file) => file.replace(/\..*$/u, ""));
+  const key = new RegExp(`"((?:${groups.join("|")}|ra)\\.[\\w.]+)"`, "gu");
   const files = readdirSync(OFFICE, { recursive: true, encoding: "utf8" })
     .filter((name) => /^(?:features|ui)\/.*\.tsx?$/u.test(name) && !name.includes(".test."))
     .map((name) => readFileSync(join(OFFICE, name), "utf8"));
-  return files.flatMap((source) =>
-    [
-      ...source.matchAll(
-        /"((?:office|door|orders|mail|locks|staff|actions|carts|catalog|content|promotions|broadcasts|outbox|settings|resources|ra)\.[\w.]+)"/gu,
-      ),
-    ].map(([, key = ""]) => key),
-  );
+  return files.flatMap((source) => [...source.matchAll(key)].map(([, found = ""]) => found));
 }
 
 describe.each(["en", "de"])("%s", (locale) => {

@@ -1,3 +1,4 @@
+import type { JobName } from "@kram/contract/jobs";
 import { countryOf } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
 import {
@@ -20,6 +21,7 @@ import {
 import { registerContentRoutes, registerOfficeContentRoutes } from "./features/content/public.ts";
 import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerInvoiceRoutes } from "./features/invoices/public.ts";
+import { registerJobRoutes } from "./features/jobs/public.ts";
 import { registerLockRoutes, turnMaintenance } from "./features/locks/public.ts";
 import {
   createDeliver,
@@ -100,8 +102,8 @@ import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { createPresentedToken } from "./platform/http/presented-token.ts";
 import { createServe } from "./platform/http/route.ts";
 import { installOffice } from "./platform/office/office-door.ts";
+import { createJobs } from "./platform/jobs.ts";
 import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
-import { every } from "./platform/repeat.ts";
 import { createKeepingProvider, createSmtpProvider } from "./providers/mail/mail-provider.ts";
 import { openLockerDirectory } from "./providers/lockers/open-locker-directory.ts";
 import { openPaymentProvider } from "./providers/payments/open-payment-provider.ts";
@@ -244,35 +246,34 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerBonusRoutes(deps);
   registerStructureRoutes(deps);
   registerOfficeRooms({ ...deps, dataDir: config.DATA_DIR });
+  const jobs = createJobs<JobName>((error) => app.log.warn({ reason: error.message }, "a repeated task failed"));
+  registerJobRoutes({ serve, jobs });
   registerMailRoutes({ serve, mails: createMailRepository(db) });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });
   const eventsUrl = () => `${app.listeningOrigin}/payments/sandbox/events`;
   if (provider === sandbox) await registerSandboxRoutes(app, { provider: sandbox, payments, eventsUrl, shopUrl });
   await installOffice(app, { serve, config, country });
 
-  const onFailure = (error: Error) => app.log.warn({ reason: error.message }, "a repeated task failed");
-  const sweeps = [
-    every(5000, () => clearExpiredCarts(carts), onFailure),
-    every(MINUTE_MS, () => reconcilePayments({ db, provider }), onFailure),
-    every(HOUR_MS, () => sessions.sweep(), onFailure),
-    every(HOUR_MS, () => sweepIdempotencyKeys(db), onFailure),
-    every(HOUR_MS, () => passwords.sweep(), onFailure),
-    every(HOUR_MS, () => factors.sweep(), onFailure),
-    every(HOUR_MS, () => registrations.sweep(), onFailure),
-    every(HOUR_MS, () => links.sweep(), onFailure),
-    every(HOUR_MS, () => staff.sweep(), onFailure),
-    every(HOUR_MS, () => accountLinks.sweep(), onFailure),
-    every(HOUR_MS, () => contact.sweep(), onFailure),
-    every(10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }), onFailure),
-    every(HOUR_MS, () => wishes.sweep(), onFailure),
-    every(5000, () => turnScheduledPrices(db), onFailure),
-    every(2000, () => turnMaintenance(db), onFailure),
-    every(HOUR_MS, () => closeDueMonth(deps), onFailure),
-    every(2 * MINUTE_MS, () => countStructure(deps), onFailure),
-  ];
+  jobs.repeat("clear-carts", 5000, () => clearExpiredCarts(carts));
+  jobs.repeat("reconcile-payments", MINUTE_MS, () => reconcilePayments({ db, provider }));
+  jobs.repeat("sweep-sessions", HOUR_MS, () => sessions.sweep());
+  jobs.repeat("sweep-idempotency-keys", HOUR_MS, () => sweepIdempotencyKeys(db));
+  jobs.repeat("sweep-passwords", HOUR_MS, () => passwords.sweep());
+  jobs.repeat("sweep-second-factors", HOUR_MS, () => factors.sweep());
+  jobs.repeat("sweep-registrations", HOUR_MS, () => registrations.sweep());
+  jobs.repeat("sweep-sign-in-links", HOUR_MS, () => links.sweep());
+  jobs.repeat("sweep-invitations", HOUR_MS, () => staff.sweep());
+  jobs.repeat("sweep-account-links", HOUR_MS, () => accountLinks.sweep());
+  jobs.repeat("sweep-contact-messages", HOUR_MS, () => contact.sweep());
+  jobs.repeat("tell-back-in-stock", 10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }));
+  jobs.repeat("sweep-availability", HOUR_MS, () => wishes.sweep());
+  jobs.repeat("turn-prices", 5000, () => turnScheduledPrices(db));
+  jobs.repeat("turn-maintenance", 2000, () => turnMaintenance(db));
+  jobs.repeat("close-month", HOUR_MS, () => closeDueMonth(deps));
+  jobs.repeat("count-structure", 2 * MINUTE_MS, () => countStructure(deps));
   app.addHook("onListen", async () => outbox.start());
   app.addHook("onClose", async () => {
-    for (const sweep of sweeps) sweep.stop();
+    jobs.stop();
     await Promise.all([outbox.stop(), catalog.stop(), stopFollowingSessions()]);
     mail.close();
     await db.close();

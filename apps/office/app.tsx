@@ -6,6 +6,7 @@ import MembersIcon from "@mui/icons-material/PeopleAltOutlined";
 import RegistrationsIcon from "@mui/icons-material/PersonAddAltOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
+import JobsIcon from "@mui/icons-material/ScheduleOutlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
@@ -28,6 +29,7 @@ import { createContentCategoriesResource, createContentsResource } from "./featu
 import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createContactResource } from "./features/contact/public.ts";
 import { createLocksResource, createMaintenanceResource } from "./features/locks/public.ts";
+import { createJobsResource } from "./features/jobs/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import {
@@ -73,6 +75,7 @@ const ComplaintList = lazy(() => import("./features/complaints/complaint-list.ts
 const ComplaintShow = lazy(() => import("./features/complaints/complaint-show.tsx"));
 const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
 const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list.tsx"));
+const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
 const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
@@ -115,6 +118,7 @@ const resources = {
   returns: createReturnsResource(api),
   "order-returns": createOrderReturnsResource(api),
   mail: createMailResource(api),
+  jobs: createJobsResource(api),
   outbox: createOutboxResource(api),
   settings: createSettingsResource(api),
   members: createMembersResource(api),
@@ -194,6 +198,7 @@ export function App() {
         <Resource icon={RegistrationsIcon} list={RegistrationList} name="registrations" />
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
+        <Resource icon={JobsIcon} list={JobList} name="jobs" />
         <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
         <Resource icon={TablesIcon} list={TablesPage} name="tables" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />

@@ -84,6 +84,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   listOfficeMembers: ["service"],
   listOfficeOrders: ["orders", "service", "finance"],
   listOfficeProducts: ["catalogue"],
+  listJobs: ADMIN,
   listOutbox: ADMIN,
   listRefundsDue: ["finance"],
   listRegistrations: ["service"],

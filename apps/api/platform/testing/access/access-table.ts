@@ -139,6 +139,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   listOfficeOrders: "staff",
   listOfficeProducts: "staff",
   listOrders: "own",
+  listJobs: "staff",
   listOutbox: "staff",
   listOwnReturns: "own",
   listOwnWithdrawals: "own",

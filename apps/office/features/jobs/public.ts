@@ -1,0 +1,1 @@
+export { createJobsResource } from "./jobs-resource.ts";

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { instant } from "../wire/public.ts";
+
+/** Work that the API repeats by itself, by the name of what it does. */
+export const JOBS = [
+  "clear-carts",
+  "reconcile-payments",
+  "sweep-sessions",
+  "sweep-idempotency-keys",
+  "sweep-passwords",
+  "sweep-second-factors",
+  "sweep-registrations",
+  "sweep-sign-in-links",
+  "sweep-invitations",
+  "sweep-account-links",
+  "sweep-contact-messages",
+  "tell-back-in-stock",
+  "sweep-availability",
+  "turn-prices",
+  "turn-maintenance",
+  "close-month",
+  "count-structure",
+] as const;
+
+/** How one job went since the API that answers was started. */
+export const jobItem = z.strictObject({
+  id: z.enum(JOBS),
+  /** Seconds between the end of a run and the next one. */
+  pauseSeconds: z.number(),
+  runs: z.int(),
+  failures: z.int(),
+  /** Whether the last run failed. */
+  failing: z.boolean(),
+  lastAt: instant.nullable(),
+  /** How long the last run took, in milliseconds. */
+  lastMs: z.int().nullable(),
+  lastFailure: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+});
+
+/** Admins: what the API does by itself, and how it went; those that fail stand first. */
+export const listJobs = defineOperation({
+  id: "listJobs",
+  method: "GET",
+  path: "/office/jobs",
+  tag: "office",
+  summary: "Repeated work",
+  access: "staff",
+  limit: "read",
+  response: z.strictObject({ items: z.array(jobItem) }),
+  errors: [],
+});
+
+/** Type of a job's name. */
+export type JobName = (typeof JOBS)[number];
+
+/** Type of jobItem. */
+export type JobItem = z.infer<typeof jobItem>;

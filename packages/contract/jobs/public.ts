@@ -1,0 +1,1 @@
+export { JOBS, type JobItem, type JobName, jobItem, listJobs } from "./operations.ts";

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { errorText, type ErrorTexts, type Refusal, refusalOf } from "../sessions/public.ts";
 import type { AvailabilityTexts } from "./availability-texts.ts";
 import { subscribe } from "./subscribe-caller.ts";
@@ -56,17 +56,10 @@ export function AvailabilityForm({
           </Banner>
         )}
       </div>
-      <TextField
+      <EmailField
         ref={input}
         id={`notify-${code}`}
-        name="email"
-        type="email"
         label={texts.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
         error={problem && errorText(errors, problem)}
         onBlur={({ target }) => {
           if (target.value === "") return;

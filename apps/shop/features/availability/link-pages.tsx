@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { availabilityTexts } from "./availability-texts.ts";
 import { LinkAction, type LinkActionTexts } from "./link-action.tsx";
 
@@ -53,10 +54,8 @@ function shared({ linkTitle, linkText, toShop, actionFailed }: SharedTexts) {
 
 function LinkPage(action: { kind: "confirm" | "cancel"; locale: Locale; texts: LinkActionTexts }) {
   return (
-    <main id="content" className="wrap py-12 sm:py-20">
-      <div className="mx-auto flex max-w-md flex-col gap-8">
-        <LinkAction {...action} />
-      </div>
-    </main>
+    <NarrowPage>
+      <LinkAction {...action} />
+    </NarrowPage>
   );
 }

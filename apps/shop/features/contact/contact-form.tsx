@@ -4,7 +4,7 @@ import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import {
   callBackEnd,
@@ -68,20 +68,7 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        ref={email}
-        id={`${id}-email`}
-        name="email"
-        type="email"
-        label={texts.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        hint={texts.privacy}
-        error={problem("email")}
-        required
-      />
+      <EmailField ref={email} id={`${id}-email`} label={texts.email} hint={texts.privacy} error={problem("email")} />
       <TextArea
         id={`${id}-content`}
         name="content"

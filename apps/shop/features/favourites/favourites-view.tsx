@@ -1,6 +1,6 @@
-import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { pageTexts } from "../../i18n/page-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkMenu } from "../../ui/link-menu.tsx";
@@ -52,12 +52,7 @@ export async function FavouritesView({ locale, query }: { locale: Locale; query:
           current={found.currentPage}
           total={total}
           hrefOf={(page) => hrefOf({ page })}
-          texts={{
-            label: texts.pages,
-            previous: texts.previousPage,
-            next: texts.nextPage,
-            page: (page) => fill(texts.pageOf, { page, total }),
-          }}
+          texts={pageTexts(texts, total)}
         />
       }
       whenGone={hasOthers ? beyond : empty}

@@ -5,7 +5,7 @@ import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { errorText, PasswordField } from "../sessions/public.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -14,6 +14,12 @@ import { useAct } from "./use-act.ts";
 import { useSection } from "./use-section.ts";
 
 const NAMES = ["email", "repeatedEmail", "currentPassword"] as const;
+
+/** The new address, typed twice: a browser fills in the first only. */
+const ADDRESSES = [
+  { name: "email", label: "emailNew", autoComplete: "email" },
+  { name: "repeatedEmail", label: "emailRepeated", autoComplete: "off" },
+] as const;
 
 /** The member's e-mail: another one counts once the link that is mailed to it was used. */
 export function EmailSection({ member, texts: { profile: texts }, errors, locale, onSaved }: SectionPart) {
@@ -56,26 +62,16 @@ export function EmailSection({ member, texts: { profile: texts }, errors, locale
       <SectionForm entry={entry} texts={texts} errors={errors} submit={texts.emailSubmit} done={texts.emailSent}>
         {/* What was asked for stands above: neither address nor password stay in the form. */}
         <div key={emailChange?.email} className="flex flex-col gap-5">
-          <TextField
-            id="email-new"
-            name="email"
-            label={texts.emailNew}
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            error={problem("email")}
-            required
-          />
-          <TextField
-            id="email-repeated"
-            name="repeatedEmail"
-            label={texts.emailRepeated}
-            inputMode="email"
-            autoComplete="off"
-            maxLength={254}
-            error={problem("repeatedEmail")}
-            required
-          />
+          {ADDRESSES.map(({ name, label, autoComplete }) => (
+            <EmailField
+              key={name}
+              id={`email-${name}`}
+              name={name}
+              label={texts[label]}
+              autoComplete={autoComplete}
+              error={problem(name)}
+            />
+          ))}
           <PasswordField
             id="email-password"
             name="currentPassword"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Locale } from "../../i18n/locale.ts";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { addressFormTexts, checkoutTexts } from "../checkout/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
@@ -26,9 +27,9 @@ export async function ProfilePage({ locale }: { locale: Locale }) {
 /** The page that a link mailed to a new address leads to; for whoever holds it. */
 export function ConfirmEmailPage({ locale, token }: { locale: Locale; token: string }) {
   return (
-    <Narrow>
+    <NarrowPage>
       <ConfirmEmail texts={membersTexts(locale).confirmEmail} locale={locale} token={token} />
-    </Narrow>
+    </NarrowPage>
   );
 }
 
@@ -36,9 +37,9 @@ export function ConfirmEmailPage({ locale, token }: { locale: Locale; token: str
 export async function DeleteAccountPage({ locale, token }: { locale: Locale; token: string }) {
   await requireSession({ locale, path: `/profile/delete/${encodeURIComponent(token)}` });
   return (
-    <Narrow>
+    <NarrowPage>
       <DeleteAccount texts={membersTexts(locale)} locale={locale} token={token} />
-    </Narrow>
+    </NarrowPage>
   );
 }
 
@@ -49,14 +50,6 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
         <h1 className="text-2xl">{title}</h1>
       </header>
       {children}
-    </main>
-  );
-}
-
-function Narrow({ children }: { children: ReactNode }) {
-  return (
-    <main id="content" className="wrap py-12 sm:py-20">
-      <div className="mx-auto flex max-w-md flex-col gap-8">{children}</div>
     </main>
   );
 }

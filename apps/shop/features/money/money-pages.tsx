@@ -1,6 +1,6 @@
-import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { pageTexts } from "../../i18n/page-texts.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { type MoneyQuery, moneyPath } from "./money-query.ts";
 import type { MoneyTexts } from "./money-texts.ts";
@@ -22,12 +22,7 @@ export function MoneyPages({
       current={query.page}
       total={total}
       hrefOf={(page) => hrefFor(locale, moneyPath({ ...query, page }))}
-      texts={{
-        label: texts.pages,
-        previous: texts.previousPage,
-        next: texts.nextPage,
-        page: (page) => fill(texts.pageOf, { page, total }),
-      }}
+      texts={pageTexts(texts, total)}
     />
   );
 }

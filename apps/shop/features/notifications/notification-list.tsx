@@ -1,8 +1,8 @@
 "use client";
 import type { Notification } from "@kram/contract/notifications";
-import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { pageTexts } from "../../i18n/page-texts.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -68,12 +68,7 @@ export function NotificationList({
         current={answer.currentPage}
         total={total}
         hrefOf={(page) => hrefFor(locale, notificationsPath({ ...query, page }))}
-        texts={{
-          label: texts.pages,
-          previous: texts.previousPage,
-          next: texts.nextPage,
-          page: (page) => fill(texts.pageOf, { page, total }),
-        }}
+        texts={pageTexts(texts, total)}
       />
     </div>
   );

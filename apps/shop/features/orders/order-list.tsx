@@ -1,8 +1,8 @@
 "use client";
 import type { OrderItem } from "@kram/contract/orders";
-import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { pageTexts } from "../../i18n/page-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -61,12 +61,7 @@ export function OrderList({
         current={answer.currentPage}
         total={total}
         hrefOf={(number) => hrefFor(locale, `/orders${queryOf(filters, number)}`)}
-        texts={{
-          label: texts.pages,
-          previous: texts.previousPage,
-          next: texts.nextPage,
-          page: (number) => fill(texts.pageOf, { page: number, total }),
-        }}
+        texts={pageTexts(texts, total)}
       />
     </div>
   );

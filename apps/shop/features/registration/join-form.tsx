@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
   callBackEnd,
@@ -64,18 +65,7 @@ export function JoinForm({
         required
       />
       <SponsorLine sponsor={sponsor} texts={join} />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={join.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        error={text(form.problems.email)}
-        required
-      />
+      <EmailField id="email" label={join.email} error={text(form.problems.email)} />
     </CheckedForm>
   );
 }

@@ -6,7 +6,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import {
   CheckedForm,
   checkEmail,
@@ -61,17 +61,10 @@ export function LinkForm({
     <>
       {head && <PageTitle title={own.title} lead={own.lead} />}
       <CheckedForm form={form} errors={errors} texts={{ ...own, failedTitle: texts.failedTitle }}>
-        <TextField
+        <EmailField
           id="email"
-          name="email"
-          type="email"
           label={texts.join.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           error={problem && errors && errorText(errors, { code: problem })}
-          required
         />
       </CheckedForm>
     </>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { Locale } from "../../i18n/locale.ts";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { passwordsTexts, requireSession } from "../sessions/public.server.ts";
 import { readConsentWords } from "../content/public.ts";
 import { Complete } from "./complete.tsx";
@@ -23,18 +23,18 @@ export function VerifyPage({ locale, token }: { locale: Locale; token: string })
   const texts = registrationTexts(locale);
   const instead = <LinkForm texts={texts} locale={locale} kind="resend" head={false} />;
   return (
-    <Narrow>
+    <NarrowPage>
       <MailPress texts={texts} locale={locale} token={token} kind="registration" instead={instead} />
-    </Narrow>
+    </NarrowPage>
   );
 }
 
 /** The page that mails a link to sign in; the same for all, so it can be kept. */
 export function LinkPage({ locale }: { locale: Locale }) {
   return (
-    <Narrow>
+    <NarrowPage>
       <LinkForm texts={registrationTexts(locale)} locale={locale} kind="link" />
-    </Narrow>
+    </NarrowPage>
   );
 }
 
@@ -43,9 +43,9 @@ export function EnterPage({ locale, token }: { locale: Locale; token: string }) 
   const texts = registrationTexts(locale);
   const instead = <LinkForm texts={texts} locale={locale} kind="link" head={false} />;
   return (
-    <Narrow>
+    <NarrowPage>
       <MailPress texts={texts} locale={locale} token={token} kind="link" instead={instead} />
-    </Narrow>
+    </NarrowPage>
   );
 }
 
@@ -62,14 +62,6 @@ export async function CompletePage({ locale }: { locale: Locale }) {
       <div className="mx-auto max-w-2xl">
         <Complete texts={texts} locale={locale} />
       </div>
-    </main>
-  );
-}
-
-function Narrow({ children }: { children: ReactNode }) {
-  return (
-    <main id="content" className="wrap py-12 sm:py-20">
-      <div className="mx-auto flex max-w-md flex-col gap-8">{children}</div>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { sessionTexts } from "./session-texts.ts";
@@ -7,11 +8,9 @@ import { sessionTexts } from "./session-texts.ts";
 export function LoginPage({ locale }: { locale: Locale }) {
   const texts = sessionTexts(locale);
   return (
-    <main id="content" className="wrap py-12 sm:py-20">
-      <div className="mx-auto flex max-w-md flex-col gap-8">
-        <PageTitle title={texts.title} lead={texts.lead} />
-        <LoginForm texts={texts} locale={locale} />
-      </div>
-    </main>
+    <NarrowPage>
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <LoginForm texts={texts} locale={locale} />
+    </NarrowPage>
   );
 }

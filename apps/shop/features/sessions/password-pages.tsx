@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { Locale } from "../../i18n/locale.ts";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { Leaving } from "./leaving.tsx";
 import { passwordsTexts } from "./passwords-texts.ts";
@@ -10,18 +10,18 @@ import { ResetForm } from "./reset-form.tsx";
 /** The page that mails a link for a new password; the same for all, so it can be kept. */
 export function RemindPasswordPage({ locale }: { locale: Locale }) {
   return (
-    <Narrow>
+    <NarrowPage>
       <RemindForm texts={passwordsTexts(locale)} locale={locale} />
-    </Narrow>
+    </NarrowPage>
   );
 }
 
 /** The page that a mailed link leads to. Looking at it does not use the link up, for programs that read mails look, too. */
 export function ResetPasswordPage({ locale, token }: { locale: Locale; token: string }) {
   return (
-    <Narrow>
+    <NarrowPage>
       <ResetForm texts={passwordsTexts(locale)} locale={locale} token={token} />
-    </Narrow>
+    </NarrowPage>
   );
 }
 
@@ -29,25 +29,17 @@ export function ResetPasswordPage({ locale, token }: { locale: Locale; token: st
 export async function ChangePasswordPage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/change-password" });
   return (
-    <Narrow>
+    <NarrowPage>
       <ChangePasswordForm texts={passwordsTexts(locale)} locale={locale} />
-    </Narrow>
+    </NarrowPage>
   );
 }
 
 /** The page that signs out; the same for all, so it can be kept. */
 export function LogoutPage({ locale }: { locale: Locale }) {
   return (
-    <Narrow>
+    <NarrowPage>
       <Leaving texts={passwordsTexts(locale).logout} />
-    </Narrow>
-  );
-}
-
-function Narrow({ children }: { children: ReactNode }) {
-  return (
-    <main id="content" className="wrap py-12 sm:py-20">
-      <div className="mx-auto flex max-w-md flex-col gap-8">{children}</div>
-    </main>
+    </NarrowPage>
   );
 }

@@ -6,7 +6,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { callBackEnd } from "./call-back-end.ts";
 import { CheckedForm } from "./checked-form.tsx";
 import { errorText, loadErrorTexts } from "./error-texts.ts";
@@ -50,16 +50,10 @@ export function RemindForm({ texts, locale }: { texts: PasswordsTexts; locale: L
     <>
       <PageTitle {...texts.remind} />
       <CheckedForm form={form} errors={errors} texts={{ ...texts.remind, failedTitle: texts.failedTitle }}>
-        <TextField
+        <EmailField
           id="email"
-          name="email"
-          type="email"
           label={texts.remind.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           error={problem && errors && errorText(errors, { code: problem })}
-          required
         />
       </CheckedForm>
     </>

@@ -1,8 +1,9 @@
 "use client";
 import type { StructureNode } from "@kram/contract/structure";
-import { fill, plural } from "../../i18n/fill.ts";
+import { plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { pageTexts } from "../../i18n/page-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { type StructureQuery, structurePath } from "./structure-query.ts";
@@ -59,12 +60,7 @@ export function PeopleTable({
         current={answer.currentPage}
         total={total}
         hrefOf={(page) => hrefFor(locale, structurePath({ ...query, page }))}
-        texts={{
-          label: texts.pages,
-          previous: texts.previousPage,
-          next: texts.nextPage,
-          page: (page) => fill(texts.pageOf, { page, total }),
-        }}
+        texts={pageTexts(texts, total)}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { useId } from "react";
 import { TextArea } from "../../ui/text-area.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CheckedForm, errorText, loadErrorTexts, useCheckedForm, useLazyTexts } from "../sessions/public.ts";
 import { checkDeclaration, type Declaration } from "./check-declaration.ts";
@@ -57,19 +58,12 @@ export function DeclarationForm({
         maxLength={160}
         required
       />
-      <TextField
+      <EmailField
         id={`${id}-email`}
-        name="email"
-        type="email"
         label={texts.email}
         hint={texts.emailHint}
         error={problem("email")}
         defaultValue={start.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
       />
       <TextArea
         id={`${id}-goods`}

@@ -1,4 +1,4 @@
-import { registerOfficeProductRoutes } from "./features/catalog/public.ts";
+import { registerOfficeCategoryRoutes, registerOfficeProductRoutes } from "./features/catalog/public.ts";
 import { registerOfficeComplaintRoutes } from "./features/complaints/public.ts";
 import { registerOfficeContactRoutes } from "./features/contact/public.ts";
 import { registerOutboxReportRoutes } from "./features/mail/public.ts";
@@ -25,6 +25,7 @@ export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerRefundRoutes(deps);
   registerPrintRoutes(deps);
   registerPreparedCartRoutes(deps);
+  registerOfficeCategoryRoutes(deps);
   registerOfficeProductRoutes(deps);
   registerOfficeComplaintRoutes(deps);
   registerInternationalSponsorRoutes(deps);

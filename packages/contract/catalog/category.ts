@@ -3,6 +3,8 @@ import { z } from "zod";
 const subCategory = z.strictObject({
   id: z.int(),
   slug: z.string(),
+  /** Addresses that it had; they lead to the one that it has. */
+  formerSlugs: z.array(z.string()),
   name: z.string(),
   description: z.string(),
   /** Products that a guest sees in it. */

@@ -10,6 +10,20 @@ export {
   setProductPictures,
   setProductTexts,
 } from "./office-operations.ts";
+export {
+  addCategory,
+  getOfficeCategory,
+  listOfficeCategories,
+  type OfficeCategory,
+  officeCategory,
+  placeCategory,
+  removeCategory,
+  setCategoryPicture,
+  setCategorySlug,
+  setCategorySupplements,
+  setCategoryTexts,
+  showCategory,
+} from "./office-categories.ts";
 export { dutiesInput, setProductDuties } from "./office-duties.ts";
 export { type StoredDuties, storedDuties } from "./stored-duties.ts";
 export {

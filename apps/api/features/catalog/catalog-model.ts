@@ -1,7 +1,7 @@
 import { type Country, LOCALES, type Locale } from "@kram/countries/country";
 import type { IndexKeeper } from "@kram/domain/search";
 import type { BrandRow, CatalogVersion, CategoryRow, ProductRow } from "./catalog-rows.ts";
-import { buildCategoryTree, type CategoryTree } from "./category-tree.ts";
+import { buildCategoryTree, type CategoryTree, shownCategories } from "./category-tree.ts";
 import { byCode, listProduct, type LocalizedCatalog, localize } from "./localize.ts";
 import { isShippingProduct } from "./shipping-product.ts";
 
@@ -29,7 +29,10 @@ export async function buildCatalogModel(input: {
   searchIndexOf: IndexKeeper;
 }): Promise<CatalogModel> {
   const { brands, country, searchIndexOf } = input;
-  const sellable = input.products.filter((row) => isShippingProduct(row.code) || row.categoryIds.length > 0);
+  const shown = new Set(shownCategories(input.categories).map(({ id }) => id));
+  const sellable = input.products.filter(
+    (row) => isShippingProduct(row.code) || row.categoryIds.some((id) => shown.has(id)),
+  );
   const tree = buildCategoryTree(input.categories, sellable);
   const locales = new Map<Locale, LocalizedCatalog>();
   for (const locale of LOCALES) {

@@ -72,6 +72,9 @@ export interface CategoryRow {
   id: number;
   parentId: number | null;
   slug: string;
+  /** Addresses that it had. */
+  formerSlugs: string[];
+  hidden: boolean;
   position: number;
   picture: string | null;
   texts: Localized;
@@ -118,8 +121,9 @@ export async function readStock(db: Queryable): Promise<{ version: CatalogVersio
   return { version: { goods, turns }, inStock: new Set(codes) };
 }
 
-const READ_CATEGORIES =
-  'SELECT id, parent_id AS "parentId", slug, position, picture, texts FROM categories ORDER BY position, id';
+const READ_CATEGORIES = `SELECT id, parent_id AS "parentId", slug, position, picture, texts, hidden,
+     ARRAY(SELECT former.slug FROM category_slugs former WHERE former.category_id = c.id ORDER BY former.slug) AS "formerSlugs"
+   FROM categories c ORDER BY position, id`;
 
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 

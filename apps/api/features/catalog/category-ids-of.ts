@@ -1,9 +1,9 @@
 import type { Catalog } from "./catalog.ts";
 
-/** Ids of the categories that a product stands in and of those above them; none for a product that the catalogue does not show. */
+/** Ids of the categories that a product stands in and of those above them, hidden ones too; none for a product that the catalogue does not show. */
 export function categoryIdsOf(catalog: Catalog, code: string): readonly number[] {
   const { rows, tree } = catalog.model();
   const row = rows.get(code);
   if (!row) return [];
-  return tree.categoriesOf(row.categoryIds, "pl").flatMap((top) => [top.id, ...top.subs.map((sub) => sub.id)]);
+  return tree.withTops(row.categoryIds);
 }

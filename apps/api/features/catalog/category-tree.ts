@@ -3,7 +3,7 @@ import type { Locale } from "@kram/countries/country";
 import type { CategoryRow, ProductRow } from "./catalog-rows.ts";
 import { textIn } from "./localized.ts";
 
-/** The categories, ready to be asked. */
+/** The categories that visitors see, ready to be asked. */
 export interface CategoryTree {
   /** All top categories in the shop's order, with what a guest finds in them. */
   present(locale: Locale): Category[];
@@ -11,13 +11,23 @@ export interface CategoryTree {
   categoriesOf(ids: readonly number[], locale: Locale): Product["categories"];
   /** The named categories and everything below them. */
   withSubs(ids: readonly number[]): Set<number>;
-  /** Slug of the top category that a slug belongs to; undefined when there is none. */
+  /** Ids of categories with those above them, hidden ones among them. */
+  withTops(ids: readonly number[]): number[];
+  /** Slug of the top category that a slug, today's or a former one, belongs to; undefined when visitors see none. */
   topOfSlug(slug: string): string | undefined;
 }
 
-/** Builds the tree from its rows; counts products that guests see. */
-export function buildCategoryTree(rows: readonly CategoryRow[], products: readonly ProductRow[]): CategoryTree {
+/** Those of all categories that visitors see: not hidden, nor below a hidden one. */
+export function shownCategories(all: readonly CategoryRow[]): CategoryRow[] {
+  const hidden = new Set(all.filter((row) => row.hidden).map(({ id }) => id));
+  return all.filter(({ id, parentId }) => !hidden.has(id) && (parentId === null || !hidden.has(parentId)));
+}
+
+/** Builds the tree from all categories; counts products that guests see. */
+export function buildCategoryTree(all: readonly CategoryRow[], products: readonly ProductRow[]): CategoryTree {
+  const rows = shownCategories(all);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const parents = new Map(all.map(({ id, parentId }) => [id, parentId]));
   const tops = rows.filter((row) => row.parentId === null);
   const subsOf = (id: number) => rows.filter((row) => row.parentId === id);
   const counts = countProducts(products, byId);
@@ -25,6 +35,7 @@ export function buildCategoryTree(rows: readonly CategoryRow[], products: readon
   const present = (row: CategoryRow, locale: Locale) => ({
     id: row.id,
     slug: row.slug,
+    formerSlugs: row.formerSlugs,
     name: name(row, locale),
     description: textIn(row.texts, locale, "description"),
     productCount: counts.get(row.id) ?? 0,
@@ -47,9 +58,11 @@ export function buildCategoryTree(rows: readonly CategoryRow[], products: readon
       }
       return [...found.values()];
     },
-    withSubs: (ids) => new Set(ids.flatMap((id) => [id, ...subsOf(id).map((sub) => sub.id)])),
+    withSubs: (ids) =>
+      new Set(ids.filter((id) => byId.has(id)).flatMap((id) => [id, ...subsOf(id).map((sub) => sub.id)])),
+    withTops: (ids) => [...new Set(ids.flatMap((id) => [parents.get(id) ?? id, id]))],
     topOfSlug(slug) {
-      const row = rows.find((each) => each.slug === slug);
+      const row = rows.find((each) => each.slug === slug) ?? rows.find((each) => each.formerSlugs.includes(slug));
       return row?.parentId == null ? row?.slug : byId.get(row.parentId)?.slug;
     },
   };

@@ -83,7 +83,8 @@ export const CATEGORY_TEXTS = paged(
   `
 SELECT row_number() OVER (ORDER BY coalesce(k.parent_id, k.id), k.parent_id NULLS FIRST, k.position, k.id) AS place,
   k.id, k.slug, ${ownTexts("k.texts", "$1")} AS texts
-FROM categories k WHERE $2::text IS NULL OR k.slug = $2`,
+FROM categories k LEFT JOIN categories top ON top.id = k.parent_id
+WHERE NOT k.hidden AND NOT coalesce(top.hidden, false) AND ($2::text IS NULL OR k.slug = $2)`,
   { size: "$3", skip: "$4" },
 );
 

@@ -5,7 +5,14 @@ import { NO_FILTERS } from "./list-filters.ts";
 import { plainQuery } from "./list-query.ts";
 import { findScope } from "./list-scope.ts";
 
-const part = (id: number, slug: string) => ({ id, slug, name: slug, description: "", productCount: 1 });
+const part = (id: number, slug: string) => ({
+  id,
+  slug,
+  formerSlugs: [],
+  name: slug,
+  description: "",
+  productCount: 1,
+});
 const categories: Category[] = [
   { ...part(1, "twarz"), pictureUrl: null, subs: [part(11, "kremy")] },
   { ...part(2, "dom"), pictureUrl: null, subs: [part(21, "pranie")] },

@@ -1,10 +1,11 @@
 import type { Category } from "@kram/contract/catalog";
+import { hrefFor } from "../../i18n/href.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
 import { readBrands, readCategories } from "./catalog-api.ts";
 import { chosenFilters } from "./list-filters.ts";
 import { isSameOrder } from "./list-order.ts";
 import { listHref, type ListQuery, plainQuery, type RawQuery, readListQuery } from "./list-query.ts";
-import { findScope, type ListScope } from "./list-scope.ts";
+import { findScope, type ListScope, movedPath } from "./list-scope.ts";
 import { meaningfulFilters } from "./scope-filters.ts";
 
 /** Which list a route shows: the language and the path below it as they stand in the address; `raw` is null for the plain list. */
@@ -38,6 +39,17 @@ export async function findList({ locale, parts, raw }: ListAddress): Promise<Add
     categories,
     query: { ...query, filters: meaningfulFilters(query.filters, scope, { categories, brandCodes }) },
   };
+}
+
+/** Today's address, with all that was asked of the list, of a category that an address led to once; null when there is none. */
+export async function findMoved({ locale, parts, raw }: ListAddress): Promise<string | null> {
+  if (!isLocale(locale)) return null;
+  const path = movedPath(parts, await readCategories(locale));
+  if (path === null) return null;
+  const asked = Object.entries(raw ?? {}).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each): [string, string] => [name, each]),
+  );
+  return hrefFor(locale, asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from "@kram/contract/client";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { notFound, redirect } from "next/navigation";
+import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { frontPicture } from "../../config/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
@@ -9,16 +9,16 @@ import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
 import { bearerOf, requireSession } from "../sessions/public.server.ts";
 import { type Asker, readList } from "./catalog-api.ts";
-import { type AddressedList, findList, indexingOf, type ListAddress } from "./list-address.ts";
+import { type AddressedList, findList, findMoved, indexingOf, type ListAddress } from "./list-address.ts";
 import { listHref } from "./list-query.ts";
 import { listTexts } from "./list-texts.ts";
 import { ListView } from "./list-view.tsx";
 import { apiFilters } from "./scope-filters.ts";
 
-/** A list's page for any route; what names no list, or a page beyond its last, is not found. */
+/** A list's page for any route; a former address of a category leads to today's for good; what names no list, or a page beyond its last, is not found. */
 export async function ListPage(address: ListAddress) {
   const found = await findList(address);
-  if (!found) notFound();
+  if (!found) return leadOn(address);
   const { locale, scope, query, categories } = found;
   const asker = address.raw === null ? "everybody" : await askerOf(found);
   const filters = apiFilters(scope, query.filters, { categories });
@@ -28,6 +28,12 @@ export async function ListPage(address: ListAddress) {
   });
   if (query.page > 1 && list.items.length === 0) notFound();
   return <ListView {...found} list={list} facets={facets} />;
+}
+
+async function leadOn(address: ListAddress): Promise<never> {
+  const moved = await findMoved(address);
+  if (moved === null) notFound();
+  permanentRedirect(moved);
 }
 
 /** Title, description, addresses and picture of a list's page. */

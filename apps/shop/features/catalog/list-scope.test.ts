@@ -1,12 +1,13 @@
 import type { Category } from "@kram/contract/catalog";
 import { describe, expect, it } from "vitest";
 import { SHOP_ORDER } from "./list-order.ts";
-import { findScope } from "./list-scope.ts";
+import { findScope, movedPath } from "./list-scope.ts";
 
-const sub = { id: 11, slug: "kremy", name: "Kremy", description: "", productCount: 3 };
+const sub = { id: 11, slug: "kremy", formerSlugs: [], name: "Kremy", description: "", productCount: 3 };
 const top: Category = {
   id: 1,
   slug: "twarz",
+  formerSlugs: [],
   name: "Twarz",
   description: "",
   productCount: 9,
@@ -41,4 +42,30 @@ describe("findScope", () => {
   ])("knows nothing at %j", (parts) => {
     expect(findScope(parts, [top])).toBeNull();
   });
+});
+
+describe("movedPath", () => {
+  const creams = { ...sub, formerSlugs: ["masci", "balsamy"] };
+  const body: Category = { ...top, id: 2, slug: "cialo", formerSlugs: ["cialo-i-dlonie"], subs: [] };
+  const all = [{ ...top, formerSlugs: ["buzia"], subs: [creams] }, body];
+
+  it.each([
+    [["buzia"], "/twarz"],
+    [["cialo-i-dlonie"], "/cialo"],
+    [["twarz", "masci"], "/twarz/kremy"],
+    [["buzia", "balsamy"], "/twarz/kremy"],
+    [["buzia", "kremy"], "/twarz/kremy"],
+    [["cialo", "kremy"], "/twarz/kremy"],
+    [["kremy"], "/twarz/kremy"],
+    [["twarz", "cialo"], "/cialo"],
+  ])("leads from %j to %s", (parts, path) => {
+    expect(movedPath(parts, all)).toBe(path);
+  });
+
+  it.each([[[]], [["twarz"]], [["twarz", "kremy"]], [["nic"]], [["buzia", "nic"]], [["x", "y", "kremy"]]])(
+    "leads nowhere from %j",
+    (parts) => {
+      expect(movedPath(parts, all)).toBeNull();
+    },
+  );
 });

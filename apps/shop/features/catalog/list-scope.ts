@@ -50,6 +50,23 @@ export function findScope(parts: readonly string[], categories: readonly Categor
   return sub && { ...scope, path: `/${top.slug}/${sub.slug}`, sub };
 }
 
+/**
+ * Path of the category that an address led to once: its name changed, or it stands elsewhere now. Null for an address that no
+ * category ever had. The last part decides, for an address knows one category only.
+ */
+export function movedPath(parts: readonly string[], categories: readonly Category[]): string | null {
+  const last = parts.at(-1);
+  if (last === undefined || parts.length > 2) return null;
+  const places = categories.flatMap((top) => [
+    { category: top, path: `/${top.slug}` },
+    ...top.subs.map((sub) => ({ category: sub, path: `/${top.slug}/${sub.slug}` })),
+  ]);
+  const found =
+    places.find(({ category }) => category.slug === last) ??
+    places.find(({ category }) => category.formerSlugs.includes(last));
+  return found === undefined || found.path === `/${parts.join("/")}` ? null : found.path;
+}
+
 function listOf(kind: ListKind, path: string, fixed: FixedFilters, order: ListOrder = SHOP_ORDER): ListScope {
   return { path, kind, top: null, sub: null, fixed, order };
 }

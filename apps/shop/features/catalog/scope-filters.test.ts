@@ -4,7 +4,14 @@ import { NO_FILTERS } from "./list-filters.ts";
 import { findScope, type ListScope } from "./list-scope.ts";
 import { apiFilters, categoriesWithin, meaningfulFilters } from "./scope-filters.ts";
 
-const part = (id: number, slug: string) => ({ id, slug, name: slug, description: "", productCount: 1 });
+const part = (id: number, slug: string) => ({
+  id,
+  slug,
+  formerSlugs: [],
+  name: slug,
+  description: "",
+  productCount: 1,
+});
 const categories: Category[] = [
   { ...part(1, "twarz"), pictureUrl: null, subs: [part(11, "kremy"), part(12, "maski")] },
   { ...part(2, "dom"), pictureUrl: null, subs: [] },

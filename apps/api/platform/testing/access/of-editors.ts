@@ -1,5 +1,6 @@
-/** Operations of the office on what visitors read and get: texts, promotions, messages, closures. All are for staff. */
+/** Operations of the office on what visitors read and get: texts, categories, promotions, messages, closures. All are for staff. */
 export const OF_EDITORS = {
+  addCategory: "staff",
   addContent: "staff",
   addPromotion: "staff",
   cancelBroadcast: "staff",
@@ -27,4 +28,13 @@ export const OF_EDITORS = {
   cancelMaintenance: "staff",
   listMaintenance: "staff",
   planMaintenance: "staff",
+  getOfficeCategory: "staff",
+  listOfficeCategories: "staff",
+  placeCategory: "staff",
+  removeCategory: "staff",
+  setCategoryPicture: "staff",
+  setCategorySlug: "staff",
+  setCategorySupplements: "staff",
+  setCategoryTexts: "staff",
+  showCategory: "staff",
 } as const;

@@ -1,0 +1,64 @@
+import {
+  addCategory as addOperation,
+  getOfficeCategory,
+  listOfficeCategories,
+  placeCategory as placeOperation,
+  removeCategory as removeOperation,
+  setCategoryPicture as pictureOperation,
+  setCategorySlug as slugOperation,
+  setCategorySupplements as supplementsOperation,
+  setCategoryTexts as textsOperation,
+  showCategory as showOperation,
+} from "@kram/contract/catalog";
+import type { Database } from "../../../platform/database.ts";
+import type { Serve } from "../../../platform/http/route.ts";
+import { readOfficeCategory } from "./change-category.ts";
+import {
+  addCategory,
+  placeCategory,
+  removeCategory,
+  setCategoryPicture,
+  setCategorySlug,
+  setCategorySupplements,
+  setCategoryTexts,
+  showCategory,
+} from "./edit-category.ts";
+import { createOfficeCategoriesRepository } from "./office-categories.repository.ts";
+import { presentOfficeCategory } from "./present-office-category.ts";
+
+/** A picture of five megabytes as base64. */
+const PICTURE_BYTES = 7_400_000;
+
+/** Registers the office's work on categories; every change answers the category as it stands then. */
+export function registerOfficeCategoryRoutes({
+  serve,
+  db,
+  dataDir,
+}: {
+  serve: Serve;
+  db: Database;
+  dataDir: string;
+}): void {
+  const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
+
+  serve(listOfficeCategories, async () => ({
+    items: (await createOfficeCategoriesRepository(db).all()).map(presentOfficeCategory),
+  }));
+  serve(getOfficeCategory, async ({ params }) =>
+    presentOfficeCategory(await readOfficeCategory(db, Number.parseInt(params.id, 10))),
+  );
+  serve(addOperation, async ({ caller, body }) => addCategory({ ...by(caller), ...body }));
+  serve(textsOperation, async ({ caller, params, body }) => setCategoryTexts({ ...by(caller), ...params, ...body }));
+  serve(slugOperation, async ({ caller, params, body }) => setCategorySlug({ ...by(caller), ...params, ...body }));
+  serve(placeOperation, async ({ caller, params, body }) => placeCategory({ ...by(caller), ...params, ...body }));
+  serve(showOperation, async ({ caller, params, body }) => showCategory({ ...by(caller), ...params, ...body }));
+  serve(supplementsOperation, async ({ caller, params, body }) =>
+    setCategorySupplements({ ...by(caller), ...params, ...body }),
+  );
+  serve(
+    pictureOperation,
+    async ({ caller, params, body }) => setCategoryPicture({ ...by(caller), dataDir, ...params, ...body }),
+    { mostBytes: PICTURE_BYTES },
+  );
+  serve(removeOperation, async ({ caller, params }) => removeCategory({ ...by(caller), ...params }));
+}

@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, requiredText } from "../wire/public.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const params = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/u, { error: "category.unknown" }) });
+const slug = inputText(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, { error: "invalid-format" });
+const parentId = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" }).nullable();
+
+/** Words of a category in one language; empty where there are none. */
+const categoryText = z.strictObject({ name: inputText(100), description: inputText(2000) });
+
+/** A category whole, as the office sees it. */
+export const officeCategory = z.strictObject({
+  id: z.int(),
+  /** Null for a top category. */
+  parentId: z.int().nullable(),
+  slug: z.string(),
+  /** Addresses that it had; they lead to the one that it has. */
+  formerSlugs: z.array(z.string()),
+  /** Its own switch; a part of a hidden category is not seen either. */
+  hidden: z.boolean(),
+  /** What stands here are food supplements, offered only with their facts; holds for the parts, too. */
+  supplements: z.boolean(),
+  pictureUrl: z.string().nullable(),
+  texts: z.strictObject({ pl: categoryText, en: categoryText, de: categoryText }),
+  /** Products that stand in it, its parts left out, drafts among them. */
+  productCount: z.int(),
+  /** Products in the shop that no visible category but this and its parts holds: they leave the shop when it is hidden. */
+  onlyHere: z.int(),
+});
+
+/** Staff: all categories with their parts after them, in the shop's order. */
+export const listOfficeCategories = defineOperation({
+  ...shared,
+  id: "listOfficeCategories",
+  method: "GET",
+  path: "/office/categories",
+  summary: "All categories",
+  limit: "read",
+  response: z.strictObject({ items: z.array(officeCategory) }),
+  errors: [],
+});
+
+/** Staff: one category. */
+export const getOfficeCategory = defineOperation({
+  ...shared,
+  id: "getOfficeCategory",
+  method: "GET",
+  path: "/office/categories/{id}",
+  summary: "One category",
+  limit: "read",
+  params,
+  response: officeCategory,
+  errors: ["category.unknown"],
+});
+
+/** Staff: begins a category, the last among its sisters, that nobody sees until it is shown. */
+export const addCategory = defineOperation({
+  ...shared,
+  id: "addCategory",
+  method: "POST",
+  path: "/office/categories",
+  summary: "New category",
+  limit: "write",
+  body: z.strictObject({ parentId, name: requiredText(100), slug }),
+  response: officeCategory,
+  errors: [
+    "category.unknown",
+    "category.too-deep",
+    "category.slug-taken",
+    "category.slug-reserved",
+    "field-is-required",
+    "invalid-format",
+  ],
+});
+
+/** Staff: sets a category's name and words in all languages. */
+export const setCategoryTexts = defineOperation({
+  ...shared,
+  id: "setCategoryTexts",
+  method: "PUT",
+  path: "/office/categories/{id}/texts",
+  summary: "Set a category's texts",
+  limit: "write",
+  params,
+  body: z.strictObject({ texts: officeCategory.shape.texts }),
+  response: officeCategory,
+  errors: ["category.unknown", "field-is-required"],
+});
+
+/** Staff: gives a category another address; the old one leads to it in every language. */
+export const setCategorySlug = defineOperation({
+  ...shared,
+  id: "setCategorySlug",
+  method: "PUT",
+  path: "/office/categories/{id}/slug",
+  summary: "Set a category's address",
+  limit: "write",
+  params,
+  body: z.strictObject({ slug }),
+  response: officeCategory,
+  errors: ["category.unknown", "category.slug-taken", "category.slug-reserved", "invalid-format"],
+});
+
+/** Staff: puts a category below another, or on top, at a place among its sisters counted from 0. */
+export const placeCategory = defineOperation({
+  ...shared,
+  id: "placeCategory",
+  method: "PUT",
+  path: "/office/categories/{id}/place",
+  summary: "Move a category",
+  limit: "write",
+  params,
+  body: z.strictObject({
+    parentId,
+    at: z
+      .int({ error: "request.invalid" })
+      .min(0, { error: "request.invalid" })
+      .max(10_000, { error: "request.invalid" }),
+  }),
+  response: officeCategory,
+  errors: [
+    "category.unknown",
+    "category.cycle",
+    "category.too-deep",
+    "category.slug-taken",
+    "category.slug-reserved",
+    "product.duties-missing",
+  ],
+});
+
+/** Staff: shows a category in the shop or hides it, its parts with it; what is hidden keeps everything and can be shown again. */
+export const showCategory = defineOperation({
+  ...shared,
+  id: "showCategory",
+  method: "PUT",
+  path: "/office/categories/{id}/shown",
+  summary: "Show a category",
+  limit: "write",
+  params,
+  body: z.strictObject({ shown: z.boolean({ error: "request.invalid" }) }),
+  response: officeCategory,
+  errors: ["category.unknown"],
+});
+
+/** Staff: says whether food supplements stand in a category; refused while products for sale there lack their facts. Source: FIC art. 14. */
+export const setCategorySupplements = defineOperation({
+  ...shared,
+  id: "setCategorySupplements",
+  method: "PUT",
+  path: "/office/categories/{id}/supplements",
+  summary: "Mark a category of supplements",
+  limit: "write",
+  params,
+  body: z.strictObject({ supplements: z.boolean({ error: "request.invalid" }) }),
+  response: officeCategory,
+  errors: ["category.unknown", "product.duties-missing"],
+});
+
+/** Staff: sets a category's picture, JPEG, PNG or WebP of at most 5 MB as base64, or takes it away. */
+export const setCategoryPicture = defineOperation({
+  ...shared,
+  id: "setCategoryPicture",
+  method: "PUT",
+  path: "/office/categories/{id}/picture",
+  summary: "Set a category's picture",
+  limit: "write",
+  params,
+  body: z.strictObject({
+    picture: z
+      .strictObject({
+        name: inputText(200),
+        content: z
+          .string({ error: "field-is-required" })
+          .max(7_000_000, { error: "attachment.too-big" })
+          .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" }),
+      })
+      .nullable(),
+  }),
+  response: officeCategory,
+  errors: ["category.unknown", "attachment.too-big", "attachment.wrong-type"],
+});
+
+/** Staff: removes a category in which nothing stands, with the addresses that led to it. Cannot be undone. */
+export const removeCategory = defineOperation({
+  ...shared,
+  id: "removeCategory",
+  method: "DELETE",
+  path: "/office/categories/{id}",
+  summary: "Remove a category",
+  limit: "write",
+  params,
+  response: z.strictObject({ removed: z.literal(true) }),
+  errors: ["category.unknown", "category.not-empty"],
+});
+
+/** Type of officeCategory. */
+export type OfficeCategory = z.infer<typeof officeCategory>;

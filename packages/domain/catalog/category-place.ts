@@ -1,0 +1,44 @@
+/** A category and the one that it stands below; null for a top category. */
+export interface PlacedCategory {
+  id: number;
+  parentId: number | null;
+}
+
+/** Why a category cannot stand where somebody wants it. */
+export type CategoryPlaceRefusal = "category.unknown" | "category.cycle" | "category.too-deep";
+
+/** Levels of the shop's menus and addresses: `/top/sub`. Source: specification §2, §3. */
+const MOST_LEVELS = 2;
+
+/**
+ * Whether a category may stand below `parentId`, null for the top; `id` is null for one that is new. Refuses: category.unknown,
+ * category.cycle below itself or what stands in it, category.too-deep where more than two levels would stand on each other.
+ */
+export function refuseCategoryPlace(
+  { id, parentId }: { id: number | null; parentId: number | null },
+  all: readonly PlacedCategory[],
+): CategoryPlaceRefusal | null {
+  if (parentId === null) return null;
+  const parents = new Map(all.map((each) => [each.id, each.parentId]));
+  if (!parents.has(parentId)) return "category.unknown";
+  const above = [parentId, ...waysUp(parentId, parents)];
+  if (id !== null && above.includes(id)) return "category.cycle";
+  return above.length + (id === null ? 1 : height(id, all)) > MOST_LEVELS ? "category.too-deep" : null;
+}
+
+/** Ids of sisters in their new order, with `id` at place `at`, counted from 0; a place beyond the last is the last. */
+export function orderedSisters(sisters: readonly number[], id: number, at: number): number[] {
+  return sisters.filter((each) => each !== id).toSpliced(Math.max(0, at), 0, id);
+}
+
+function waysUp(id: number, parents: ReadonlyMap<number, number | null>): number[] {
+  const up: number[] = [];
+  for (let next = parents.get(id) ?? null; next !== null && !up.includes(next); next = parents.get(next) ?? null)
+    up.push(next);
+  return up;
+}
+
+function height(id: number, all: readonly PlacedCategory[]): number {
+  const below = all.filter(({ parentId }) => parentId === id);
+  return 1 + Math.max(0, ...below.map((each) => height(each.id, all)));
+}

@@ -3,6 +3,7 @@ import { registerOfficeComplaintRoutes } from "./features/complaints/public.ts";
 import { registerOfficeContactRoutes } from "./features/contact/public.ts";
 import { registerOutboxReportRoutes } from "./features/mail/public.ts";
 import { registerInternationalSponsorRoutes, registerOfficeMemberRoutes } from "./features/members/public.ts";
+import { registerOfficeLedgerRoutes } from "./features/money/public.ts";
 import {
   registerOfficeOrderRoutes,
   registerPreparedCartRoutes,
@@ -23,6 +24,7 @@ export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerTodayRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
+  registerOfficeLedgerRoutes(deps);
   registerPrintRoutes(deps);
   registerPreparedCartRoutes(deps);
   registerOfficeCategoryRoutes(deps);

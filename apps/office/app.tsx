@@ -1,5 +1,6 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
+import LedgerIcon from "@mui/icons-material/AccountBalanceOutlined";
 import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import MembersIcon from "@mui/icons-material/PeopleAltOutlined";
@@ -30,6 +31,7 @@ import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createContactResource } from "./features/contact/public.ts";
 import { createLocksResource, createMaintenanceResource } from "./features/locks/public.ts";
 import { createJobsResource } from "./features/jobs/public.ts";
+import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import {
@@ -60,6 +62,8 @@ const TodayPage = lazy(() => import("./features/today/today-page.tsx"));
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
+const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
+const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
 const BroadcastList = lazy(() => import("./features/broadcasts/broadcast-list.tsx"));
@@ -101,6 +105,8 @@ const resources = {
   today: createTodayResource(api),
   orders: createOrdersResource(api),
   refunds: createRefundsResource(api),
+  ledger: createLedgerResource(api),
+  "ledger-audit": createLedgerAuditResource(api),
   products: createProductsResource(api, localeOf),
   brands: createBrandsResource(api, localeOf),
   categories: createCategoriesResource(api, localeOf),
@@ -154,6 +160,7 @@ export function App() {
       >
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
+        <Resource icon={LedgerIcon} list={LedgerList} name="ledger" recordRepresentation="id" show={LedgerShow} />
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
         <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
         <Resource

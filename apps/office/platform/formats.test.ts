@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, formatAmount, formatDay, formatInstant } from "./formats.ts";
+import { dayOf, formatAmount, formatDay, formatInstant, formatMonth } from "./formats.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/gu, " ");
 
@@ -30,4 +30,12 @@ describe("instants", () => {
 
 describe("a calendar day", () => {
   it("is written as the language writes it", () => expect(formatDay("2026-12-05", "de")).toBe("05.12.2026"));
+});
+
+describe("a calendar month", () => {
+  it.each([
+    ["pl", "grudzień 2026"],
+    ["en", "December 2026"],
+    ["de", "Dezember 2026"],
+  ])("is written as %s writes it", (locale, written) => expect(formatMonth("2026-12", locale)).toBe(written));
 });

@@ -21,3 +21,10 @@ export function dayOf(instant: string | number, timeZone: string): string {
   const at = typeof instant === "number" ? instant : Date.parse(instant);
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
 }
+
+/** Writes a calendar month, `2026-11`. */
+export function formatMonth(month: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" }).format(
+    Date.parse(`${month}-01`),
+  );
+}

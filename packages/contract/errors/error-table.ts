@@ -177,6 +177,7 @@ export const ERROR_STATUS = {
   "staff.own-account": 409,
   "month.invalid": 422,
   "date-range.invalid": 422,
+  "ledger.unknown": 404,
   "bonus-plan.missing": 409,
   "bonus-plan.month-closed": 409,
   "bonus-plan.tiers-not-ascending": 422,

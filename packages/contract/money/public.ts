@@ -16,3 +16,13 @@ export {
   type MoneyMovement,
 } from "./ledger-operations.ts";
 export { getMoney, type MoneySummary, moneySummary } from "./operations.ts";
+export {
+  auditLedger,
+  getLedgerTransaction,
+  LEDGER_ACCOUNTS,
+  LEDGER_REASONS,
+  type LedgerAudit,
+  type LedgerTransaction,
+  type LedgerTransactionDetail,
+  listLedger,
+} from "./office-operations.ts";

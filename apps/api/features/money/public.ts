@@ -4,3 +4,4 @@ export { registerBonusMoneyRoutes } from "./bonus-money.routes.ts";
 export { registerMoneyRoutes } from "./money.routes.ts";
 export { giveBack, giveReturned, holdMoney, spendHeld, spendMoney } from "./order-money.ts";
 export { registerMovementRoutes } from "./movements.routes.ts";
+export { registerOfficeLedgerRoutes } from "./office/ledger.routes.ts";

@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { listOfficeProducts } from "@kram/contract/catalog";
 import { listOfficeMembers } from "@kram/contract/members";
 import type { Operation } from "@kram/contract/operation";
-import { listOfficeOrders, listRefundsDue } from "@kram/contract/orders";
+import { listLedger } from "@kram/contract/money";
+import { listOfficeOrders } from "@kram/contract/orders";
 import { mayCall } from "@kram/contract/staff";
 import { exportTable, importTable as importOperation, type TableKind } from "@kram/contract/tables";
 import type { Country } from "@kram/countries/country";
@@ -24,7 +25,7 @@ const LISTS: Record<TableKind, Operation> = {
   categories: listOfficeProducts,
   members: listOfficeMembers,
   orders: listOfficeOrders,
-  ledger: listRefundsDue,
+  ledger: listLedger,
 };
 
 /** Registers tables that leave the office as CSV, and those that come back. */

@@ -5,5 +5,5 @@ const LOOKS: ReadonlySet<string> = new Set(["getContactMessage", "getOfficeMembe
 
 /** Calls of the office that the record keeps: what changes something, and looks at a person's data; each has a name among the texts. */
 export const ACTIONS: readonly string[] = Object.keys(OFFICE_PERMISSIONS)
-  .filter((id) => LOOKS.has(id) || !/^(?:get|list|rehearse|simulate)[A-Z]/u.test(id))
+  .filter((id) => LOOKS.has(id) || !/^(?:get|list|audit|rehearse|simulate)[A-Z]/u.test(id))
   .sort();

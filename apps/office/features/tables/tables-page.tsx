@@ -1,6 +1,7 @@
 import { listOfficeProducts } from "@kram/contract/catalog";
 import { listOfficeMembers } from "@kram/contract/members";
-import { listOfficeOrders, listRefundsDue } from "@kram/contract/orders";
+import { listLedger } from "@kram/contract/money";
+import { listOfficeOrders } from "@kram/contract/orders";
 import { importTable, type TableKind } from "@kram/contract/tables";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -17,7 +18,7 @@ export default function TablesPage() {
   const catalogue: TableKind[] = useMay(listOfficeProducts) ? ["products", "prices", "stock", "categories"] : [];
   const people: TableKind[] = useMay(listOfficeMembers) ? ["members"] : [];
   const orders: TableKind[] = useMay(listOfficeOrders) ? ["orders"] : [];
-  const money: TableKind[] = useMay(listRefundsDue) ? ["ledger"] : [];
+  const money: TableKind[] = useMay(listLedger) ? ["ledger"] : [];
   const kinds = [...catalogue, ...people, ...orders, ...money];
   return (
     <Box sx={{ mt: 2, display: "grid", gap: 2 }}>

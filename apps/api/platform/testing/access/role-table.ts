@@ -107,6 +107,9 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   finance: [
     "exportTable",
     "addBonusPlan",
+    "auditLedger",
+    "getLedgerTransaction",
+    "listLedger",
     "addOrderNote",
     "closeBonusMonth",
     "correctBonus",

@@ -1,0 +1,114 @@
+import type { LedgerTransaction } from "@kram/contract/money";
+import type { Queryable } from "../../../platform/database.ts";
+
+type Account = LedgerTransaction["legs"][number]["account"];
+
+/** A transaction with its legs, minor units. */
+export interface LedgerRow {
+  id: number;
+  postedAt: Date;
+  reason: string;
+  currency: LedgerTransaction["currency"];
+  orderNumber: string | null;
+  member: LedgerTransaction["member"];
+  legs: { account: Account; amount: number }[];
+}
+
+/** What made a bonus, or by whom goods were taken back. */
+export interface CauseRow {
+  /** First day of the month. */
+  month: string | null;
+  planVersion: number | null;
+  note: string;
+  staffName: string | null;
+}
+
+/** What a list of transactions is narrowed by; null is all. */
+export interface LedgerFilter {
+  before: string | null;
+  reason: string | null;
+  account: string | null;
+  currency: string | null;
+  memberNo: string | null;
+  orderNumber: string | null;
+  fromDate: string | null;
+  toDate: string | null;
+  timeZone: string;
+}
+
+/** The legs of each transaction in `page`, in the order in which accounts are named: members' before the shop's. */
+const WITH_LEGS = `SELECT t.id, t.posted_at AS "postedAt", t.reason, o.number AS "orderNumber", l.legs, l.currency,
+  (SELECT json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) FROM members m WHERE m.id = l.member_id) AS member
+FROM page t LEFT JOIN orders o ON o.id = t.order_id
+CROSS JOIN LATERAL (
+  SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount_minor) ORDER BY a.member_id IS NULL, a.id) AS legs,
+    min(a.currency) AS currency, min(a.member_id) AS member_id
+  FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = t.id
+) l
+ORDER BY t.posted_at DESC, t.id DESC`;
+
+const HAS_LEG =
+  "SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = t.id";
+
+const MATCHING = `WITH page AS MATERIALIZED (
+  SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t
+  WHERE ($1::bigint IS NULL OR (t.posted_at, t.id) < (SELECT b.posted_at, b.id FROM ledger_transactions b WHERE b.id = $1))
+    AND ($2::text IS NULL OR t.reason = $2)
+    AND ($3::text IS NULL OR EXISTS (${HAS_LEG} AND a.kind = $3))
+    AND ($4::text IS NULL OR EXISTS (${HAS_LEG} AND a.currency = $4))
+    AND ($5::text IS NULL OR t.id IN (SELECT e.transaction_id FROM members m JOIN ledger_accounts a ON a.member_id = m.id
+      JOIN ledger_entries e ON e.account_id = a.id WHERE m.member_no = $5))
+    AND ($6::text IS NULL OR t.order_id = (SELECT o.id FROM orders o WHERE o.number = $6))
+    AND ($7::date IS NULL OR t.posted_at >= $7::date::timestamp AT TIME ZONE $9)
+    AND ($8::date IS NULL OR t.posted_at < ($8::date + 1)::timestamp AT TIME ZONE $9)
+  ORDER BY t.posted_at DESC, t.id DESC LIMIT $10
+) ${WITH_LEGS}`;
+
+// What moved for the same order, and for the same member's bonus of the same month.
+const RELATED = `WITH page AS MATERIALIZED (
+  SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t
+  WHERE t.id <> $1 AND (t.order_id = (SELECT x.order_id FROM ledger_transactions x WHERE x.id = $1)
+    OR t.id IN (SELECT p.transaction_id FROM bonus_postings own JOIN bonus_postings p ON p.member_id = own.member_id AND p.month = own.month
+      WHERE own.transaction_id = $1))
+  ORDER BY t.posted_at DESC, t.id DESC LIMIT 100
+) ${WITH_LEGS}`;
+
+/** Statements on the whole ledger, as the office looks through it. */
+export function createOfficeLedgerRepository(db: Queryable) {
+  return {
+    /** Newest first, at most `limit`. */
+    list(filter: LedgerFilter, limit: number): Promise<LedgerRow[]> {
+      const { before, reason, account, currency, memberNo, orderNumber, fromDate, toDate, timeZone } = filter;
+      const values = [before, reason, account, currency, memberNo, orderNumber, fromDate, toDate, timeZone, limit];
+      return db.query("ledger.office-list", MATCHING, values);
+    },
+
+    async find(id: string): Promise<LedgerRow | null> {
+      const [row] = await db.query<LedgerRow>(
+        "ledger.office-find",
+        `WITH page AS (SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t WHERE t.id = $1) ${WITH_LEGS}`,
+        [id],
+      );
+      return row ?? null;
+    },
+
+    related(id: string): Promise<LedgerRow[]> {
+      return db.query("ledger.office-related", RELATED, [id]);
+    },
+
+    /** Goods that come back are booked in the transaction that records them, at one moment. */
+    async cause(id: string): Promise<CauseRow | null> {
+      const [row] = await db.query<CauseRow>(
+        "ledger.office-cause",
+        `SELECT to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion", coalesce(nullif(p.note, ''), r.note, '') AS note,
+           s.name || ' ' || s.surname AS "staffName"
+         FROM ledger_transactions t LEFT JOIN bonus_postings p ON p.transaction_id = t.id
+         LEFT JOIN returns r ON t.reason = 'order-return' AND r.order_id = t.order_id AND r.created_at = t.posted_at
+         LEFT JOIN staff s ON s.id = coalesce(p.staff_id, r.staff_id)
+         WHERE t.id = $1 AND (p.id IS NOT NULL OR r.id IS NOT NULL)`,
+        [id],
+      );
+      return row ?? null;
+    },
+  };
+}

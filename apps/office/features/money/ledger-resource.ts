@@ -1,0 +1,52 @@
+import type { ApiClient } from "@kram/contract/client";
+import { auditLedger, getLedgerTransaction, type LedgerAudit, listLedger } from "@kram/contract/money";
+import type { OperationInput } from "@kram/contract/operation";
+import { chosen } from "../../platform/chosen.ts";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+type Query = NonNullable<OperationInput<typeof listLedger>["query"]>;
+
+/** The one audit there is: the present one. */
+export const AUDIT_ID = "now";
+
+/** An audit as the office keeps it. */
+export type KeptAudit = LedgerAudit & { id: string };
+
+/**
+ * The ledger, newest first. A page begins after the last transaction of the page before; where each page began is remembered for the filters of the
+ * moment, and a page that was come to by its address is walked to.
+ */
+export function createLedgerResource(api: ApiClient) {
+  let known = { filters: "", begins: [undefined] as (string | undefined)[] };
+  return {
+    needs: listLedger,
+    async list({ page, pageSize, filter }) {
+      const query = { ...(chosen(filter) as Query), pageSize };
+      const filters = JSON.stringify(query);
+      if (known.filters !== filters || page === 1) known = { filters, begins: [undefined] };
+      const { begins } = known;
+      const ask = async (at: number) => {
+        const before = begins[at - 1];
+        const answer = await api.call(listLedger, { query: before === undefined ? query : { ...query, before } });
+        if (answer.next !== null) begins[at] = answer.next;
+        return answer;
+      };
+      let at = Math.min(page, begins.length);
+      let answer = await ask(at);
+      while (at < page && answer.next !== null) {
+        at += 1;
+        answer = await ask(at);
+      }
+      return { data: answer.items, pageInfo: { hasNextPage: answer.next !== null, hasPreviousPage: page > 1 } };
+    },
+    read: async (id) => api.call(getLedgerTransaction, { params: { id } }),
+  } satisfies OfficeResource;
+}
+
+/** Looking through the whole ledger; read anew each time. */
+export function createLedgerAuditResource(api: ApiClient) {
+  return {
+    needs: auditLedger,
+    read: async (): Promise<KeptAudit> => ({ ...(await api.call(auditLedger, {})), id: AUDIT_ID }),
+  } satisfies OfficeResource;
+}

@@ -1,0 +1,1 @@
+export { createLedgerAuditResource, createLedgerResource } from "./ledger-resource.ts";

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency, inputText, instant, pageSize } from "../wire/public.ts";
+import { isRange, rangeQuery } from "./periods.ts";
+
+const shared = { tag: "office", access: "staff", limit: "read", method: "GET" } as const;
+
+/** Why money moves, as the ledger names it. */
+export const LEDGER_REASONS = [
+  "bonus",
+  "bonus-reversal",
+  "bonus-correction",
+  "bonus-transfer",
+  "balance-correction",
+  "payout",
+  "order-hold",
+  "order-post",
+  "order-void",
+  "order-return",
+  "demo",
+] as const;
+
+/** Accounts of members, then those of the shop. */
+export const LEDGER_ACCOUNTS = ["bonus", "personal", "refunds", "held", "issued", "spent", "paid-out"] as const;
+
+const transactionId = z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "ledger.unknown" });
+
+const who = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
+
+/** A transaction with its legs, which sum to zero: a minus leaves an account, a plus comes in. */
+export const ledgerTransaction = z.strictObject({
+  id: z.string(),
+  postedAt: instant,
+  reason: z.string(),
+  currency,
+  /** What comes in on one side, and so leaves the other. */
+  amount,
+  /** The member whose money it is. */
+  member: who.nullable(),
+  orderNumber: z.string().nullable(),
+  legs: z.array(z.strictObject({ account: z.enum(LEDGER_ACCOUNTS), amount })),
+});
+
+/** What caused a transaction, besides its order: the month of a bonus and its plan, why and by whom it was corrected. */
+const ledgerCause = z.strictObject({
+  /** Month of a bonus, `"2026-11"`. */
+  month: z.string().nullable(),
+  planVersion: z.int().nullable(),
+  note: z.string(),
+  staffName: z.string().nullable(),
+});
+
+/** Staff: the ledger's transactions, newest first, a page after the transaction `before`. Days count in the country's zone, both ends included. */
+export const listLedger = defineOperation({
+  ...shared,
+  id: "listLedger",
+  path: "/office/ledger",
+  summary: "Transactions of the ledger",
+  query: z
+    .strictObject({
+      /** The last transaction of the page before; none for the first page. */
+      before: transactionId.optional(),
+      pageSize: pageSize(25),
+      reason: z.enum(LEDGER_REASONS, { error: "request.invalid" }).optional(),
+      account: z.enum(LEDGER_ACCOUNTS, { error: "request.invalid" }).optional(),
+      currency: z.enum(["PLN", "EUR"], { error: "request.invalid" }).optional(),
+      memberNo: inputText(20).optional(),
+      orderNumber: inputText(40).optional(),
+      ...rangeQuery,
+    })
+    .refine(isRange, { error: "date-range.invalid" }),
+  response: z.strictObject({
+    items: z.array(ledgerTransaction),
+    /** What the next page begins after; null on the last. */
+    next: z.string().nullable(),
+  }),
+  errors: [],
+});
+
+/** Staff: one transaction with both sides, what caused it, and what else moved for the same order or the same member's month: holds, corrections, what was taken back. */
+export const getLedgerTransaction = defineOperation({
+  ...shared,
+  id: "getLedgerTransaction",
+  path: "/office/ledger/{id}",
+  summary: "One transaction of the ledger",
+  params: z.strictObject({ id: transactionId }),
+  response: ledgerTransaction.extend({ cause: ledgerCause.nullable(), related: z.array(ledgerTransaction) }),
+  errors: ["ledger.unknown"],
+});
+
+/** Staff: looks through the whole ledger now: whether every transaction sums to zero in one currency, and every balance is the sum of its entries. */
+export const auditLedger = defineOperation({
+  ...shared,
+  id: "auditLedger",
+  path: "/office/ledger-audit",
+  summary: "Audit of the ledger",
+  response: z.strictObject({
+    ranAt: instant,
+    tookMs: z.int(),
+    transactions: z.int(),
+    entries: z.int(),
+    /** What all entries of a currency come to: nothing, where all is well. */
+    sums: z.array(z.strictObject({ currency, sum: amount })),
+    /** The first hundred breaks of a rule: the transaction or the account. */
+    problems: z.array(
+      z.strictObject({ rule: z.enum(["transaction-not-zero", "balance-not-its-entries"]), place: z.string() }),
+    ),
+  }),
+  errors: [],
+});
+
+/** Type of ledgerTransaction. */
+export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
+
+/** Type of what getLedgerTransaction answers. */
+export type LedgerTransactionDetail = z.infer<typeof getLedgerTransaction.response>;
+
+/** Type of what auditLedger answers. */
+export type LedgerAudit = z.infer<typeof auditLedger.response>;

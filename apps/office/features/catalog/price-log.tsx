@@ -5,6 +5,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { WholeProduct } from "./products-resource.ts";
@@ -13,9 +14,10 @@ import type { WholeProduct } from "./products-resource.ts";
 export function PriceLog({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const formats = useFormats();
+  const id = useId();
   return (
-    <Box component="section" sx={{ minWidth: 0 }}>
-      <Typography component="h2" variant="h6">
+    <Box aria-labelledby={id} component="section" sx={{ minWidth: 0, overflowX: "auto" }}>
+      <Typography component="h2" id={id} variant="h6">
         {translate("catalog.log")}
       </Typography>
       <Typography color="text.secondary" variant="body2">

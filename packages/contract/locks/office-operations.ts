@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant } from "../wire/public.ts";
+import { maintenanceMessage } from "./operations.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const flag = z.boolean({ error: "request.invalid" });
 
-/** A time at which the shop closes signing in or ordering by itself; `note` is for the office only. */
+/** Earliest that visitors are told of a closure, in hours before it begins: thirty days. */
+const MOST_HOURS = 720;
+const toldHours = z
+  .int({ error: "request.invalid" })
+  .min(0, { error: "request.invalid" })
+  .max(MOST_HOURS, { error: "request.invalid" });
+
+/** A time at which the shop closes signing in or ordering by itself; `note` is for the office only, `message` for everybody, from `toldHours` before it begins. */
 export const maintenanceWindow = z.strictObject({
   id: z.string(),
   startsAt: instant,
@@ -13,6 +21,8 @@ export const maintenanceWindow = z.strictObject({
   closesLogin: z.boolean(),
   closesOrdering: z.boolean(),
   note: z.string(),
+  message: maintenanceMessage,
+  toldHours: z.int(),
   state: z.enum(["waits", "runs", "over", "canceled"]),
   staffName: z.string(),
 });
@@ -43,6 +53,8 @@ export const planMaintenance = defineOperation({
     closesLogin: flag,
     closesOrdering: flag,
     note: inputText(500),
+    message: maintenanceMessage,
+    toldHours,
   }),
   response: maintenanceWindow,
   errors: ["maintenance.period-wrong", "maintenance.nothing-closed", "maintenance.overlaps"],

@@ -1,11 +1,24 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText, instant } from "../wire/public.ts";
 
 /** Whether people may sign in and order at all. Source: specification §3. */
 export const systemLocks = z.strictObject({ loginAllowed: z.boolean(), orderingAllowed: z.boolean() });
 
-/** Reads the system locks. Source: decisions §8. */
+/** What people are told about a planned closure, by language; empty where its times say enough. */
+export const maintenanceMessage = z.strictObject({ pl: inputText(300), en: inputText(300), de: inputText(300) });
+
+/** A planned closure as visitors hear of it: from some hours before it begins until it is over. */
+export const maintenanceNotice = z.strictObject({
+  state: z.enum(["waits", "runs"]),
+  startsAt: instant,
+  endsAt: instant,
+  closesLogin: z.boolean(),
+  closesOrdering: z.boolean(),
+  message: maintenanceMessage,
+});
+
+/** Reads the system locks, and the planned closure that people are to hear of, if there is one. Source: decisions §8. */
 export const getLocks = defineOperation({
   id: "getLocks",
   method: "GET",
@@ -14,9 +27,12 @@ export const getLocks = defineOperation({
   summary: "System locks",
   access: "anyone",
   limit: "read",
-  response: systemLocks,
+  response: systemLocks.extend({ maintenance: maintenanceNotice.optional() }),
   errors: [],
 });
+
+/** Type of maintenanceNotice. */
+export type MaintenanceNotice = z.infer<typeof maintenanceNotice>;
 
 /** Staff set the system locks. Source: decisions §8. */
 export const setLocks = defineOperation({

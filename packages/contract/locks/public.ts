@@ -5,4 +5,11 @@ export {
   maintenanceWindow,
   planMaintenance,
 } from "./office-operations.ts";
-export { getLocks, setLocks, systemLocks } from "./operations.ts";
+export {
+  getLocks,
+  type MaintenanceNotice,
+  maintenanceMessage,
+  maintenanceNotice,
+  setLocks,
+  systemLocks,
+} from "./operations.ts";

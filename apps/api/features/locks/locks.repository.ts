@@ -1,3 +1,4 @@
+import type { MaintenanceNotice } from "@kram/contract/locks";
 import type { Queryable } from "../../platform/database.ts";
 
 /** The locks of the whole shop. */
@@ -9,6 +10,27 @@ export interface LocksRow {
 
 const LOCKS = `SELECT login_allowed AS "loginAllowed", ordering_allowed AS "orderingAllowed", message FROM system_locks`;
 
+/** The locks with the planned closure that people are to hear of; its columns are null where there is none. */
+export interface ToldLocksRow {
+  loginAllowed: boolean;
+  orderingAllowed: boolean;
+  state: MaintenanceNotice["state"] | null;
+  starts_at: Date;
+  ends_at: Date;
+  closes_login: boolean;
+  closes_ordering: boolean;
+  message: MaintenanceNotice["message"];
+}
+
+const TOLD = `
+SELECT l.login_allowed AS "loginAllowed", l.ordering_allowed AS "orderingAllowed", w.*
+FROM system_locks l LEFT JOIN LATERAL (
+  SELECT CASE WHEN started_at IS NULL THEN 'waits' ELSE 'runs' END AS state, starts_at, ends_at, closes_login, closes_ordering, message
+  FROM maintenance_windows
+  WHERE ended_at IS NULL AND canceled_at IS NULL AND ends_at > now() AND starts_at - make_interval(hours => told_hours) <= now()
+  ORDER BY starts_at LIMIT 1
+) w ON true`;
+
 /** Statements on the system locks. */
 export function createLocksRepository(db: Queryable) {
   const one = ([row]: LocksRow[]) => {
@@ -16,7 +38,12 @@ export function createLocksRepository(db: Queryable) {
     return row;
   };
   return {
-    get: async () => one(await db.query<LocksRow>("locks.get", LOCKS)),
+    /** What everybody may know: the locks, and the closure that is told of. */
+    async told(): Promise<ToldLocksRow> {
+      const [row] = await db.query<ToldLocksRow>("locks.told", TOLD);
+      if (!row) throw new Error("system_locks has no row");
+      return row;
+    },
 
     lock: async () => one(await db.query<LocksRow>("locks.lock", `${LOCKS} FOR UPDATE`)),
 

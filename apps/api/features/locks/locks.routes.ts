@@ -10,16 +10,14 @@ import type { Serve } from "../../platform/http/route.ts";
 import { createLocksRepository } from "./locks.repository.ts";
 import { createMaintenanceRepository } from "./maintenance.repository.ts";
 import { cancelMaintenance, planMaintenance, presentMaintenance } from "./plan-maintenance.ts";
+import { presentLocks } from "./present-locks.ts";
 import { setLocks } from "./set-locks.ts";
 
 /** Registers reading, setting and planning of the system locks. */
 export function registerLockRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const locks = createLocksRepository(db);
 
-  serve(getLocks, async () => {
-    const { loginAllowed, orderingAllowed } = await locks.get();
-    return { loginAllowed, orderingAllowed };
-  });
+  serve(getLocks, async () => presentLocks(await locks.told()));
 
   serve(setOperation, async ({ caller, body }) => setLocks({ db, staffId: caller.staffId, ...body }));
 

@@ -1,4 +1,5 @@
 import { cancelMaintenance, getLocks, listMaintenance, planMaintenance, setLocks } from "@kram/contract/locks";
+import type { OperationInput } from "@kram/contract/operation";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
@@ -17,13 +18,16 @@ afterEach(async () => {
 });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const plan = (more: { startsAt?: string; endsAt?: string; closesLogin?: boolean; closesOrdering?: boolean } = {}) => {
+const NO_WORDS = { pl: "", en: "", de: "" };
+const plan = (more: Partial<OperationInput<typeof planMaintenance>["body"]> = {}) => {
   const body = {
     startsAt: inHours(1),
     endsAt: inHours(2),
     closesLogin: false,
     closesOrdering: true,
     note: "",
+    message: NO_WORDS,
+    toldHours: 0,
     ...more,
   };
   return api.client.call(planMaintenance, { body }, staff);
@@ -49,7 +53,8 @@ describe("200", () => {
     await later(id, 0);
     expect([await locks(), await stateOf(id)]).toEqual([OPEN, "waits"]);
     await later(id, 1);
-    expect([await locks(), await stateOf(id)]).toEqual([{ loginAllowed: false, orderingAllowed: false }, "runs"]);
+    expect(await locks()).toMatchObject({ loginAllowed: false, orderingAllowed: false });
+    expect(await stateOf(id)).toBe("runs");
     await later(id, 1);
     expect([await locks(), await stateOf(id)]).toEqual([OPEN, "over"]);
   });
@@ -69,9 +74,29 @@ describe("200", () => {
     expect(await locks()).toEqual(OPEN);
     const running = await plan();
     await later(running.id, 1);
-    expect(await locks()).toEqual({ loginAllowed: true, orderingAllowed: false });
+    expect(await locks()).toMatchObject({ loginAllowed: true, orderingAllowed: false });
     await cancel(running.id);
     expect(await locks()).toEqual(OPEN);
+  });
+
+  it("tells everybody of it from some hours before it begins until it is over, and of the next one only", async () => {
+    const message = { pl: "Zmieniamy półki", en: "New shelves", de: "Neue Regale" };
+    const coming = await plan({ startsAt: inHours(5), endsAt: inHours(6), message, toldHours: 3, note: "for us" });
+    expect(await locks()).toEqual(OPEN);
+    await plan({ startsAt: inHours(50), endsAt: inHours(60), toldHours: 720 });
+    expect((await locks()).maintenance?.message).toEqual(NO_WORDS);
+    await later(coming.id, 2);
+    const told = { closesLogin: false, closesOrdering: true, message };
+    expect((await locks()).maintenance).toEqual({
+      ...told,
+      state: "waits",
+      startsAt: expect.any(String),
+      endsAt: expect.any(String),
+    });
+    await later(coming.id, 3);
+    expect(await locks()).toMatchObject({ orderingAllowed: false, maintenance: { ...told, state: "runs" } });
+    await cancel(coming.id);
+    expect(await locks()).toMatchObject({ orderingAllowed: true, maintenance: { message: NO_WORDS } });
   });
 
   it("closes nothing for a time that was slept through whole", async () => {

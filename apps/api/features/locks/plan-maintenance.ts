@@ -56,6 +56,8 @@ export function presentMaintenance(row: MaintenanceRow): MaintenanceWindow {
     closesLogin: row.closes_login,
     closesOrdering: row.closes_ordering,
     note: row.note,
+    message: row.message,
+    toldHours: row.told_hours,
     state: row.state,
     staffName: row.staff_name,
   };

@@ -45,7 +45,7 @@ function OneWindow({ window }: { window: MaintenanceWindow }) {
   const edit = useEdit("maintenance", window);
   const { busy, run } = useRun();
   const [asking, setAsking] = useState(false);
-  const { state, startsAt, endsAt, closesLogin, closesOrdering, note, staffName } = window;
+  const { state, startsAt, endsAt, closesLogin, closesOrdering, note, message, toldHours, staffName } = window;
   const closed = [closesLogin && "locks.closes_login", closesOrdering && "locks.closes_ordering"];
   const period = `${formats.instant(startsAt)} – ${formats.instant(endsAt)}`;
   return (
@@ -67,6 +67,10 @@ function OneWindow({ window }: { window: MaintenanceWindow }) {
       <Box sx={{ color: "text.secondary", fontSize: "0.875rem", overflowWrap: "anywhere" }}>
         {closed.flatMap((key) => (key === false ? [] : translate(key))).join(", ")} · {staffName}
         {note !== "" && ` · ${note}`}
+      </Box>
+      <Box sx={{ fontSize: "0.875rem", overflowWrap: "anywhere" }}>
+        {translate("locks.told", { hours: toldHours })}
+        {message.pl !== "" && `: ${message.pl}`}
       </Box>
       <Confirm
         cancel="ra.action.cancel"

@@ -1,7 +1,12 @@
+import Box from "@mui/material/Box";
+import type { MaintenanceWindow } from "@kram/contract/locks";
 import {
   BooleanInput,
   DateTimeInput,
   maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
   required,
   TextInput,
   useDataProvider,
@@ -10,32 +15,46 @@ import {
   useTranslate,
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { LanguagePanels } from "../../ui/language-panels.tsx";
 
 interface Typed {
   startsAt: string | Date;
   endsAt: string | Date;
   closesLogin: boolean;
   closesOrdering: boolean;
-  note: string;
+  note: string | null;
+  message: Partial<MaintenanceWindow["message"]>;
+  toldHours: number;
 }
 
-/** Plans a closure: from when to when, and what is closed. */
+const NO_WORDS = { pl: "", en: "", de: "" };
+const NEW = {
+  startsAt: null,
+  endsAt: null,
+  closesLogin: false,
+  closesOrdering: true,
+  note: "",
+  message: NO_WORDS,
+  toldHours: 24,
+};
+
+/** Plans a closure: from when to when, what is closed, and what people are told before and meanwhile. */
 export function PlanMaintenance({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const send = async (values: Readonly<Record<string, unknown>>) => {
-    const { startsAt, endsAt, note, ...locks } = values as unknown as Typed;
+    const { startsAt, endsAt, note, message, ...others } = values as unknown as Typed;
     const period = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
-    await office.create("maintenance", { data: { ...period, ...locks, note: note ?? "" } });
+    await office.create("maintenance", { data: { ...period, ...others, note: note ?? "", message: spoken(message) } });
     notify("locks.plan_saved", { type: "success" });
     refresh();
   };
   return (
     <FormDialog
       button={translate("locks.plan")}
-      defaultValues={{ startsAt: null, endsAt: null, closesLogin: false, closesOrdering: true, note: "" }}
+      defaultValues={NEW}
       hint={translate("locks.plan_hint")}
       onClose={onClose}
       onSend={send}
@@ -45,7 +64,32 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
       <DateTimeInput helperText={false} label="locks.until" source="endsAt" validate={required()} />
       <BooleanInput helperText={false} label="locks.closes_ordering" source="closesOrdering" />
       <BooleanInput helperText={false} label="locks.closes_login" source="closesLogin" />
+      <NumberInput
+        helperText="locks.told_hint"
+        label="locks.told_hours"
+        source="toldHours"
+        validate={[required(), minValue(0), maxValue(720)]}
+      />
+      <LanguagePanels>
+        {(language) => (
+          <Box lang={language} sx={{ gridColumn: "1 / -1" }}>
+            <TextInput
+              helperText="locks.message_hint"
+              label="locks.message"
+              minRows={2}
+              multiline
+              source={`message.${language}`}
+              validate={maxLength(300)}
+            />
+          </Box>
+        )}
+      </LanguagePanels>
       <TextInput helperText={false} label="locks.note" source="note" validate={maxLength(500)} />
     </FormDialog>
   );
+}
+
+/** Emptied fields hand nothing over. */
+function spoken({ pl, en, de }: Partial<Record<"pl" | "en" | "de", string | null>>): MaintenanceWindow["message"] {
+  return { pl: pl ?? "", en: en ?? "", de: de ?? "" };
 }

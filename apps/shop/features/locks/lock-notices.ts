@@ -2,6 +2,18 @@
 export interface Locks {
   loginAllowed: boolean;
   orderingAllowed: boolean;
+  /** The planned closure that people are to hear of. */
+  maintenance?: Maintenance;
+}
+
+/** A planned closure before it begins and while it lasts; the owner's words by language, empty where the times say enough. */
+export interface Maintenance {
+  state: "waits" | "runs";
+  startsAt: string;
+  endsAt: string;
+  closesLogin: boolean;
+  closesOrdering: boolean;
+  message: Record<"pl" | "en" | "de", string>;
 }
 
 /** What the banner says; each is the key of its text. */
@@ -18,4 +30,10 @@ export function lockNotices(locks: Locks, cart: { isFilled: boolean; wasEmptied:
     notices.push(cart.wasEmptied ? "cartEmptied" : cart.isFilled ? "orderingAndCart" : "ordering");
   }
   return notices;
+}
+
+/** Key of what a closure to come says about its times. */
+export function maintenanceNotice({ closesLogin, closesOrdering }: Maintenance) {
+  if (closesLogin && closesOrdering) return "soonBoth";
+  return closesLogin ? "soonLogin" : "soonOrdering";
 }

@@ -1,0 +1,18 @@
+import type { getLocks } from "@kram/contract/locks";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { ToldLocksRow } from "./locks.repository.ts";
+
+/** The locks as everybody sees them; without a closure to tell of they say nothing about one. */
+export function presentLocks(row: ToldLocksRow): OperationAnswer<typeof getLocks> {
+  const { loginAllowed, orderingAllowed, state } = row;
+  if (state === null) return { loginAllowed, orderingAllowed };
+  const maintenance = {
+    state,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    closesLogin: row.closes_login,
+    closesOrdering: row.closes_ordering,
+    message: row.message,
+  };
+  return { loginAllowed, orderingAllowed, maintenance };
+}

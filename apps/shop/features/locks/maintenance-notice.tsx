@@ -1,0 +1,25 @@
+"use client";
+import { dayTimeText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { type Maintenance, maintenanceNotice } from "./lock-notices.ts";
+import { loadLocksTexts } from "./locks-texts.ts";
+
+/** What the owner says about a planned closure, with its times in the instance's time zone: before it begins, and while it lasts. */
+export default function MaintenanceNotice({ maintenance }: { maintenance: Maintenance }) {
+  const locale = pageLocale();
+  const texts = useLazyTexts(loadLocksTexts);
+  if (!texts) return null;
+  const { state, message, startsAt, endsAt } = maintenance;
+  const times = { from: dayTimeText(locale, startsAt), until: dayTimeText(locale, endsAt) };
+  const said = message[locale] || message.pl;
+  const key = state === "runs" ? "until" : maintenanceNotice(maintenance);
+  return (
+    <div className="wrap pt-4">
+      <Banner kind="warning" announce title={said || undefined}>
+        <p>{fill(texts.maintenance[key], times)}</p>
+      </Banner>
+    </div>
+  );
+}

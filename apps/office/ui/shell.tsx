@@ -5,11 +5,8 @@ import {
   AppBar,
   CheckForApplicationUpdate,
   Layout,
-  LoadingIndicator,
-  LocalesMenuButton,
   Menu,
   TitlePortal,
-  ToggleThemeButton,
   UserMenu,
   useGetIdentity,
   useTranslate,
@@ -38,23 +35,11 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function TopBar() {
   return (
-    <AppBar alwaysOn color="default" toolbar={<TopTools />} userMenu={<AccountMenu />}>
+    <AppBar alwaysOn color="default" userMenu={<AccountMenu />}>
       <Wordmark size={24} />
       <Divider flexItem orientation="vertical" sx={{ mx: 2, my: 1 }} />
       <TitlePortal component="div" sx={{ minWidth: 0, alignSelf: "center", lineHeight: 1.3 }} />
     </AppBar>
-  );
-}
-
-/** As react-admin has it, with a name for what turns while something loads. */
-function TopTools() {
-  const loading = { "aria-label": useTranslate()("ra.page.loading") };
-  return (
-    <>
-      <LocalesMenuButton />
-      <ToggleThemeButton />
-      <LoadingIndicator {...loading} />
-    </>
   );
 }
 

@@ -53,6 +53,8 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
     MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", size: "small", fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", size: "small", fullWidth: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
+    // Decoration: what loads says so in words, and react-admin's own rings have no name.
+    MuiCircularProgress: { defaultProps: { "aria-hidden": true } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: `1px solid ${p.rule}` } } },
     MuiAppBar: {

@@ -46,6 +46,15 @@ describe.each(["pl", "de"] as const)("the demo's club in %s", (instance) => {
     expect(again?.postings).toBe(again?.months);
   });
 
+  it("proves what its members agreed to by version and words", async () => {
+    const logged = await ask(
+      `SELECT m.email, count(*) AS entries, bool_and(l.granted AND l.version IS NOT NULL) AS proven, bool_and(m.privacy_policy_accepted_at IS NOT NULL) AS accepted
+       FROM consent_log l JOIN members m ON m.id = l.member_id GROUP BY m.email ORDER BY m.email`,
+    );
+    const people = ["anna@kram.example", "firma@kram.example", "karl@kram.example"];
+    expect(logged).toEqual(people.map((email) => ({ email, entries: 3, proven: true, accepted: true })));
+  });
+
   it("shows Anna orders in every status, and what follows an order in every state", async () => {
     const [seen] = await ask<{
       statuses: string[];

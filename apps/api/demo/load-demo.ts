@@ -12,7 +12,7 @@ import { storeDemoContent } from "./content/store-content.ts";
 import { DEMO_FILES, DEMO_PICTURES, placeHomePicture, writeDemoShop } from "./demo-shop.ts";
 import { demoPeople } from "./people.ts";
 import { storeDemoMoney } from "./store-money.ts";
-import { storeDemoPeople } from "./store-people.ts";
+import { storeDemoConsents, storeDemoPeople } from "./store-people.ts";
 import { storeDemoPromotions } from "./store-promotions.ts";
 import { storeDemoSettings } from "./store-settings.ts";
 
@@ -49,10 +49,12 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
       // A club of thousands is brought whole; on a busy machine its statements take longer than a request may.
       await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true)");
       await storeDemoSettings(db, instance);
-      await storeDemoPeople(db, demoPeople(instance));
+      const people = demoPeople(instance);
+      await storeDemoPeople(db, people);
       await storeDemoPromotions(db, instance);
       await storeDemoMoney(db, countryOf(instance));
       await storeDemoContent(db, content);
+      await storeDemoConsents(db, people, instance);
       const annas = await storeDemoClub(db, countryOf(instance));
       await storeAfterOrders({ db, country: countryOf(instance), annas });
       await db.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");

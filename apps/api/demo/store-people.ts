@@ -1,3 +1,4 @@
+import { logConsents } from "../features/consents/public.ts";
 import { hashPassword } from "../features/sessions/public.ts";
 import type { Queryable } from "../platform/database.ts";
 import notifications from "./notifications.json" with { type: "json" };
@@ -5,11 +6,10 @@ import { DEMO_PASSWORD, type DemoPerson } from "./people.ts";
 
 const INSERT_MEMBERS = `
 INSERT INTO members (member_no, email, password_hash, name, surname, locale, street, building_no, apartment_no, zip_code, city, mobile,
-  company_name, tax_number, international_sponsor_no, international_sponsor_status, born_on, privacy_policy_accepted_at, contact_agreement_at)
+  company_name, tax_number, international_sponsor_no, international_sponsor_status, born_on)
 SELECT "memberNo", email, CASE WHEN "hasPassword" THEN $2 END, name, surname, locale, address->>'street', address->>'buildingNo', address->>'apartmentNo',
   address->>'zipCode', address->>'city', address->>'mobile', company->>'name', company->>'taxNumber', "internationalSponsor"->>'no', "internationalSponsor"->>'status',
-  CASE WHEN "hasPassword" THEN make_date(1970 + "memberNo"::int % 20, 5, 4) END,
-  CASE WHEN "hasPassword" THEN now() - interval '30 days' END, CASE WHEN "hasPassword" THEN now() - interval '30 days' END
+  CASE WHEN "hasPassword" THEN make_date(1970 + "memberNo"::int % 20, 5, 4) END
 FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, email text, "hasPassword" boolean, name text, surname text, locale text, address jsonb, company jsonb, "internationalSponsor" jsonb)
 ON CONFLICT DO NOTHING`;
 
@@ -45,4 +45,16 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
     "INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ('office@kram.example', $1, 'Olga', 'Biurowska', '{admin}') ON CONFLICT DO NOTHING",
     [hash],
   );
+}
+
+/** Lets the demo's members with a password have agreed to what joining asks for, with the words that the demo's content has by now. */
+export async function storeDemoConsents(tx: Queryable, people: readonly DemoPerson[], region: string): Promise<void> {
+  const numbers = people.filter(({ hasPassword }) => hasPassword).map(({ memberNo }) => memberNo);
+  const members = await tx.query<{ id: number }>(
+    "demo.who-agreed",
+    "SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY id",
+    [numbers],
+  );
+  const decisions = { privacyPolicyAccepted: true, contactAgreement: true };
+  for (const { id } of members) await logConsents(tx, { memberId: id, decisions, source: "registration", region });
 }

@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import nextAuth from "next-auth";
 import { shopUrl } from "../../config/origin.ts";
 import { authOptions, PROVIDERS } from "./auth-options.ts";
+import { answerRefused, answerUnknown } from "./back-end.ts";
 import { sessionKey } from "./bearer.ts";
 import { isSecureShop, sessionCookieName, sessionCookies } from "./session-cookies.ts";
 
@@ -19,6 +20,8 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   }
   const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
   const response: Response = await nextAuth(request, context, authOptions({ callbackUrl, secret: sessionKey() }));
+  // To an action that is none, and to an update without the token, next-auth says 400 in words for its developers.
+  if (response.status === 400) return action === "session" ? answerRefused(400, "request.malformed") : answerUnknown();
   return action === "session" && request.method === "GET" ? onlyRead(request, response) : response;
 }
 

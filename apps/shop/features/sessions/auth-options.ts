@@ -53,6 +53,7 @@ export function authOptions(request: { callbackUrl: string | null; secret: strin
 function passwordProvider() {
   return credentialsProvider({
     id: PROVIDERS[0],
+    name: "Password",
     credentials: { login: {}, password: {}, code: {} },
     authorize: (given, request) =>
       asUser(
@@ -69,6 +70,7 @@ function passwordProvider() {
 function passkeyProvider() {
   return credentialsProvider({
     id: PROVIDERS[2],
+    name: "Passkey",
     credentials: { credential: {} },
     authorize: (given, request) =>
       asUser(checkPasskey({ credential: given?.credential ?? "", headers: callerHeaders(request.headers ?? {}) })),

@@ -2,7 +2,7 @@ import { addCartLine } from "@kram/contract/cart";
 import { ApiError } from "@kram/contract/client";
 import { NextRequest } from "next/server";
 import { describe, expect, it, vi } from "vitest";
-import { answerAnyone, answerMember, readBody } from "./back-end.ts";
+import { answerAnyone, answerMember, answerUnknown, readBody } from "./back-end.ts";
 
 const address = "http://localhost:3000/pl/api/products";
 
@@ -72,5 +72,13 @@ describe("answers", () => {
       expect([response.status, await response.json()]).toEqual([401, { errors: [{ code: "user.unauthenticated" }] }]);
     }
     vi.unstubAllEnvs();
+  });
+});
+
+describe("answerUnknown", () => {
+  it("refuses as everywhere, and lets nobody keep it", async () => {
+    const answer = answerUnknown();
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
+    expect(await answer.json()).toEqual({ errors: [{ code: "route.unknown" }] });
   });
 });

@@ -35,6 +35,16 @@ export async function answerAnyone(work: () => Promise<unknown>): Promise<Respon
   }
 }
 
+/** Answers a call that nobody knows in the shape of all refusals. Source: decisions §3. */
+export function answerUnknown(): Response {
+  return answerRefused(404, "route.unknown");
+}
+
+/** Refuses a call in the shape of all refusals. Source: decisions §3. */
+export function answerRefused(status: number, code: ErrorItem["code"]): Response {
+  return json(status, { errors: [{ code }] });
+}
+
 /** Reads a JSON body by the contract's schema. Refuses other media types, broken JSON, unknown and wrong fields with the contract's codes. */
 export async function readBody<S extends z.ZodType>(request: NextRequest, schema: S): Promise<z.output<S>> {
   if (!request.headers.get("content-type")?.startsWith("application/json")) {

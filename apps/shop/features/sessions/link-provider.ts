@@ -11,6 +11,7 @@ import { shopApi } from "./shop-api.ts";
 export function linkProvider() {
   return credentialsProvider({
     id: "link",
+    name: "Mailed link",
     credentials: { token: {}, kind: {} },
     authorize: async (given, request): Promise<User & SessionSecret> => {
       const headers = callerHeaders(request.headers ?? {});

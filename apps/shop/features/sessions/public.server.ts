@@ -20,7 +20,7 @@ export {
   answerRevokeOtherSessions,
   answerRevokeSession,
 } from "./answer-sessions.ts";
-export { answerAnyone, answerMember, type CallApi, check, readBody } from "./back-end.ts";
+export { answerAnyone, answerMember, answerUnknown, type CallApi, check, readBody } from "./back-end.ts";
 export { bearerOf } from "./bearer.ts";
 export { callerHeaders } from "./caller-headers.ts";
 export { requireSession } from "./require-session.ts";

@@ -58,8 +58,9 @@ export function createRegistrationMailHandlers({
   return {
     "mail.registration": (entry) =>
       deliver(entry, async () => {
-        const { registrationId, again } = entry.payload;
-        return typeof registrationId === "number" ? writeRegistration(registrationId, again === true) : null;
+        const { registrationId, memberId, again } = entry.payload;
+        if (typeof registrationId === "number") return writeRegistration(registrationId, again === true);
+        return typeof memberId === "number" ? writeLink(memberId, LINK_HOURS) : null;
       }),
     "mail.sign-in-link": (entry) =>
       deliver(entry, async () => {

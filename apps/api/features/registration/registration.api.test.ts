@@ -1,6 +1,12 @@
 import { setLocks } from "@kram/contract/locks";
 import { getRepresentative } from "@kram/contract/members";
-import { getSponsor, register, resendRegistrationToken, verifyRegistration } from "@kram/contract/registration";
+import {
+  getSponsor,
+  register,
+  resendRegistrationToken,
+  signInByLink,
+  verifyRegistration,
+} from "@kram/contract/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
@@ -62,6 +68,18 @@ describe("200", () => {
     expect(await refusalOf(verify(first))).toEqual(INVALID);
     const { sessionCookie } = await verify(second);
     expect((await profileOf(sessionCookie)).sponsor?.memberNo).toBe(other.memberNo);
+  });
+
+  it("mails who used the link before one that signs in, and who has a password that there is one", async () => {
+    const email = newcomer();
+    await verify(await linkFor(email));
+    expect(await again(email)).toEqual({ accepted: true });
+    const mail = (await postbox.mailsTo(email, 2))[1];
+    expect(mail?.subject).toBe("Twój odnośnik do logowania");
+    const entered = await api.client.call(signInByLink, { params: { token: postbox.tokenOf(mail) } });
+    expect((await profileOf(entered.sessionCookie)).address.email).toBe(email);
+    expect(await again(sponsor.email)).toEqual({ accepted: true });
+    expect((await postbox.mailsTo(sponsor.email, 1)).map(({ subject }) => subject)).toEqual(["Zaloguj się hasłem"]);
   });
 
   it("mails another link on request, which ends the one before; nobody gets one who did not register", async () => {

@@ -47,12 +47,12 @@ export function createRegistrationRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Asks for another mail in any case; without a registration it goes nowhere. */
+    /** Asks for another mail in any case. Who used the link before is a member by now and gets one that signs in; a stranger gets none. */
     async askAgain(email: string): Promise<void> {
       await db.query(
         "registration.ask-again",
         `INSERT INTO outbox (kind, payload) SELECT 'mail.registration',
-           jsonb_build_object('again', true, 'registrationId', (SELECT id FROM registrations WHERE email = $1))`,
+           jsonb_build_object('again', true, 'registrationId', (SELECT id FROM registrations WHERE email = $1), 'memberId', (SELECT id FROM members WHERE email = $1))`,
         [email],
       );
     },

@@ -32,7 +32,7 @@ export function Banner({
       className={`flex items-start gap-3 rounded p-4 text-sm ${tone}`}
     >
       <Icon name={icon} />
-      <div className="grow">
+      <div className="min-w-0 grow">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-ink">{children}</div>}
         {action && <div className="mt-3">{action}</div>}

@@ -55,9 +55,11 @@ export function ConfirmEmail({
           </Banner>
         )}
       </div>
-      <Button busy={state.busy} wide onClick={() => void confirm()}>
-        {texts.submit}
-      </Button>
+      {state.refusal?.code !== "link.invalid" && (
+        <Button busy={state.busy} wide onClick={() => void confirm()}>
+          {texts.submit}
+        </Button>
+      )}
     </>
   );
 }

@@ -47,9 +47,11 @@ export function DeleteAccount({ texts, locale, token }: { texts: MembersTexts; l
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={state.busy} onClick={() => void remove()}>
-          {texts.deletion.submit}
-        </Button>
+        {state.refusal?.code !== "link.invalid" && (
+          <Button variant="danger" busy={state.busy} onClick={() => void remove()}>
+            {texts.deletion.submit}
+          </Button>
+        )}
         <ButtonLink variant="quiet" href={hrefFor(locale, "/profile")}>
           {texts.deletion.keep}
         </ButtonLink>

@@ -27,6 +27,7 @@ export function MailPress({
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
   const errors = useLazyTexts(loadErrorTexts);
   const own = kind === "registration" ? texts.verify : texts.enter;
+  const anew = kind === "registration" ? texts.resend : texts.link;
   const press = async () => {
     if (state.busy) return;
     setState({ busy: true, failure: null });
@@ -37,7 +38,7 @@ export function MailPress({
   const isSpent = state.failure === "link.invalid";
   return (
     <>
-      <PageTitle title={own.title} lead={own.lead} />
+      <PageTitle title={own.title} lead={isSpent ? anew.lead : own.lead} />
       <div role="alert" className="empty:hidden">
         {state.failure !== null && errors && (
           <Banner kind="lock" title={texts.failedTitle}>

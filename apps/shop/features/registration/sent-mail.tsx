@@ -46,7 +46,7 @@ export function SentMail({
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {sent.title}
       </h2>
-      <p className="text-ink-soft">{fill(sent.text, { email })}</p>
+      <p className="wrap-anywhere text-ink-soft">{fill(sent.text, { email })}</p>
       <p className="text-sm text-ink-soft">{sent.spam}</p>
       <p role="status" className={told?.failed ? "font-semibold text-clay" : "font-semibold text-green"}>
         {told?.text}

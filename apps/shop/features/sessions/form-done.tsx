@@ -12,7 +12,7 @@ export function FormDone({ title, text, actions }: { title: string; text: ReactN
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h1>
-      <p className="text-ink-soft">{text}</p>
+      <p className="wrap-anywhere text-ink-soft">{text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>
     </div>
   );

@@ -47,6 +47,8 @@ export interface Country {
   masks: FieldMasks;
   /** Days for withdrawing from a contract, counted from when the goods arrived. Sources: BGB § 355 (2), Polish consumer act art. 27. */
   withdrawalDays: number;
+  /** Public holidays of the whole country in a year, `YYYY-MM-DD`: a period of law that would end on one ends on the working day after it. */
+  publicHolidays: (year: number) => readonly string[];
   /** Days within which a complaint is answered: by law in Poland (consumer act art. 7a), promised in Germany. */
   complaintDays: number;
   /** Order numbers start with this letter pair. */

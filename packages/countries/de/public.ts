@@ -1,6 +1,7 @@
 import type { Country } from "../country/country.ts";
 import { germanCarriers } from "./carriers.ts";
 import { germanFields, germanMasks } from "./field-rules.ts";
+import { germanHolidays } from "./public-holidays.ts";
 
 /** Germany. Sources: specification §1, §9; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
 export const germany: Country = {
@@ -16,6 +17,7 @@ export const germany: Country = {
   fields: germanFields,
   masks: germanMasks,
   withdrawalDays: 14,
+  publicHolidays: germanHolidays,
   complaintDays: 14,
   orderPrefix: "DE",
   carriers: germanCarriers,

@@ -1,6 +1,7 @@
 import type { Country } from "../country/country.ts";
 import { polishCarriers } from "./carriers.ts";
 import { polishFields, polishMasks } from "./field-rules.ts";
+import { polishHolidays } from "./public-holidays.ts";
 
 /** Poland. Sources: specification §1, §9; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
 export const poland: Country = {
@@ -16,6 +17,7 @@ export const poland: Country = {
   fields: polishFields,
   masks: polishMasks,
   withdrawalDays: 14,
+  publicHolidays: polishHolidays,
   complaintDays: 14,
   orderPrefix: "PL",
   carriers: polishCarriers,

@@ -1,1 +1,1 @@
-export { type Delivery, withdrawalEnd } from "./withdrawal-end.ts";
+export { type Delivery, type WithdrawalPeriod, withdrawalEnd } from "./withdrawal-end.ts";

@@ -1,3 +1,5 @@
+import { plusDays, workingDayFrom } from "../calendar/public.ts";
+
 /** When goods reached a buyer, as far as it is known. Days are `YYYY-MM-DD` in the country's zone. */
 export interface Delivery {
   /** The day on which the goods were handed over last; null before that. */
@@ -8,23 +10,21 @@ export interface Delivery {
   usualDays: number;
 }
 
-const DAY_MS = 86_400_000;
-const [SUNDAY, SATURDAY] = [0, 6];
-
-/**
- * The last day on which a buyer can withdraw: `days` after the day of receipt; a period that ends on a weekend ends on the Monday after it.
- * Null before anything was sent: then it has not begun and cannot end. Sources: BGB § 355 (2), § 356 (2), § 193; Polish consumer act art. 27, 28;
- * Polish civil code art. 115; Regulation (EEC) 1182/71 art. 3 (4).
- */
-export function withdrawalEnd({ sentOn, deliveredOn, usualDays }: Delivery, days: number): string | null {
-  const received = deliveredOn ?? (sentOn === null ? null : plusDays(sentOn, usualDays));
-  if (received === null) return null;
-  const end = plusDays(received, days);
-  const weekday = new Date(`${end}T00:00:00Z`).getUTCDay();
-  if (weekday === SATURDAY) return plusDays(end, 2);
-  return weekday === SUNDAY ? plusDays(end, 1) : end;
+/** What a country says of the period: how many days it has, and on which days of a year nobody works. */
+export interface WithdrawalPeriod {
+  withdrawalDays: number;
+  publicHolidays: (year: number) => readonly string[];
 }
 
-function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+/**
+ * The last day on which a buyer can withdraw: so many days after the day of receipt; a period that ends on a Saturday, a Sunday or a public holiday
+ * ends on the working day after it. Null before anything was sent: then it has not begun and cannot end. Sources: BGB § 355 (2), § 356 (2), § 193;
+ * Polish consumer act art. 27, 28; Polish civil code art. 115; Regulation (EEC) 1182/71 art. 3 (4).
+ */
+export function withdrawalEnd(
+  { sentOn, deliveredOn, usualDays }: Delivery,
+  { withdrawalDays, publicHolidays }: WithdrawalPeriod,
+): string | null {
+  const received = deliveredOn ?? (sentOn === null ? null : plusDays(sentOn, usualDays));
+  return received === null ? null : workingDayFrom(plusDays(received, withdrawalDays), publicHolidays);
 }

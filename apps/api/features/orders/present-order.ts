@@ -85,11 +85,11 @@ export function standingOf(row: Pick<OrderDetailRow, "status" | "held_from" | "p
   return { status: row.status, heldFrom: row.held_from, unpaid };
 }
 
-function presentDelivery(row: OrderDetailRow, { timeZone, withdrawalDays }: Country): OrderDetail["delivery"] {
+function presentDelivery(row: OrderDetailRow, country: Country): OrderDetail["delivery"] {
   const { delivered_on: deliveredOn, usual_days: usualDays, timeline } = row;
   const sent = timeline.findLast(({ status }) => status === "SENT");
-  const sentOn = sent ? dayInZone(new Date(sent.at), timeZone) : null;
-  return { deliveredOn, withdrawUntil: withdrawalEnd({ sentOn, deliveredOn, usualDays }, withdrawalDays) };
+  const sentOn = sent ? dayInZone(new Date(sent.at), country.timeZone) : null;
+  return { deliveredOn, withdrawUntil: withdrawalEnd({ sentOn, deliveredOn, usualDays }, country) };
 }
 
 function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tracking"] {

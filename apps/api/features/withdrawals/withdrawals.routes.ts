@@ -75,14 +75,14 @@ function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
   };
 }
 
-function presentWithdrawal(row: WithdrawalRow, { withdrawalDays, timeZone }: Country): Withdrawal {
+function presentWithdrawal(row: WithdrawalRow, country: Country): Withdrawal {
   const { orderStatus: status, orderNumber: number, sentAt, deliveredOn, usualDays } = row;
-  const delivery = { sentOn: sentAt && dayInZone(sentAt, timeZone), deliveredOn, usualDays };
+  const delivery = { sentOn: sentAt && dayInZone(sentAt, country.timeZone), deliveredOn, usualDays };
   return {
     id: row.id,
     reference: referenceOf(row.id),
     orderNumber: number,
-    order: status && { number, status, deliveredOn, withdrawUntil: withdrawalEnd(delivery, withdrawalDays) },
+    order: status && { number, status, deliveredOn, withdrawUntil: withdrawalEnd(delivery, country) },
     name: row.name,
     email: row.email,
     goods: row.goods,

@@ -1,0 +1,2 @@
+export { plusDays, workingDayFrom } from "./days.ts";
+export { easterSunday } from "./easter.ts";

@@ -29,7 +29,7 @@ const shared = { tag: "structure", access: "member" } as const;
 
 /**
  * Reads the structure below the caller: people directly below `parentNo` (the caller when left out), with `view=all` everybody below, and with `text` those whose
- * number, or name where it is shown, holds it. Somebody outside the caller's own structure is unknown. Source: specification §2, decisions §5.
+ * number, or name where it is shown, holds it; one letter or two are looked for where a word begins. A search lists a thousand people at most. Somebody outside the caller's own structure is unknown. Source: specification §2, decisions §5.
  */
 export const listStructure = defineOperation({
   ...shared,
@@ -53,6 +53,8 @@ export const listStructure = defineOperation({
     countedAt: instant.nullable(),
     /** Whether people above may read the caller's own name. */
     ownNameShown: z.boolean(),
+    /** Whether more people match the text than are counted and listed. */
+    moreFound: z.boolean(),
   }),
   errors: ["member.unknown"],
 });

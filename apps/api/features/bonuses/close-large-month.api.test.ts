@@ -126,6 +126,11 @@ describe("200", () => {
       { view: "all", pageNo: 60, pageSize: 25 },
       { text: `L${MEMBERS - 10}` },
       { text: "nazwisko77" },
+      { text: "nazwisko77", sort: "groupPoints", pageNo: 3 },
+      { text: "nazwisko", sort: "depth" },
+      { text: "L1", view: "all", pageNo: 40 },
+      { text: "im" },
+      { text: "zq" },
       { text: "nobody is called that" },
     ] as const;
     for (const query of queries) {

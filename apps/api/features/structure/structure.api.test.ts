@@ -121,6 +121,49 @@ describe("200", () => {
     expect((await list(deep)).ownNameShown).toBe(true);
   });
 
+  it("looks through the whole club as through a branch, and for one letter or two where words begin", async () => {
+    const { top, left, right, deep } = await makeTree();
+    for (const member of [left, deep]) await api.client.call(setStructureVisibility, { body: { shown: true } }, member);
+    const structure = createStructureRepository(api.db);
+    const node = await structure.node(top.id);
+    const beside = await structure.node(right.id);
+    const search = async (parent: typeof node, text: string, groupSize: number) => {
+      const filter = { anyDepth: true, sort: "depth", pageNo: 1, pageSize: 5 } as const;
+      const { rows, total, more } = await structure.list({ ...filter, text, parent: { ...parent, groupSize } });
+      expect([total, more]).toEqual([rows.length, false]);
+      return rows.map(({ memberNo }) => memberNo);
+    };
+    const cases = [
+      ["LEWA", [left.memberNo]],
+      ["ew", []],
+      ["g", [deep.memberNo]],
+      ["łu", [left.memberNo]],
+      ["ocka", []],
+      ["oka", [deep.memberNo]],
+      ["_", []],
+      [String.raw`\ `, []],
+    ] as const;
+    for (const [text, found] of cases) {
+      for (const groupSize of [0, 100_000]) expect(await search(node, text, groupSize)).toEqual(found);
+      expect(await search(beside, text, 100_000)).toEqual([]);
+    }
+  });
+
+  it("lists a thousand people who match, and says that there are more", async () => {
+    const { top } = await makeTree();
+    await api.db.query(
+      "test.crowd",
+      `INSERT INTO members (member_no, email, name, surname, sponsor_id, shown_in_structure)
+       SELECT 'CROWD' || n, 'crowd' || n || '@kram.test', 'Tłum', 'Liczny', $1, true FROM generate_series(1, 1001) AS n`,
+      [top.id],
+    );
+    const answer = await list(top, { text: "liczny", pageNo: 11, pageSize: 100 });
+    expect(answer).toMatchObject({ items: [], totalCount: 1000, totalPageCount: 10, moreFound: true });
+    expect((await list(top, { text: "liczny", pageNo: 10, pageSize: 100 })).items).toHaveLength(100);
+    expect(await list(top, { text: "crowd1001" })).toMatchObject({ totalCount: 1, moreFound: false });
+    expect(await list(top, { view: "all" })).toMatchObject({ totalCount: 1004, moreFound: false });
+  });
+
   it("takes a branch along when its head moves", async () => {
     const { top, left, right, deep } = await makeTree();
     await api.db.query("test.move", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [left.id, right.id]);

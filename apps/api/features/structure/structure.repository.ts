@@ -39,11 +39,40 @@ const JOINED = "JOIN members m ON m.id = n.member_id LEFT JOIN members s ON s.id
  */
 const WIDE_FROM = 5000;
 
+/** Most people that a search lists: somebody who finds more types more, and each answer takes as long whatever is looked for. */
+const FOUND_AT_MOST = 1000;
+
+/** From so many people on, words are looked for in the whole club by their index and only those found are asked whether they are in the branch. */
+const SEARCHED_FROM = 10_000;
+
 const ORDERS = {
   groupPoints: "n.group_points DESC, n.member_id",
   personalPoints: "n.personal_points DESC, n.member_id",
   depth: "n.depth, n.member_id",
 } as const;
+
+const BRANCH = "n.path > $1 AND n.path < left($1, -1) || '/'";
+
+interface Found {
+  ids: string[];
+  total: number;
+}
+
+/** A page of those in a branch whose number or shown name holds a text, and how many there are, counted to one more than are listed. */
+function findIn(source: "club" | "branch", order: string): string {
+  const people =
+    source === "club"
+      ? "structure_search s JOIN structure_nodes n USING (member_id) WHERE s.search LIKE (SELECT search_pattern($2)) AND left(n.path, length($1)) = $1 AND n.path <> $1"
+      : `structure_nodes n WHERE ${BRANCH} AND n.search LIKE (SELECT search_pattern($2))`;
+  return `WITH found AS MATERIALIZED (
+    SELECT n.member_id, n.path, n.depth, n.personal_points, n.group_points FROM ${people} LIMIT ${FOUND_AT_MOST + 1}
+  ), listed AS (SELECT * FROM found LIMIT ${FOUND_AT_MOST})
+  SELECT (SELECT count(*) FROM found)::integer AS total, ARRAY(SELECT n.member_id FROM listed n ORDER BY ${order} LIMIT $3 OFFSET $4) AS ids`;
+}
+
+function pageOf({ pageNo, pageSize }: StructureFilter): [number, number] {
+  return [pageSize, (pageNo - 1) * pageSize];
+}
 
 /** Statements on the tree of the club. */
 export function createStructureRepository(db: Queryable) {
@@ -68,30 +97,40 @@ export function createStructureRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** People of a branch. Its head's path ends with a dot; all below lie between it and the same path with the sign that follows the dot. */
-    async list(filter: StructureFilter): Promise<{ rows: NodeRow[]; total: number }> {
-      const { parent, anyDepth, sort } = filter;
+    /** People of a branch. Its head's path ends with a dot; all below lie between it and the same path with the sign that follows the dot. `more` when more people match a text than are listed. */
+    async list(filter: StructureFilter): Promise<{ rows: NodeRow[]; total: number; more: boolean }> {
+      const { parent, anyDepth, sort, text } = filter;
       const order = sort ? ORDERS[sort] : anyDepth ? "n.path" : ORDERS.groupPoints;
-      const isWide = anyDepth && sort !== null && filter.text === null && parent.groupSize >= WIDE_FROM;
-      const within = anyDepth
-        ? `n.path > $1 AND n.path < left($1, -1) || '/' AND ($2::text IS NULL OR n.search LIKE (SELECT '%' || fold_search($2) || '%'))`
-        : "n.sponsor_id = $1::bigint AND ($2::text IS NULL OR n.search LIKE (SELECT '%' || fold_search($2) || '%'))";
-      const passing = isWide ? "left(n.path, length($1)) = $1 AND n.path <> $1 AND $2::text IS NULL" : within;
+      const kind = sort ?? "plain";
+      if (anyDepth && text !== null) {
+        const source = parent.groupSize >= SEARCHED_FROM ? "club" : "branch";
+        const values = [parent.path, text, ...pageOf(filter)];
+        const [found] = await db.query<Found>(`structure.found-${source}-${kind}`, findIn(source, order), values);
+        if (!found) throw new Error("a search answered nothing");
+        const { ids, total } = found;
+        const rows = await db.query<NodeRow>(
+          "structure.nodes",
+          `SELECT ${NODE} FROM structure_nodes n ${JOINED} WHERE n.member_id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], n.member_id)`,
+          [ids],
+        );
+        return { rows, total: Math.min(total, FOUND_AT_MOST), more: total > FOUND_AT_MOST };
+      }
+      const isWide = anyDepth && sort !== null && parent.groupSize >= WIDE_FROM;
+      const within = anyDepth ? BRANCH : "n.sponsor_id = $1::bigint";
+      const passing = isWide ? "left(n.path, length($1)) = $1 AND n.path <> $1" : within;
       const source = isWide ? `(SELECT * FROM structure_nodes n ORDER BY ${order} OFFSET 0)` : "structure_nodes";
-      const kind = `${isWide ? "wide-branch" : anyDepth ? "branch" : "children"}-${sort ?? "plain"}`;
       const head = anyDepth ? parent.path : parent.memberId;
-      const text = filter.text === null ? null : filter.text.replace(/[\\%_]/gu, "\\$&");
       const [count] = await db.query<{ total: number }>(
         `structure.count-${anyDepth ? "branch" : "children"}`,
         `SELECT count(*) AS total FROM structure_nodes n WHERE ${within}`,
-        [head, text],
+        [head],
       );
       const rows = await db.query<NodeRow>(
-        `structure.list-${kind}`,
-        `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $3 OFFSET $4) n ${JOINED} ORDER BY ${order}`,
-        [head, text, filter.pageSize, (filter.pageNo - 1) * filter.pageSize],
+        `structure.list-${isWide ? "wide-branch" : anyDepth ? "branch" : "children"}-${kind}`,
+        `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`,
+        [head, ...pageOf(filter)],
       );
-      return { rows, total: count?.total ?? 0 };
+      return { rows, total: count?.total ?? 0, more: false };
     },
 
     async countedAt(): Promise<Date | null> {

@@ -23,7 +23,7 @@ export function registerStructureRoutes({
     const parent = query.parentNo ? await structure.inBranch(own.path, query.parentNo) : own;
     if (!parent) throw new ShopError({ code: "member.unknown" });
     const text = query.text?.trim() || null;
-    const { rows, total } = await structure.list({
+    const { rows, total, more } = await structure.list({
       parent,
       anyDepth: query.view === "all" || text !== null,
       text,
@@ -39,6 +39,7 @@ export function registerStructureRoutes({
       parent: presentNode(parent, own),
       countedAt: (await structure.countedAt())?.toISOString() ?? null,
       ownNameShown: own.shown,
+      moreFound: more,
     };
   });
 

@@ -1,6 +1,6 @@
 "use client";
 import type { StructureNode } from "@kram/contract/structure";
-import { plural } from "../../i18n/fill.ts";
+import { fill, plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pageTexts } from "../../i18n/page-texts.ts";
@@ -23,6 +23,7 @@ export function PeopleTable({
   query: StructureQuery;
 }) {
   const total = answer.totalPageCount;
+  const number = new Intl.NumberFormat(locale);
   const heads = [
     texts.person,
     texts.memberNo,
@@ -37,7 +38,9 @@ export function PeopleTable({
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="text-sm text-ink-soft">
-        {plural(locale, texts.found, answer.totalCount)}
+        {answer.moreFound
+          ? fill(texts.foundMore, { count: number.format(answer.totalCount) })
+          : plural(locale, texts.found, answer.totalCount)}
       </p>
       <table className="block w-full text-sm lg:table">
         <caption className="sr-only">{texts.title}</caption>

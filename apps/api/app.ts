@@ -80,7 +80,7 @@ import {
 } from "./features/sessions/public.ts";
 import { createStaffMailHandlers, createStaffRepository } from "./features/staff/public.ts";
 import { countStructure, registerStructureRoutes } from "./features/structure/public.ts";
-import { registerSettingsRoutes } from "./features/settings/public.ts";
+import { createSettingsRepository, registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
 import {
   createComplaintMailHandlers,
@@ -278,6 +278,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
     mail.close();
     await db.close();
   });
+  await createSettingsRepository(db).begin(country);
   await catalog.start();
   return app;
 }

@@ -7,9 +7,6 @@ const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ code: productCode });
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-/** An amount that staff type, at most 9 999 999,99. */
-export const priceInput = inputText(10).regex(/^\d{1,7},\d{2}$/u, { error: "invalid-format" });
-
 /** Staff: every product, published or not, in the order of the shop. */
 export const listOfficeProducts = defineOperation({
   ...shared,

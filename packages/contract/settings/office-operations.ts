@@ -1,7 +1,7 @@
 import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText, priceInput } from "../wire/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 
@@ -21,6 +21,10 @@ export const officeSettings = z.strictObject({
   cartMinutes: whole(1, 10_080),
   /** Days that a parcel is taken to need where nobody told of its receipt; the days for withdrawing follow. */
   deliveryDays: whole(1, 30),
+  /** Gross value of the goods from which delivery is free; zero: always. */
+  freeShippingFrom: priceInput,
+  /** From how many free pieces on a product counts as running out. */
+  lowStockAt: whole(0, 10_000),
   serviceEmail: inputText(254)
     .refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" })
     .nullable(),
@@ -49,7 +53,7 @@ export const setSettings = defineOperation({
   limit: "write",
   body: officeSettings,
   response: officeSettings,
-  errors: ["please-enter-valid-email", "request.invalid-date"],
+  errors: ["please-enter-valid-email", "request.invalid-date", "invalid-format"],
 });
 
 /** Type of officeSettings. */

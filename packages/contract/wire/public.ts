@@ -1,4 +1,4 @@
-export { amount, currency, vatShare } from "./amount.ts";
+export { amount, currency, priceInput, vatShare } from "./amount.ts";
 export { pageNo, pageOf, pageSize, sortDir } from "./page.ts";
 export { inputText, instant, locale, productCode, requiredText } from "./text.ts";
 export { postalFields } from "./postal-fields.ts";

@@ -35,7 +35,7 @@ export interface Country {
   serviceLocale: Locale;
   /** VAT in whole percent by class. */
   vatPercent: Readonly<Record<VatClass, number>>;
-  /** Gross goods value from which delivery is free, in minor units. */
+  /** Gross goods value from which delivery is free until an owner sets another one, in minor units. */
   freeShippingFrom: Minor;
   /** Whether reductions that follow one another without interruption count as one, from the first on. Source: PAngV § 11 (2). */
   stepwiseReductionKeepsStart: boolean;

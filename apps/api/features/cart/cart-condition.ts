@@ -21,10 +21,17 @@ export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
 /** Whether a price, or what promotions give, is another than the member saw. */
 export function pricesChanged(cart: CartState): boolean {
   const promoted = cart.seenPromoted !== null && !sameOutcome(cart.seenPromoted, cart.promoted);
-  const delivery = cart.shippingCode !== null && cart.seenShipping !== cart.shippingPrice;
+  const delivery =
+    cart.shippingCode !== null && (cart.seenShipping !== cart.shippingPrice || freeDeliveryChanged(cart));
   return (
     cart.lines.length > 0 && (promoted || delivery || cart.lines.some((line) => line.seenGross !== line.unitGross))
   );
+}
+
+// Another value from which delivery is free matters to the carts alone whose delivery costs something else by it.
+function freeDeliveryChanged(cart: CartState): boolean {
+  if (cart.seenFreeShippingFrom === cart.freeShippingFrom) return false;
+  return totalsOf(cart).shipping !== totalsOf({ ...cart, freeShippingFrom: cart.seenFreeShippingFrom }).shipping;
 }
 
 /** Whether the lines of the cart may be changed; changed prices alone do not stand in the way. */
@@ -48,7 +55,8 @@ export function refuseUnorderable(cart: CartState): void {
 }
 
 /** Sums of the cart at present prices, minor units. */
-export function totalsOf(cart: CartState, freeShippingFrom: number) {
+export function totalsOf(cart: CartState) {
+  const { freeShippingFrom } = cart;
   const { reduced, freeShippingBy } = cart.promoted;
   const shippingPrice = freeShippingBy === null ? cart.shippingPrice : 0;
   const { discountIncluded, refundIncluded, orderedMoney } = cart;
@@ -60,7 +68,7 @@ export function totalsOf(cart: CartState, freeShippingFrom: number) {
 /** What each VAT rate has of the cart; of one that awaits its payment, as it was ordered. */
 export function vatOf(cart: CartState, country: Country): VatShare[] {
   if (cart.orderedVat !== null) return cart.orderedVat;
-  const { shipping, discountUsed: discount } = totalsOf(cart, country.freeShippingFrom);
+  const { shipping, discountUsed: discount } = totalsOf(cart);
   const reduced = reducedByLine(cart);
   const lines = cart.lines.map(({ code, vatClass, unitGross, quantity }) => ({
     vatPercent: country.vatPercent[vatClass],
@@ -83,5 +91,6 @@ export function asSeen(cart: CartState): CartState {
     lines: cart.lines.map((line) => ({ ...line, unitGross: line.seenGross })),
     promoted: cart.seenPromoted ?? cart.promoted,
     shippingPrice: cart.seenShipping,
+    freeShippingFrom: cart.seenFreeShippingFrom,
   };
 }

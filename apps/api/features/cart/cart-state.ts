@@ -63,6 +63,9 @@ export interface CartRow {
   shippingPrice: number;
   /** Delivery price that the member saw. */
   seenShipping: number;
+  /** Value of the goods from which delivery is free, and that which the member saw. */
+  freeShippingFrom: number;
+  seenFreeShippingFrom: number;
   /** Whether the chosen shipping product can be bought now. */
   shippingOnSale: boolean;
   otherAddressId: string | null;

@@ -13,7 +13,10 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   coalesce(c.shipping_method, 'COURIER') AS "shippingMethod",
   CASE WHEN c.id IS NULL THEN 'PW001' ELSE c.shipping_product_code END AS "shippingCode",
   coalesce(CASE WHEN c.state = 'awaiting-payment' THEN c.seen_shipping_minor END, sp.gross_minor, 0) AS "shippingPrice",
-  coalesce(c.seen_shipping_minor, sp.gross_minor, 0) AS "seenShipping", sp.gross_minor IS NOT NULL AND coalesce(shipping.available_for_sale, false) AS "shippingOnSale", c.other_address_id AS "otherAddressId",
+  coalesce(c.seen_shipping_minor, sp.gross_minor, 0) AS "seenShipping",
+  coalesce(CASE WHEN c.state = 'awaiting-payment' THEN c.seen_free_shipping_from_minor END, (SELECT free_shipping_from_minor FROM settings)) AS "freeShippingFrom",
+  coalesce(CASE WHEN c.seen_shipping_minor IS NOT NULL THEN c.seen_free_shipping_from_minor END, (SELECT free_shipping_from_minor FROM settings)) AS "seenFreeShippingFrom",
+  sp.gross_minor IS NOT NULL AND coalesce(shipping.available_for_sale, false) AS "shippingOnSale", c.other_address_id AS "otherAddressId",
   c.locker, c.payment_method AS "paymentMethod",
   m.international_sponsor_status AS "sponsorStatus", m.international_sponsor_no AS "sponsorNo",
   json_build_object('name', m.name, 'surname', m.surname, 'street', m.street, 'buildingNo', m.building_no, 'apartmentNo', m.apartment_no,
@@ -105,9 +108,9 @@ SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FRO
 /** Copies a closed cart into an open one and holds its lines and gifts. $1 closed cart. */
 export const REOPEN_CART = `
 WITH opened AS (
-  INSERT INTO carts (member_id, expires_at, prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, other_address_id, locker, payment_method,
+  INSERT INTO carts (member_id, expires_at, prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id, locker, payment_method,
     promoted, vouchers, discount_included, refund_included)
-  SELECT member_id, now() + make_interval(mins => s.cart_minutes), prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, other_address_id, locker, payment_method,
+  SELECT member_id, now() + make_interval(mins => s.cart_minutes), prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id, locker, payment_method,
     promoted, vouchers, discount_included, refund_included FROM carts CROSS JOIN settings s WHERE carts.id = $1 AND state = 'closed' RETURNING id
 ),
 lines AS (

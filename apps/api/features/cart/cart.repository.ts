@@ -47,8 +47,8 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     async create(memberId: number): Promise<void> {
       await db.query(
         "cart.create",
-        `INSERT INTO carts (member_id, shipping_product_code, seen_shipping_minor)
-         SELECT $1, p.code, pp.gross_minor FROM (VALUES ('PW001')) AS courier (code)
+        `INSERT INTO carts (member_id, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor)
+         SELECT $1, p.code, pp.gross_minor, (SELECT free_shipping_from_minor FROM settings) FROM (VALUES ('PW001')) AS courier (code)
          LEFT JOIN products p ON p.code = courier.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
          ON CONFLICT DO NOTHING`,
         [memberId, currency],
@@ -108,6 +108,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         `UPDATE carts SET version = version + 1, shipping_method = coalesce($2, shipping_method),
            shipping_product_code = CASE WHEN $3 THEN $4 ELSE shipping_product_code END,
            seen_shipping_minor = CASE WHEN $3 THEN (SELECT gross_minor FROM product_prices WHERE product_code = $4 AND currency = $8) ELSE seen_shipping_minor END,
+           seen_free_shipping_from_minor = CASE WHEN $3 THEN (SELECT free_shipping_from_minor FROM settings) ELSE seen_free_shipping_from_minor END,
            other_address_id = CASE WHEN $5 THEN $6::uuid ELSE other_address_id END, payment_method = coalesce($7, payment_method),
            locker = coalesce($9::jsonb, locker),
            discount_included = coalesce($10, discount_included), refund_included = coalesce($11, refund_included)
@@ -133,8 +134,8 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       await db.query(
         "cart.accept-prices",
         `WITH cart AS (
-           UPDATE carts SET version = version + 1, seen_shipping_minor =
-             (SELECT gross_minor FROM product_prices WHERE product_code = carts.shipping_product_code AND currency = $2)
+           UPDATE carts SET version = version + 1, seen_free_shipping_from_minor = (SELECT free_shipping_from_minor FROM settings),
+             seen_shipping_minor = (SELECT gross_minor FROM product_prices WHERE product_code = carts.shipping_product_code AND currency = $2)
            WHERE id = $1 AND state = 'open' RETURNING id
          )
          UPDATE cart_lines l SET unit_gross_minor = pp.gross_minor FROM product_prices pp, cart

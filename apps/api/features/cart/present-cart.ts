@@ -28,14 +28,14 @@ export function presentCart(cart: CartState, country: Country): Cart {
       amount: formatMinor(reduced.get(code) ?? 0),
     })),
     vouchers: cart.vouchers.map((code) => ({ code, applied: cart.appliedVouchers.includes(code) })),
-    seen: disabledReason === "ORDER_OBSOLETE" ? presentSeen(asSeen(cart), country) : null,
+    seen: disabledReason === "ORDER_OBSOLETE" ? presentSeen(asSeen(cart)) : null,
     notifications: { giftsGained: [...cart.notices.gained], giftsLost: [...cart.notices.lost] },
   };
 }
 
 /** The cart's sums at present prices. */
 export function presentSums(cart: CartState, country: Country): Omit<Cart["summary"], "vat"> {
-  const totals = totalsOf(cart, country.freeShippingFrom);
+  const totals = totalsOf(cart);
   return {
     currency: country.currency,
     totalGrossCost: formatMinor(totals.total),
@@ -52,9 +52,9 @@ export function presentVat({ percent, net, vat, gross }: VatShare): Cart["summar
   return { rate: String(percent), netCost: formatMinor(net), vatCost: formatMinor(vat), grossCost: formatMinor(gross) };
 }
 
-function presentSeen(seen: CartState, country: Country): NonNullable<Cart["seen"]> {
+function presentSeen(seen: CartState): NonNullable<Cart["seen"]> {
   return {
-    totalGrossCost: formatMinor(totalsOf(seen, country.freeShippingFrom).total),
+    totalGrossCost: formatMinor(totalsOf(seen).total),
     products: seen.lines.map(({ code, unitGross }) => ({ code, priceGrossSingle: formatMinor(unitGross) })),
   };
 }

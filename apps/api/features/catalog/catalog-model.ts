@@ -12,6 +12,8 @@ export interface CatalogModel {
   brands: readonly BrandRow[];
   rows: ReadonlyMap<string, ProductRow>;
   inLocale(locale: Locale): LocalizedCatalog;
+  /** Value of the goods from which delivery is free, minor units; null before an owner or the country set one. */
+  freeShippingFrom: number | null;
 }
 
 /** A version as the stream of changes and the caches know it. */
@@ -25,10 +27,11 @@ export async function buildCatalogModel(input: {
   brands: readonly BrandRow[];
   products: readonly ProductRow[];
   categories: readonly CategoryRow[];
+  freeShippingFrom: number | null;
   country: Country;
   searchIndexOf: IndexKeeper;
 }): Promise<CatalogModel> {
-  const { brands, country, searchIndexOf } = input;
+  const { brands, country, freeShippingFrom, searchIndexOf } = input;
   const shown = new Set(shownCategories(input.categories).map(({ id }) => id));
   const sellable = input.products.filter(
     (row) => isShippingProduct(row.code) || row.categoryIds.some((id) => shown.has(id)),
@@ -39,7 +42,7 @@ export async function buildCatalogModel(input: {
     locales.set(locale, await localize(sellable, { locale, country, tree, searchIndexOf }));
   }
   const rows = new Map(sellable.map((row) => [row.code, row]));
-  return { version: versionText(input.version), tree, brands, rows, inLocale: fromMap(locales) };
+  return { version: versionText(input.version), tree, brands, rows, freeShippingFrom, inLocale: fromMap(locales) };
 }
 
 /** The same model with other products in stock: only these are made anew. */

@@ -105,7 +105,11 @@ export function readCatalogRows(db: Database, currency: string) {
     const brands = await tx.query<BrandRow>("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
     const categories = await tx.query<CategoryRow>("catalog.categories", READ_CATEGORIES);
     const products = await tx.query<ProductRow>("catalog.products", READ_PRODUCTS, [currency]);
-    return { version, brands, categories, products };
+    const [settings] = await tx.query<{ from: number | null }>(
+      "catalog.free-shipping",
+      'SELECT free_shipping_from_minor AS "from" FROM settings',
+    );
+    return { version, brands, categories, products, freeShippingFrom: settings?.from ?? null };
   });
 }
 

@@ -30,7 +30,7 @@ export function checkCart(
   const unavailable = cart.lines.find((line) => !line.availableForSale);
   if (unavailable) throw new ShopError({ code: "product.not-available", params: { code: unavailable.code } });
   const shippingAddress = checkShipping(cart, country);
-  const { paymentMethod } = presentPayment(cart, country.freeShippingFrom);
+  const { paymentMethod } = presentPayment(cart);
   if (paymentMethod === null) throw new ShopError({ code: "payment.method-missing", field: "paymentMethod" });
   return { cart: { ...cart, id: cart.id, paymentMethod }, shippingAddress };
 }

@@ -86,7 +86,7 @@ async function storeOrder(
   { cart, shippingAddress }: ReturnType<typeof checkCart>,
 ): Promise<PlacedOrder> {
   const { currency } = country;
-  const totals = totalsOf(cart, country.freeShippingFrom);
+  const totals = totalsOf(cart);
   if (totals.discountUsed + totals.refundUsed > 0) await lockMoney(tx, { memberId, currency });
   const codes = new Set([...cart.lines.map(({ code }) => code), ...cart.gifts.map((gift) => gift.productCode)]);
   const { locale, names } = await checkout.productNames({ memberId, codes: [...codes] });

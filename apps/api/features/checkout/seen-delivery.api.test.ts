@@ -1,4 +1,4 @@
-import { acceptCartPrices, addCartLine, getCart } from "@kram/contract/cart";
+import { acceptCartPrices, addCartLine, deleteCart, getCart } from "@kram/contract/cart";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment, setShippingProduct } from "@kram/contract/payments";
 import { describe, expect, it } from "vitest";
@@ -38,6 +38,47 @@ describe("200, 409: a price of delivery that changed since the member saw it", (
     expect(agreed.summary.shippingCost).toBe("19,90");
     expect((await place()).status).toBe("CONFIRMED");
     expect((await api.client.call(getCart, {}, other)).controls.disabledReason).toBe("ORDER_OBSOLETE");
+  });
+});
+
+describe("200, 409: another value from which delivery is free", () => {
+  const sets = (minor: number) =>
+    api.db.query("test.free-from", "UPDATE settings SET free_shipping_from_minor = $1", [minor]);
+  const cartOf = async (options: { bearer: string }) => {
+    const { controls, summary } = await api.client.call(getCart, {}, options);
+    return [controls.disabledReason, summary.shippingCost];
+  };
+
+  it("counts for a cart once its member agreed to the sum that it changes, and at once where it changes none", async () => {
+    const price = await buyer().then((options) => api.client.call(getCart, {}, options));
+    const cost = price.summary.shippingCost;
+    const below = await buyer();
+    await sets(100_000);
+    expect(await cartOf(below)).toEqual([null, cost]);
+    await sets(0);
+    expect(await cartOf(below)).toEqual(["ORDER_OBSOLETE", "0,00"]);
+    const place = () => api.client.call(placeOrder, { body: CONSENTS }, below);
+    expect(await refusalOf(place())).toMatchObject({ params: { reason: "ORDER_OBSOLETE", shippingCost: "0,00" } });
+    await api.client.call(acceptCartPrices, {}, below);
+    expect(await cartOf(below)).toEqual([null, "0,00"]);
+    await sets(30_000);
+    expect(await cartOf(below)).toEqual(["ORDER_OBSOLETE", cost]);
+    await api.client.call(acceptCartPrices, {}, below);
+    expect((await place()).status).toBe("CONFIRMED");
+  });
+
+  it("does not reach a cart that awaits its payment, nor one that was emptied", async () => {
+    const options = await buyer();
+    await api.client.call(setCartPayment, { body: { paymentMethod: "TRANSFER" } }, options);
+    await api.client.call(placeOrder, { body: CONSENTS }, options);
+    const [, cost] = await cartOf(options);
+    const emptied = await buyer();
+    await api.client.call(deleteCart, {}, emptied);
+    await sets(0);
+    expect((await cartOf(options))[1]).toBe(cost);
+    await api.client.call(addCartLine, { body: { code: await makeProduct(api.db), quantity: 1 } }, emptied);
+    expect(await cartOf(emptied)).toEqual([null, "0,00"]);
+    await sets(30_000);
   });
 });
 

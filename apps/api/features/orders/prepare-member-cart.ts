@@ -1,4 +1,3 @@
-import type { Country } from "@kram/countries/country";
 import type { LeftOver, LineQuantity } from "@kram/domain/cart";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
@@ -9,7 +8,6 @@ import { createPreparedCartsRepository, type CartOwner } from "./prepared-carts.
 /** What every call on a prepared cart needs. */
 export interface PreparedCartInput {
   db: Database;
-  country: Country;
   carts: Carts;
   inTurn: ChangeInTurn;
   memberNo: string;
@@ -24,11 +22,11 @@ export interface OwnedCart {
 }
 
 /** Reads a member's cart for staff. Refuses: member.unknown. */
-export async function readMemberCart({ db, country, carts, memberNo }: PreparedCartInput): Promise<OwnedCart> {
+export async function readMemberCart({ db, carts, memberNo }: PreparedCartInput): Promise<OwnedCart> {
   const owner = await createPreparedCartsRepository(db).ownerOf(memberNo);
   if (!owner) throw new ShopError({ code: "member.unknown" });
   const cart = await loadCart({ carts, memberId: owner.id });
-  return { owner, cart, total: totalsOf(cart, country.freeShippingFrom).total, leftOver: [] };
+  return { owner, cart, total: totalsOf(cart).total, leftOver: [] };
 }
 
 /** Prepares a cart that its member can order but not change; one prepared before is replaced, a member's own lines are left alone. Refuses: member.unknown, cart.not-empty, order.disabled. Source: decisions §4. */

@@ -10,8 +10,8 @@ import {
 } from "../cart/public.ts";
 
 /** The ways to pay this cart: money when something is left to pay, `NONE` when nothing is. Source: decisions §4. */
-export function presentPayment(cart: CartState, freeShippingFrom: number): CartPayment {
-  const due = totalsOf(cart, freeShippingFrom).total;
+export function presentPayment(cart: CartState): CartPayment {
+  const due = totalsOf(cart).total;
   const methods: CartPayment["methods"] = due > 0 || cart.lines.length === 0 ? ["TRANSFER", "CASH"] : ["NONE"];
   const chosen = cart.paymentMethod !== null && methods.includes(cart.paymentMethod) ? cart.paymentMethod : null;
   return { methods, paymentMethod: chosen };
@@ -23,16 +23,15 @@ export function setCartPayment(input: {
   inTurn: ChangeInTurn;
   memberId: number;
   paymentMethod: NonNullable<CartState["paymentMethod"]>;
-  freeShippingFrom: number;
 }): Promise<CartPayment> {
-  const { carts, memberId, paymentMethod, freeShippingFrom } = input;
+  const { carts, memberId, paymentMethod } = input;
   return input.inTurn(memberId, async () => {
     const cart = await loadCartForChange({ carts, memberId });
     refuseUnorderable(cart);
-    const offered = presentPayment(cart, freeShippingFrom).methods;
+    const offered = presentPayment(cart).methods;
     if (!offered.includes(paymentMethod))
       throw new ShopError({ code: "payment.method-not-available", field: "paymentMethod" });
     if (!(await carts.choose(cart.id, { paymentMethod }))) return "stale";
-    return presentPayment({ ...cart, paymentMethod }, freeShippingFrom);
+    return presentPayment({ ...cart, paymentMethod });
   });
 }

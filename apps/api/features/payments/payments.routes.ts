@@ -40,10 +40,8 @@ export function registerPaymentRoutes({
   country,
   ...deps
 }: PaymentRouteDeps): void {
-  const { freeShippingFrom } = country;
-
-  serve(getCartPayment, async ({ caller }) => presentPayment(await loadCart({ ...deps, ...caller }), freeShippingFrom));
-  serve(setOperation, async ({ caller, body }) => setCartPayment({ ...deps, ...caller, ...body, freeShippingFrom }));
+  serve(getCartPayment, async ({ caller }) => presentPayment(await loadCart({ ...deps, ...caller })));
+  serve(setOperation, async ({ caller, body }) => setCartPayment({ ...deps, ...caller, ...body }));
   serve(setShippingOperation, async ({ caller, body }) =>
     presentCart(await setShippingProduct({ ...deps, ...caller, ...body }), country),
   );

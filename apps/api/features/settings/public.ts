@@ -1,1 +1,2 @@
+export { createSettingsRepository } from "./settings.repository.ts";
 export { registerSettingsRoutes } from "./settings.routes.ts";

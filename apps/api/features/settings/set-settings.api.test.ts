@@ -19,6 +19,8 @@ const GIVEN = {
   catalogEndDate: "2027-03-31",
   cartMinutes: 45,
   deliveryDays: 4,
+  freeShippingFrom: "150,00",
+  lowStockAt: 5,
   serviceEmail: "Pomoc@kram.example",
   servicePhone: "500 600 700",
 };
@@ -33,13 +35,17 @@ describe("200", () => {
     expect(await api.client.call(getSettings, {})).toMatchObject({
       stagingLevel: 1,
       catalogEndDate: "2027-03-31",
+      freeShippingFrom: "150,00",
       customerService: { email: "pomoc@kram.example" },
     });
     const [noted] = await api.db.query(
       "test.noted",
       "SELECT before, after FROM staff_actions WHERE action = 'setSettings'",
     );
-    expect(noted).toMatchObject({ before: { stagingLevel: 3, catalogEndDate: null }, after: stored });
+    expect(noted).toMatchObject({
+      before: { stagingLevel: 3, catalogEndDate: null, freeShippingFrom: "300,00", lowStockAt: 10 },
+      after: stored,
+    });
   });
 
   it("takes away what is not set", async () => {
@@ -60,6 +66,8 @@ describe("422", () => {
     [{ stagingLevel: 4 }, "request.invalid"],
     [{ cartMinutes: 0 }, "request.invalid"],
     [{ deliveryDays: 31 }, "request.invalid"],
+    [{ lowStockAt: -1 }, "request.invalid"],
+    [{ freeShippingFrom: "-1,00" }, "invalid-format"],
     [{ catalogEndDate: "2027-02-30" }, "request.invalid-date"],
     [{ serviceEmail: "nobody" }, "please-enter-valid-email"],
   ])("refuses %j with %s", async (wrong, code) => {

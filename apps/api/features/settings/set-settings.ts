@@ -1,4 +1,5 @@
 import type { OfficeSettings } from "@kram/contract/settings";
+import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
@@ -32,6 +33,8 @@ export function presentOfficeSettings(row: SettingsRow): OfficeSettings {
     catalogEndDate: row.catalog_end_on,
     cartMinutes: row.cart_minutes,
     deliveryDays: row.delivery_days,
+    freeShippingFrom: formatMinor(row.free_shipping_from_minor),
+    lowStockAt: row.low_stock_at,
     serviceEmail: row.service_email,
     servicePhone: row.service_phone,
   };

@@ -1,4 +1,5 @@
 import type { OfficeSettings } from "@kram/contract/settings";
+import { parseMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 
 /** The settings as they are stored; `catalog_end_on` is an ISO date. */
@@ -11,10 +12,12 @@ export interface SettingsRow {
   service_phone: string | null;
   cart_minutes: number;
   delivery_days: number;
+  free_shipping_from_minor: number;
+  low_stock_at: number;
 }
 
 const SETTINGS = `SELECT staging_level, breadcrumbs_shown, inactive_notice, to_char(catalog_end_on, 'YYYY-MM-DD') AS catalog_end_on,
-  service_email, service_phone, cart_minutes, delivery_days FROM settings`;
+  service_email, service_phone, cart_minutes, delivery_days, free_shipping_from_minor, low_stock_at FROM settings`;
 
 /** Statements on the settings of the instance. */
 export function createSettingsRepository(db: Queryable) {
@@ -27,11 +30,22 @@ export function createSettingsRepository(db: Queryable) {
 
     lock: async () => one(await db.query<SettingsRow>("settings.lock", `${SETTINGS} FOR NO KEY UPDATE`)),
 
+    /** Sets what nobody has set yet; a statement that would change nothing is not sent, since any would count as a change of the catalogue. */
+    async begin({ freeShippingFrom }: { freeShippingFrom: number }): Promise<void> {
+      const unset = await db.query("settings.unset", "SELECT 1 FROM settings WHERE free_shipping_from_minor IS NULL");
+      if (unset.length > 0)
+        await db.query(
+          "settings.begin",
+          "UPDATE settings SET free_shipping_from_minor = $1 WHERE free_shipping_from_minor IS NULL",
+          [freeShippingFrom],
+        );
+    },
+
     async set(settings: OfficeSettings): Promise<void> {
       await db.query(
         "settings.set",
         `UPDATE settings SET staging_level = $1, breadcrumbs_shown = $2, inactive_notice = $3, catalog_end_on = $4, cart_minutes = $5,
-           service_email = lower($6), service_phone = $7, delivery_days = $8`,
+           service_email = lower($6), service_phone = $7, delivery_days = $8, free_shipping_from_minor = $9, low_stock_at = $10`,
         [
           settings.stagingLevel,
           settings.breadcrumbsShown,
@@ -41,6 +55,8 @@ export function createSettingsRepository(db: Queryable) {
           settings.serviceEmail?.trim() ?? null,
           settings.servicePhone?.trim() ?? null,
           settings.deliveryDays,
+          parseMinor(settings.freeShippingFrom),
+          settings.lowStockAt,
         ],
       );
     },

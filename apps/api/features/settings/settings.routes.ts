@@ -24,7 +24,7 @@ function present(row: SettingsRow, country: Country): Settings {
     catalogEndDate: row.catalog_end_on,
     inactiveNotice: row.inactive_notice,
     currency: country.currency,
-    freeShippingFrom: formatMinor(country.freeShippingFrom),
+    freeShippingFrom: formatMinor(row.free_shipping_from_minor),
     customerService: { email: row.service_email, phone: row.service_phone },
   };
 }

@@ -45,7 +45,7 @@ export async function presentShipping({
     otherAddresses: book.map(presentBookAddress),
     inpost: cart.locker,
     methods: offers.map((offer) => ({ ...offer, price: formatMinor(offer.price) })),
-    freeShippingFrom: formatMinor(country.freeShippingFrom),
+    freeShippingFrom: formatMinor(cart.freeShippingFrom),
     problem: offered ? shippingProblem(cart.shippingMethod, missingFields) : "SHIPPING_METHOD_NOT_AVAILABLE",
     missingFields,
   };

@@ -3,12 +3,12 @@ import Typography from "@mui/material/Typography";
 import { BooleanInput, TextInput, useTranslate } from "react-admin";
 import { PartForm } from "../../ui/part-form.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { AMOUNT } from "./amount-rule.ts";
+import { AMOUNT } from "../../ui/amount-rule.ts";
 import { PriceLog } from "./price-log.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { useProductEdit } from "./use-product-edit.ts";
-import { wireAmount } from "./wire-amount.ts";
+import { wireAmount } from "../../platform/wire-amount.ts";
 
 /** The price as it stands, the prices that will come by themselves, and every price that stood. */
 export function ProductPrices({ product }: { product: WholeProduct }) {

@@ -1,6 +1,4 @@
-export { AMOUNT } from "./amount-rule.ts";
 export type { Choice } from "./shelves-resource.ts";
-export { wireAmount } from "./wire-amount.ts";
 export { slugOf } from "./slug-of.ts";
 export { createProductsResource } from "./products-resource.ts";
 export { createBrandsResource, createCategoriesResource } from "./shelves-resource.ts";

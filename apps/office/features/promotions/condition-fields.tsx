@@ -1,5 +1,5 @@
 import { CheckboxGroupInput, maxValue, minValue, NumberInput, required, TextInput } from "react-admin";
-import { AMOUNT } from "../catalog/public.ts";
+import { AMOUNT } from "../../ui/amount-rule.ts";
 import { CategoriesInput } from "./categories-input.tsx";
 import { GROUP_CHOICES } from "./promotion-words.ts";
 

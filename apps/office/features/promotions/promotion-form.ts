@@ -1,5 +1,5 @@
 import type { OfficePromotion, PromotionFacts } from "@kram/contract/promotions";
-import { wireAmount } from "../catalog/public.ts";
+import { wireAmount } from "../../platform/wire-amount.ts";
 
 /** A condition as its fields hold it; only those of its kind count. */
 interface ConditionForm {

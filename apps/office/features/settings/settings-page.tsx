@@ -21,6 +21,8 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
+import { wireAmount } from "../../platform/wire-amount.ts";
+import { AMOUNT } from "../../ui/amount-rule.ts";
 import { SETTINGS_ID, type Settings } from "./settings-resource.ts";
 
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
@@ -48,9 +50,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { id, ...stored } = settings;
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const orNull = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
-    const { catalogEndDate, serviceEmail, servicePhone, ...rest } = typed;
+    const { catalogEndDate, serviceEmail, servicePhone, freeShippingFrom, ...rest } = typed;
     const data = {
       ...rest,
+      freeShippingFrom: wireAmount(String(freeShippingFrom)),
       catalogEndDate: orNull(catalogEndDate),
       serviceEmail: orNull(serviceEmail),
       servicePhone: orNull(servicePhone),
@@ -78,6 +81,19 @@ function SettingsForm({ settings }: { settings: Settings }) {
         label="settings.cartMinutes"
         source="cartMinutes"
         validate={[required(), minValue(1), maxValue(10_080)]}
+      />
+      <TextInput
+        helperText="settings.freeShippingFrom_hint"
+        label="settings.freeShippingFrom"
+        slotProps={{ htmlInput: { inputMode: "decimal" } }}
+        source="freeShippingFrom"
+        validate={AMOUNT}
+      />
+      <NumberInput
+        helperText="settings.lowStockAt_hint"
+        label="settings.lowStockAt"
+        source="lowStockAt"
+        validate={[required(), minValue(0), maxValue(10_000)]}
       />
       <NumberInput
         helperText="settings.deliveryDays_hint"

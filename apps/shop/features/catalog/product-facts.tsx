@@ -1,17 +1,17 @@
 import type { ProductDetail } from "@kram/contract/catalog";
-import { formatMinor } from "@kram/domain/money";
-import { COUNTRY } from "../../config/country.ts";
 import { formatAmount } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { readSettings } from "../settings/public.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
 
 /** Short facts beside a product: delivery, returns, points, contents, code. */
-export function ProductFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
+export async function ProductFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
   const { amount, unit } = product.unit;
-  const free = formatAmount(formatMinor(COUNTRY.freeShippingFrom), COUNTRY.currency, locale);
+  const { freeShippingFrom, currency } = await readSettings();
+  const free = formatAmount(freeShippingFrom, currency, locale);
   const facts: { icon: IconName; text: string }[] = [
     { icon: "truck", text: t("freeDelivery", { amount: free }) },
     { icon: "returns", text: t("returns") },

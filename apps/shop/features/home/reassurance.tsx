@@ -1,15 +1,15 @@
-import { formatMinor } from "@kram/domain/money";
-import { COUNTRY } from "../../config/country.ts";
 import { formatAmount } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { readSettings } from "../settings/public.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
 
 /** What a buyer can rely on: delivery, returns, an answer. */
-export function Reassurance({ locale }: { locale: Locale }) {
+export async function Reassurance({ locale }: { locale: Locale }) {
   const t = translator(locale, "home");
-  const amount = formatAmount(formatMinor(COUNTRY.freeShippingFrom), COUNTRY.currency, locale);
+  const { freeShippingFrom, currency } = await readSettings();
+  const amount = formatAmount(freeShippingFrom, currency, locale);
   const promises: { icon: IconName; title: string; text: string }[] = [
     { icon: "truck", title: t("deliveryTitle"), text: t("deliveryText", { amount }) },
     { icon: "returns", title: t("returnsTitle"), text: t("returnsText") },

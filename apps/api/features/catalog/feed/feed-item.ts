@@ -12,6 +12,8 @@ export interface FeedContext {
   shopUrl: string;
   /** The courier as the shop sells it; null where it has none. */
   courier: ListedProduct | null;
+  /** Value from which it costs nothing, minor units; null where it always costs. */
+  freeShippingFrom: number | null;
 }
 
 /** Longest texts that portals take. Source: Google Merchant Center, product data specification. */
@@ -80,9 +82,9 @@ function unitPricing({ item: { unit, unitPrice } }: ListedProduct): [string, str
   ];
 }
 
-function shipping({ row, item }: ListedProduct, { courier, country }: FeedContext): string {
+function shipping({ row, item }: ListedProduct, { courier, freeShippingFrom, country }: FeedContext): string {
   if (courier === null) return "";
-  const price = row.gross >= country.freeShippingFrom ? "0,00" : courier.item.grossPrice;
+  const price = freeShippingFrom !== null && row.gross >= freeShippingFrom ? "0,00" : courier.item.grossPrice;
   const where = `<g:country>${country.code.toUpperCase()}</g:country><g:service>${escapeXml(courier.item.title)}</g:service>`;
   return `<g:shipping>${where}<g:price>${money(price, item.currency)}</g:price></g:shipping>`;
 }

@@ -42,15 +42,22 @@ export function createProductFeeds({ country, shopUrl }: { country: Country; sho
   };
 }
 
-async function makeFeed(model: CatalogModel, context: Omit<FeedContext, "courier">): Promise<ProductFeed> {
+async function makeFeed(
+  model: CatalogModel,
+  context: Omit<FeedContext, "courier" | "freeShippingFrom">,
+): Promise<ProductFeed> {
   const packing = createGzip();
   const [gzip] = await Promise.all([buffer(packing), pipeline(Readable.from(partsOf(model, context)), packing)]);
   return { gzip, tag: createHash("sha256").update(gzip).digest("base64url").slice(0, 22) };
 }
 
-async function* partsOf(model: CatalogModel, context: Omit<FeedContext, "courier">): AsyncGenerator<string> {
+async function* partsOf(
+  model: CatalogModel,
+  context: Omit<FeedContext, "courier" | "freeShippingFrom">,
+): AsyncGenerator<string> {
   const { products, byCode } = model.inLocale(context.locale);
   const courier = byCode.get(COURIER) ?? null;
+  const { freeShippingFrom } = model;
   const listed = products.filter(
     (each) => isSeen(each, false) && !isShippingProduct(each.row.code) && each.item.categories.length > 0,
   );
@@ -58,7 +65,7 @@ async function* partsOf(model: CatalogModel, context: Omit<FeedContext, "courier
   yield `<title>Kram</title><link>${escapeXml(context.shopUrl)}</link><description>${ABOUT[context.locale]}</description>\n`;
   for (let from = 0; from < listed.length; from += ITEMS_AT_ONCE) {
     const items = listed.slice(from, from + ITEMS_AT_ONCE);
-    yield items.map((each) => feedItem(each, { ...context, courier })).join("");
+    yield items.map((each) => feedItem(each, { ...context, courier, freeShippingFrom })).join("");
     await turn();
   }
   yield "</channel></rss>\n";

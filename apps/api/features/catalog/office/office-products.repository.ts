@@ -72,7 +72,7 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
   AND ($2::int IS NULL OR EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
     WHERE pc.product_code = p.code AND $2 IN (c.id, c.parent_id)))
   AND ($3::boolean IS NULL OR p.published = $3)
-  AND ($4::text IS NULL OR coalesce(s.on_hand - s.held, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE 10 END)
+  AND ($4::text IS NULL OR coalesce(s.on_hand - s.held, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE (SELECT low_stock_at FROM settings) END)
   AND (NOT $5::boolean OR ${LACKS_DUTIES})`;
 
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";

@@ -1,7 +1,6 @@
-import { formatMinor } from "@kram/domain/money";
-import { COUNTRY } from "../../../config/country.ts";
 import { formatAmount } from "../../../i18n/amount.ts";
 import { translator } from "../../../i18n/translator.ts";
+import { readSettings } from "../../settings/public.ts";
 import { readNamedProducts } from "../data/content-api.ts";
 import { knownLocale } from "../read-text.ts";
 import { InfoPage } from "./info-page.tsx";
@@ -13,8 +12,11 @@ const SHIPPING_CODES = ["PW001", "PW002"];
 export async function DeliveryPage(props: { locale: string }) {
   const locale = knownLocale(props.locale);
   const t = translator(locale, "content");
-  const methods = await readNamedProducts(SHIPPING_CODES, locale);
-  const from = formatAmount(formatMinor(COUNTRY.freeShippingFrom), COUNTRY.currency, locale);
+  const [methods, { freeShippingFrom, currency: ownCurrency }] = await Promise.all([
+    readNamedProducts(SHIPPING_CODES, locale),
+    readSettings(),
+  ]);
+  const from = formatAmount(freeShippingFrom, ownCurrency, locale);
   const prices = methods.length > 0 && (
     <div className="prose-table max-w-2xl">
       <table>

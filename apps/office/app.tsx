@@ -6,6 +6,7 @@ import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import MembersIcon from "@mui/icons-material/PeopleAltOutlined";
 import RegistrationsIcon from "@mui/icons-material/PersonAddAltOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
+import CategoriesIcon from "@mui/icons-material/AccountTreeOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import JobsIcon from "@mui/icons-material/ScheduleOutlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
@@ -66,6 +67,8 @@ const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
+const CategoryList = lazy(() => import("./features/catalog/category-list.tsx"));
+const CategoryShow = lazy(() => import("./features/catalog/category-show.tsx"));
 const BroadcastList = lazy(() => import("./features/broadcasts/broadcast-list.tsx"));
 const BroadcastCreate = lazy(() => import("./features/broadcasts/broadcast-create.tsx"));
 const PromotionList = lazy(() => import("./features/promotions/promotion-list.tsx"));
@@ -162,6 +165,7 @@ export function App() {
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         <Resource icon={LedgerIcon} list={LedgerList} name="ledger" recordRepresentation="id" show={LedgerShow} />
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
+        <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
         <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
         <Resource
           create={PromotionCreate}

@@ -31,7 +31,10 @@ export function createDataProvider(resources: Readonly<Record<string, OfficeReso
     getManyReference: refuse("references"),
     updateMany: refuse("updateMany"),
     create: async (name, { data }) => ({ data: await actionOf(name, "make")(data) }) as never,
-    delete: refuse("delete"),
+    delete: async (name, { id, previousData }) => {
+      await actionOf(name, "remove")(String(id));
+      return { data: previousData } as never;
+    },
     deleteMany: refuse("deleteMany"),
   };
 }

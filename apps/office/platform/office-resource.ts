@@ -21,4 +21,5 @@ export interface OfficeResource<Item extends RaRecord<string> = RaRecord<string>
   read?: (id: string) => Promise<Item>;
   make?: (facts: Readonly<Record<string, unknown>>) => Promise<Item>;
   write?: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<Item>;
+  remove?: (id: string) => Promise<void>;
 }

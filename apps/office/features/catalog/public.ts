@@ -1,4 +1,6 @@
+export { createCategoriesResource } from "./categories-resource.ts";
+export { AMOUNT } from "./amount-rule.ts";
 export type { Choice } from "./shelves-resource.ts";
 export { slugOf } from "./slug-of.ts";
 export { createProductsResource } from "./products-resource.ts";
-export { createBrandsResource, createCategoriesResource } from "./shelves-resource.ts";
+export { createBrandsResource } from "./shelves-resource.ts";

@@ -1,0 +1,92 @@
+import {
+  addCategory,
+  getOfficeCategory,
+  listOfficeCategories,
+  type OfficeCategory,
+  placeCategory,
+  removeCategory,
+  setCategoryPicture,
+  setCategorySlug,
+  setCategorySupplements,
+  setCategoryTexts,
+  showCategory,
+} from "@kram/contract/catalog";
+import type { ApiClient } from "@kram/contract/client";
+import type { Operation, OperationInput } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A category as the office's pages have it. */
+export type CategoryRecord = Omit<OfficeCategory, "id"> & {
+  id: string;
+  /** Named by the way to it, in the office's language: `Care › Creams`. */
+  name: string;
+  /** Its own name alone. */
+  title: string;
+  /** Place among its sisters, counted from 0, and how many they are. */
+  at: number;
+  sisters: number;
+};
+
+/** Longest time for a picture to go up, in milliseconds. */
+const UPLOAD_MS = 60_000;
+
+/** Calls that change one part of a category, by the part's name. */
+const PARTS = {
+  texts: setCategoryTexts,
+  slug: setCategorySlug,
+  place: placeCategory,
+  shown: showCategory,
+  supplements: setCategorySupplements,
+  picture: setCategoryPicture,
+} as const satisfies Record<string, Operation>;
+
+/** One change of a category: a part with what its call takes. */
+export type CategoryEdit = {
+  [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]>;
+}[keyof typeof PARTS];
+
+/** Categories of the shop, hidden ones too, parts after their whole; new, changed part by part, removed. */
+export function createCategoriesResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+  const all = async () => {
+    const { items } = await api.call(listOfficeCategories, {});
+    return items.map((item) => recordOf(item, items, localeOf()));
+  };
+  const whole = async (id: string): Promise<CategoryRecord> => {
+    const found = (await all()).find((each) => each.id === id);
+    if (found) return found;
+    // Refused with the code that the API has for it.
+    const item = await api.call(getOfficeCategory, { params: { id } });
+    return recordOf(item, [item], localeOf());
+  };
+  return {
+    needs: listOfficeCategories,
+    async list() {
+      const data = await all();
+      return { data, total: data.length };
+    },
+    read: whole,
+    async make(facts) {
+      const { id } = await api.call(addCategory, { body: facts as OperationInput<typeof addCategory>["body"] });
+      return whole(String(id));
+    },
+    async write(id, changes) {
+      const [[part, body] = ["", null]] = Object.entries(changes);
+      const operation = PARTS[part as keyof typeof PARTS];
+      const input = { params: { id }, body } as OperationInput<typeof operation>;
+      await api.call(operation, input, { timeoutMs: UPLOAD_MS });
+      return whole(id);
+    },
+    async remove(id) {
+      await api.call(removeCategory, { params: { id } });
+    },
+  } satisfies OfficeResource;
+}
+
+function recordOf(item: OfficeCategory, all: readonly OfficeCategory[], locale: "pl" | "en" | "de"): CategoryRecord {
+  const titleOf = ({ texts, slug }: OfficeCategory) => texts[locale].name || texts.pl.name || slug;
+  const top = all.find(({ id }) => id === item.parentId);
+  const title = titleOf(item);
+  const sisters = all.filter(({ parentId }) => parentId === item.parentId).map(({ id }) => id);
+  const name = top ? `${titleOf(top)} › ${title}` : title;
+  return { ...item, id: String(item.id), name, title, at: sisters.indexOf(item.id), sisters: sisters.length };
+}

@@ -1,0 +1,19 @@
+import { SelectInput, useGetList } from "react-admin";
+import type { CategoryRecord } from "./categories-resource.ts";
+
+const ALL = { pagination: { page: 1, perPage: 1000 } };
+
+/** Chooses the top category that one stands below, or none; never the one with the id `but`. */
+export function ParentInput({ but }: { but?: string }) {
+  const { data: categories = [] } = useGetList<CategoryRecord>("categories", ALL);
+  const tops = categories.filter(({ id, parentId }) => parentId === null && id !== but);
+  return (
+    <SelectInput
+      choices={tops}
+      emptyText="categories.on_top"
+      label="categories.fields.parent"
+      source="parent"
+      translateChoice={false}
+    />
+  );
+}

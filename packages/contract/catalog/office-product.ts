@@ -61,6 +61,14 @@ export const scheduledPrice = z.strictObject({
   state: z.enum(["waits", "runs", "over", "canceled"]),
 });
 
+const fileName = inputText(120);
+
+/** How a file to download is called in each language; readers of one without a name get the Polish. */
+export const fileNames = z.strictObject({ pl: fileName, en: fileName, de: fileName });
+
+/** Whose readers a file is for; null for everybody. */
+export const fileLanguage = z.enum(["pl", "en", "de"]).nullable();
+
 /** A product whole, as the office sees it. */
 export const officeProduct = z.strictObject({
   code: z.string(),
@@ -84,6 +92,17 @@ export const officeProduct = z.strictObject({
   stock: z.strictObject({ onHand: z.int(), held: z.int(), sold: z.int() }),
   /** The first is the main one. */
   pictures: z.array(z.strictObject({ name: z.string(), picture })),
+  /** Files that visitors download, in their order. */
+  files: z.array(
+    z.strictObject({
+      file: z.string(),
+      url: z.string(),
+      mediaType: z.string(),
+      sizeBytes: z.int(),
+      names: fileNames,
+      language: fileLanguage,
+    }),
+  ),
   duties: storedDuties,
   /** Stands on a shelf of food supplements. */
   isSupplement: z.boolean(),

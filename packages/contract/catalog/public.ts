@@ -24,6 +24,7 @@ export {
   setCategoryTexts,
   showCategory,
 } from "./office-categories.ts";
+export { addProductFile, setProductFiles } from "./office-files.ts";
 export { dutiesInput, setProductDuties } from "./office-duties.ts";
 export { type StoredDuties, storedDuties } from "./stored-duties.ts";
 export {

@@ -50,6 +50,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setCategorySupplements: ["catalogue"],
   setCategoryTexts: ["catalogue"],
   showCategory: ["catalogue"],
+  addProductFile: ["catalogue"],
+  setProductFiles: ["catalogue"],
   addProduct: ["catalogue"],
   addProductPicture: ["catalogue"],
   blockMember: ["service"],

@@ -26,6 +26,8 @@ export interface FileRow {
   names: Partial<Record<Locale, string>>;
   mediaType: string;
   sizeBytes: number;
+  /** Only for readers of this language; null for everybody. */
+  language: Locale | null;
 }
 
 /** A product with its price in this instance's currency; amounts in minor units. */
@@ -165,7 +167,7 @@ LEFT JOIN (
   FROM product_pictures further JOIN pictures pi ON pi.name = further.picture GROUP BY further.product_code
 ) gallery ON gallery.product_code = p.code
 LEFT JOIN (
-  SELECT product_code, json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes) ORDER BY position) AS files
+  SELECT product_code, json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes, 'language', language) ORDER BY position) AS files
   FROM product_files GROUP BY product_code
 ) downloads ON downloads.product_code = p.code
 WHERE p.published ORDER BY p.position`;

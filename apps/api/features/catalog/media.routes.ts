@@ -5,6 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { ShopError } from "../../platform/shop-error.ts";
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,120}\.(?:webp|png|jpg|pdf)$/u;
+/** Documents, and pictures that are there to be kept. */
+const DOWNLOAD = /\.pdf$|-file\.[a-z]+$/u;
 /** Names made of their content never change it. */
 const CONTENT_NAME = /^[0-9a-f]{24}(?:-[a-z]+)?\./u;
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +26,7 @@ export function registerMediaRoutes(app: FastifyInstance, dataDir: string): void
     if (!found?.isFile()) throw new ShopError({ code: "route.unknown" });
     const lifetime = CONTENT_NAME.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
     reply.header("cache-control", lifetime).header("content-length", found.size);
-    if (extname(name) === ".pdf") reply.header("content-disposition", "attachment");
+    if (DOWNLOAD.test(name)) reply.header("content-disposition", "attachment");
     return reply.type(TYPES[extname(name)] ?? "application/octet-stream").send(createReadStream(file));
   });
 }

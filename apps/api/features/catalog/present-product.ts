@@ -36,7 +36,9 @@ export function presentProduct(row: ProductRow, { locale, country, tree }: Prese
     productAvailableForSale: row.availableForSale && row.inStock,
     notAvailableMessage: localized(row.notAvailableMessage, locale),
     visibleForGuest: row.visibleForGuest,
-    additionalFiles: row.files.map((file) => presentFile(file, locale)),
+    additionalFiles: row.files
+      .filter(({ language }) => language === null || language === locale)
+      .map((file) => presentFile(file, locale)),
     isNew: row.isNew,
     points: row.points,
     netVolume: formatMinor(row.netVolume),

@@ -3,6 +3,7 @@ import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ProductDuties } from "./product-duties.tsx";
+import { ProductFiles } from "./product-files.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGate } from "./product-gate.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
@@ -11,7 +12,7 @@ import { ProductStock } from "./product-stock.tsx";
 import { ProductTexts } from "./product-texts.tsx";
 import type { ListedProduct, WholeProduct } from "./products-resource.ts";
 
-/** One product: whether it is shown and what it lacks, its texts, facts, prices, stock and pictures. */
+/** One product: whether it is shown and what it lacks, its texts, facts, prices, stock, pictures and files to download. */
 export default function ProductShow() {
   return (
     <Show actions={false} error={<FailedRecord />} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<ProductTitle />}>
@@ -52,6 +53,9 @@ function ProductParts() {
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="catalog.tabs.pictures">
           <ProductPictures product={product} />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="catalog.tabs.files">
+          <ProductFiles product={product} />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
     </>

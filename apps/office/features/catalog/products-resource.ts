@@ -1,5 +1,6 @@
 import {
   addProduct,
+  addProductFile,
   addProductPicture,
   cancelScheduledPrice,
   changeProductStock,
@@ -11,6 +12,7 @@ import {
   scheduleProductPrice,
   setProductDuties,
   setProductFacts,
+  setProductFiles,
   setProductPictures,
   setProductPrice,
   setProductTexts,
@@ -40,6 +42,8 @@ const PARTS = {
   stock: changeProductStock,
   picture: addProductPicture,
   pictures: setProductPictures,
+  file: addProductFile,
+  files: setProductFiles,
 } as const satisfies Record<string, Operation>;
 
 /** One change of a product: a part with what its call takes, or the id of a scheduled price to take back. */

@@ -1,5 +1,4 @@
 export { createCategoriesResource } from "./categories-resource.ts";
-export { AMOUNT } from "./amount-rule.ts";
 export type { Choice } from "./shelves-resource.ts";
 export { slugOf } from "./slug-of.ts";
 export { createProductsResource } from "./products-resource.ts";

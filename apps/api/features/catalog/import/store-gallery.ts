@@ -26,7 +26,8 @@ gone AS (
 stored AS (
   INSERT INTO product_files AS pf (product_code, position, file, names, media_type, size_bytes)
   SELECT code, position, file, names, "mediaType", "sizeBytes" FROM given
-  ON CONFLICT (product_code, position) DO UPDATE SET file = excluded.file, names = excluded.names, media_type = excluded.media_type, size_bytes = excluded.size_bytes
+  ON CONFLICT (product_code, position) DO UPDATE SET file = excluded.file, names = excluded.names, media_type = excluded.media_type, size_bytes = excluded.size_bytes,
+    language = CASE WHEN pf.file = excluded.file THEN pf.language END
   WHERE (pf.file, pf.names) IS DISTINCT FROM (excluded.file, excluded.names) RETURNING product_code AS code
 )
 SELECT code FROM gone UNION SELECT code FROM stored`;

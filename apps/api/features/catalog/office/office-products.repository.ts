@@ -3,6 +3,7 @@ import type { Queryable } from "../../../platform/database.ts";
 import type { PictureRow } from "../catalog-rows.ts";
 import type { SafetyRecord, SupplementRecord } from "../import/duty-records.ts";
 import { LACKS_DUTIES } from "./lacks-duties.ts";
+import { FILES_OF_PRODUCT, type ProductFileRow } from "./product-files.repository.ts";
 
 /** A product in the office's list; amounts in minor units. */
 export interface OfficeProductItemRow {
@@ -46,6 +47,7 @@ export interface OfficeProductRow {
   scheduled: ScheduledRow[];
   stock: { onHand: number; held: number; sold: number } | null;
   pictures: PictureRow[];
+  files: ProductFileRow[];
 }
 
 /** A price that begins by itself. */
@@ -96,7 +98,7 @@ SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale 
   (SELECT json_build_object('onHand', on_hand, 'held', held, 'sold', sold) FROM stock WHERE product_code = p.code) AS stock,
   coalesce((SELECT json_agg(${PICTURE} ORDER BY place) FROM (
      SELECT p.picture AS name, 0 AS place UNION ALL SELECT picture, position FROM product_pictures WHERE product_code = p.code
-  ) placed JOIN pictures pi USING (name)), '[]') AS pictures
+  ) placed JOIN pictures pi USING (name)), '[]') AS pictures, ${FILES_OF_PRODUCT} AS files
 FROM products p WHERE p.code = $1`;
 
 /** Statements of the office on products. */

@@ -1,5 +1,6 @@
 import {
   addProduct as addOperation,
+  addProductFile as addFileOperation,
   addProductPicture as addPictureOperation,
   cancelScheduledPrice as cancelPriceOperation,
   changeProductStock as stockOperation,
@@ -9,6 +10,7 @@ import {
   scheduleProductPrice as scheduleOperation,
   setProductDuties as dutiesOperation,
   setProductFacts as factsOperation,
+  setProductFiles as filesOperation,
   setProductPictures as picturesOperation,
   setProductPrice as priceOperation,
   setProductTexts as textsOperation,
@@ -17,14 +19,15 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import { readOfficeProduct } from "./change-product.ts";
+import { addProductFile, setProductFiles } from "./edit-files.ts";
 import { addProductPicture, setProductPictures } from "./edit-pictures.ts";
 import { cancelScheduledPrice, changeProductStock, scheduleProductPrice, setProductPrice } from "./edit-prices.ts";
 import { addProduct, publishProduct, setProductDuties, setProductFacts, setProductTexts } from "./edit-product.ts";
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
 import { presentOfficeItem, presentOfficeProduct } from "./present-office-product.ts";
 
-/** Three languages of the longest texts, and a picture of five megabytes as base64. */
-const MOST_BYTES = { texts: 1024 * 1024, picture: 7_400_000 } as const;
+/** Three languages of the longest texts, and a file of five megabytes as base64. */
+const MOST_BYTES = { texts: 1024 * 1024, upload: 7_400_000 } as const;
 
 /** Registers the office's work on products; every change answers the product as it stands then. */
 export function registerOfficeProductRoutes(deps: {
@@ -64,11 +67,17 @@ export function registerOfficeProductRoutes(deps: {
   serve(
     addPictureOperation,
     async ({ caller, params, body }) => addProductPicture({ ...by(caller), dataDir, ...params, ...body }),
-    { mostBytes: MOST_BYTES.picture },
+    { mostBytes: MOST_BYTES.upload },
   );
   serve(picturesOperation, async ({ caller, params, body }) =>
     setProductPictures({ ...by(caller), ...params, ...body }),
   );
+  serve(
+    addFileOperation,
+    async ({ caller, params, body }) => addProductFile({ ...by(caller), dataDir, ...params, ...body }),
+    { mostBytes: MOST_BYTES.upload },
+  );
+  serve(filesOperation, async ({ caller, params, body }) => setProductFiles({ ...by(caller), ...params, ...body }));
   serve(priceOperation, async ({ caller, params, body }) => setProductPrice({ ...by(caller), ...params, ...body }));
   serve(scheduleOperation, async ({ caller, params, body }) =>
     scheduleProductPrice({ ...by(caller), ...params, ...body }),

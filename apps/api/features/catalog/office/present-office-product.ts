@@ -10,6 +10,7 @@ import type {
   StoredTexts,
 } from "./office-products.repository.ts";
 import { presentDuties } from "./present-office-duties.ts";
+import type { ProductFileRow } from "./product-files.repository.ts";
 
 const NO_WORDS = { title: "", summary: "", description: "" };
 
@@ -46,6 +47,7 @@ export function presentOfficeProduct(row: OfficeProductRow, { currency }: Countr
       name,
       picture: { attributes: { url: `/media/${name}`, width, height, formats } },
     })),
+    files: row.files.map(presentFile),
     duties: presentDuties(row),
     isSupplement: row.isSupplement,
     missing: missingOf(row),
@@ -90,6 +92,10 @@ export function wholeTexts(texts: StoredTexts): OfficeProduct["texts"] {
     return { title, summary, description };
   };
   return { pl: of("pl"), en: of("en"), de: of("de") };
+}
+
+function presentFile({ names: { pl = "", en = "", de = "" }, ...file }: ProductFileRow) {
+  return { ...file, url: `/media/${file.file}`, names: { pl, en, de } };
 }
 
 function presentScheduled({ id, gross, from, until, state }: ScheduledRow) {

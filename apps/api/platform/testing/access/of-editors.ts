@@ -1,6 +1,8 @@
 /** Operations of the office on what visitors read and get: texts, categories, promotions, messages, closures. All are for staff. */
 export const OF_EDITORS = {
   addCategory: "staff",
+  addProductFile: "staff",
+  setProductFiles: "staff",
   addContent: "staff",
   addPromotion: "staff",
   cancelBroadcast: "staff",

@@ -45,6 +45,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "setCategorySupplements",
     "setCategoryTexts",
     "showCategory",
+    "addProductFile",
+    "setProductFiles",
     "addProduct",
     "addProductPicture",
     "cancelScheduledPrice",

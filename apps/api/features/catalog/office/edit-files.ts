@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { OfficeProduct } from "@kram/contract/catalog";
+import { ShopError } from "../../../platform/shop-error.ts";
+import { readUpload, type Upload } from "../../../platform/uploads/read-upload.ts";
+import { placeInMedia } from "../import/place-in-media.ts";
+import { changeProduct, type ProductChange } from "./change-product.ts";
+import { createProductFilesRepository, type ProductFileRow } from "./product-files.repository.ts";
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_FILES = 10;
+
+const ENDINGS: Readonly<Record<Upload["mediaType"], string>> = {
+  "application/pdf": ".pdf",
+  "image/jpeg": "-file.jpg",
+  "image/png": "-file.png",
+  "image/webp": "-file.webp",
+};
+
+/** How a file is called, by language, and for whose eyes it is. */
+type Naming = Pick<OfficeProduct["files"][number], "names" | "language">;
+
+/** Adds a file to download at the end. Refuses: product.unknown, field-is-required, attachment.too-big, attachment.wrong-type, product.file-there, product.too-many-files. */
+export async function addProductFile(
+  input: ProductChange & Naming & { dataDir: string; name: string; content: string },
+): Promise<OfficeProduct> {
+  const { dataDir, name, content, code } = input;
+  requireName(input, "names.pl");
+  const upload = await readUpload({ name, content, mostBytes: MOST_BYTES, field: "content" });
+  const added = { ...(await placeFile(upload, join(dataDir, "media"))), ...storedNaming(input) };
+  return changeProduct(input, async (tx, { files }) => {
+    if (files.some(({ file }) => file === added.file)) throw new ShopError({ code: "product.file-there" });
+    if (files.length >= MOST_FILES) throw new ShopError({ code: "product.too-many-files" });
+    await createProductFilesRepository(tx).set(code, [...files, added]);
+    return { action: "addProductFile", after: noteOf(added) };
+  });
+}
+
+/** Sets which files stay, in which order and under which names. Refuses: product.unknown, field-is-required, product.file-unknown. */
+export function setProductFiles(
+  input: ProductChange & { files: readonly (Naming & { file: string })[] },
+): Promise<OfficeProduct> {
+  const { code, files: asked } = input;
+  for (const [at, file] of asked.entries()) requireName(file, `files.${at}.names.pl`);
+  return changeProduct(input, async (tx, before) => {
+    const known = new Map(before.files.map((each) => [each.file, each]));
+    const files = asked.map((each): ProductFileRow => {
+      const stored = known.get(each.file);
+      // Named twice, it is unknown the second time.
+      if (!stored || !known.delete(each.file)) throw new ShopError({ code: "product.file-unknown", field: "files" });
+      return { ...stored, ...storedNaming(each) };
+    });
+    await createProductFilesRepository(tx).set(code, files);
+    const noted = (rows: readonly ProductFileRow[]) => ({ files: rows.map(noteOf) });
+    return { action: "setProductFiles", before: noted(before.files), after: noted(files) };
+  });
+}
+
+function requireName({ names }: Naming, field: string): void {
+  if (names.pl.trim() === "") throw new ShopError({ code: "field-is-required", field });
+}
+
+/** Names as they are stored: a language without one is left out, so that its readers get the Polish name. */
+function storedNaming({ names, language }: Naming): Pick<ProductFileRow, "names" | "language"> {
+  const written = Object.entries(names).flatMap(([each, name]) => (name.trim() === "" ? [] : [[each, name.trim()]]));
+  return { names: Object.fromEntries(written), language };
+}
+
+function noteOf({ names, language, mediaType }: ProductFileRow) {
+  return { names, language, mediaType };
+}
+
+/** Puts a file into the media folder under a name made of its content; pictures to download are named apart from those that are shown. */
+async function placeFile({ mediaType, bytes }: Upload, mediaDir: string) {
+  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}${ENDINGS[mediaType]}`;
+  await placeInMedia(join(mediaDir, file), (draft) => writeFile(draft, bytes));
+  return { file, mediaType, sizeBytes: bytes.length };
+}

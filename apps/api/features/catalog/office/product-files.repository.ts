@@ -1,0 +1,31 @@
+import type { Queryable } from "../../../platform/database.ts";
+
+/** A file to download as stored; `language` where it is for readers of one alone. */
+export interface ProductFileRow {
+  file: string;
+  names: Partial<Record<"pl" | "en" | "de", string>>;
+  mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+  sizeBytes: number;
+  language: "pl" | "en" | "de" | null;
+}
+
+/** Expression for the files of the product `p` in their order, as a JSON list of ProductFileRow. */
+export const FILES_OF_PRODUCT = `coalesce((SELECT json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes, 'language', language)
+  ORDER BY position) FROM product_files WHERE product_code = p.code), '[]')`;
+
+/** Statements of the office on files of products. */
+export function createProductFilesRepository(db: Queryable) {
+  return {
+    /** Sets all files of a product, in their order. */
+    async set(code: string, files: readonly ProductFileRow[]): Promise<void> {
+      await db.query("product-files.drop", "DELETE FROM product_files WHERE product_code = $1", [code]);
+      await db.query(
+        "product-files.set",
+        `INSERT INTO product_files (product_code, position, file, names, media_type, size_bytes, language)
+         SELECT $1, place, each->>'file', each->'names', each->>'mediaType', (each->>'sizeBytes')::bigint, each->>'language'
+         FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS given (each, place)`,
+        [code, JSON.stringify(files)],
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, productCode } from "../wire/public.ts";
+import { fileNames, fileLanguage, officeProduct } from "./office-product.ts";
+
+const shared = { tag: "office", access: "staff", limit: "write", response: officeProduct } as const;
+const params = z.strictObject({ code: productCode });
+
+/** Staff: adds a file that visitors download with a product, a leaflet or a certificate: PDF, JPEG, PNG or WebP of at most 5 MB as base64; pictures are drawn anew. */
+export const addProductFile = defineOperation({
+  ...shared,
+  id: "addProductFile",
+  method: "POST",
+  path: "/office/products/{code}/files",
+  summary: "Add a file to download",
+  params,
+  body: z.strictObject({
+    name: inputText(200),
+    content: z
+      .string({ error: "field-is-required" })
+      .max(7_000_000, { error: "attachment.too-big" })
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" }),
+    names: fileNames,
+    language: fileLanguage,
+  }),
+  errors: [
+    "product.unknown",
+    "field-is-required",
+    "attachment.too-big",
+    "attachment.wrong-type",
+    "product.file-there",
+    "product.too-many-files",
+  ],
+});
+
+/** Staff: sets which of a product's files stay, in which order, under which names. What is left out is gone. */
+export const setProductFiles = defineOperation({
+  ...shared,
+  id: "setProductFiles",
+  method: "PUT",
+  path: "/office/products/{code}/files",
+  summary: "Order and name a product's files",
+  params,
+  body: z.strictObject({
+    files: z
+      .array(z.strictObject({ file: inputText(60), names: fileNames, language: fileLanguage }))
+      .max(10, { error: "product.too-many-files" }),
+  }),
+  errors: ["product.unknown", "field-is-required", "product.file-unknown", "product.too-many-files"],
+});

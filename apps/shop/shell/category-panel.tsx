@@ -1,15 +1,23 @@
 import type { Locale } from "../i18n/locale.ts";
 import { IntentLink } from "../ui/intent-link.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
-import { SHOP_LINKS } from "./menu.ts";
 import type { MenuCategory } from "./read-menu.ts";
+import type { ShownLink } from "./site-menus.ts";
 
 /** The shop's lists, and all categories with their sub-categories, in the panel below the header. */
-export function CategoryPanel({ locale, categories }: { locale: Locale; categories: readonly MenuCategory[] }) {
+export function CategoryPanel({
+  locale,
+  categories,
+  links,
+}: {
+  locale: Locale;
+  categories: readonly MenuCategory[];
+  links: readonly ShownLink[];
+}) {
   return (
     <div className="wrap grid grid-cols-5 gap-x-8 py-8">
       <ul>
-        {SHOP_LINKS.map((link) => (
+        {links.map((link) => (
           <li key={link.path}>
             <MenuAnchor
               link={link}

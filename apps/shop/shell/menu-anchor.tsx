@@ -6,22 +6,22 @@ import { translator } from "../i18n/translator.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import type { MenuLink } from "./menu.ts";
+import { isElsewhere, type ShownLink } from "./site-menus.ts";
 
 /** A link of a menu with its text; one for a tab of its own shows and says so. */
-export function MenuAnchor({ link, locale, className }: { link: MenuLink; locale: Locale; className: string }) {
-  const t = translator(locale, "shell");
-  const href = hrefFor(locale, link.path);
-  if (link.newTab) {
+export function MenuAnchor({ link, locale, className }: { link: ShownLink; locale: Locale; className: string }) {
+  const { label, path, newTab = false } = link;
+  const href = isElsewhere(link) ? path : hrefFor(locale, path);
+  if (newTab) {
     return (
-      <NewTabLink href={BASE_PATH + href} locale={locale} className={className}>
-        {t(`links.${link.text}`)}
+      <NewTabLink href={isElsewhere(link) ? href : BASE_PATH + href} locale={locale} className={className}>
+        {label}
       </NewTabLink>
     );
   }
   return (
     <IntentLink href={href} className={className}>
-      {t(`links.${link.text}`)}
+      {label}
     </IntentLink>
   );
 }

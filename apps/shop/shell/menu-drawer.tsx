@@ -4,13 +4,22 @@ import { ICON_BUTTON_LOOK, IconButton } from "../ui/icon-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MenuPane, WorldPane } from "./menu-panes.tsx";
 import type { MenuCategory } from "./read-menu.ts";
+import type { SiteMenus } from "./site-menus.ts";
 import { Switches } from "./switches.tsx";
 
 /** Id of the drawer, named by the button that opens it. */
 export const MENU_DRAWER = "menu-drawer";
 
 /** The menu of phones and tablets: a drawer with a second pane for the pages about the company. It stands in the page from the start; watch-menu-drawer.ts opens it. Source: specification §2. */
-export function MenuDrawer({ locale, categories }: { locale: Locale; categories: readonly MenuCategory[] }) {
+export function MenuDrawer({
+  locale,
+  categories,
+  menus,
+}: {
+  locale: Locale;
+  categories: readonly MenuCategory[];
+  menus: SiteMenus;
+}) {
   const t = translator(locale, "shell");
   return (
     <dialog id={MENU_DRAWER} data-drawer="" aria-label={t("menu.label")} className="drawer drawer-left">
@@ -21,17 +30,17 @@ export function MenuDrawer({ locale, categories }: { locale: Locale; categories:
               <h2 className="text-lg">{t("menu.open")}</h2>
               <IconButton icon="close" label={t("menu.close")} data-closes="" />
             </div>
-            <MenuPane locale={locale} categories={categories} />
+            <MenuPane locale={locale} categories={categories} menus={menus} />
           </div>
           <div data-pane="" inert>
             <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-2">
               <button type="button" data-pane-closes="" aria-label={t("menu.back")} className={ICON_BUTTON_LOOK}>
                 <Icon name="left" />
               </button>
-              <h2 className="grow text-lg">{t("menu.world")}</h2>
+              <h2 className="grow text-lg">{menus.world.title}</h2>
               <IconButton icon="close" label={t("menu.close")} data-closes="" />
             </div>
-            <WorldPane locale={locale} />
+            <WorldPane locale={locale} menu={menus.world} />
           </div>
         </div>
         <div className="border-t border-line bg-raised px-5 py-3">

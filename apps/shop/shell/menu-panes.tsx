@@ -5,19 +5,28 @@ import { translator } from "../i18n/translator.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
 import { MenuAnchor, NewTabLink } from "./menu-anchor.tsx";
-import { HEADER_MENU, type HeaderItem, SHOP_LINKS, viewerClass, WORLD_LINKS } from "./menu.ts";
+import { HEADER_MENU, type HeaderItem, type MenuLink, viewerClass } from "./menu.ts";
 import type { MenuCategory } from "./read-menu.ts";
+import { namedLinks, type SiteMenu, type SiteMenus } from "./site-menus.ts";
 
 const LINE = "flex min-h-12 w-full items-center text-left font-serif text-lg hover:text-green";
 const SMALL = "flex min-h-11 items-center hover:text-green";
 
 /** The first pane of the mobile menu: the shop with its lists and categories, then the rest of the header's menu. */
-export function MenuPane({ locale, categories }: { locale: Locale; categories: readonly MenuCategory[] }) {
+export function MenuPane({
+  locale,
+  categories,
+  menus,
+}: {
+  locale: Locale;
+  categories: readonly MenuCategory[];
+  menus: SiteMenus;
+}) {
   const t = translator(locale, "shell");
   const items: Record<HeaderItem["item"], ReactNode> = {
     shop: (
       <ul className="mb-3 border-b border-line pb-3">
-        {SHOP_LINKS.map((link, index) => (
+        {menus.shop.links.map((link, index) => (
           <li key={link.path}>
             <MenuAnchor link={link} locale={locale} className={index === 0 ? LINE : SMALL} />
           </li>
@@ -31,19 +40,19 @@ export function MenuPane({ locale, categories }: { locale: Locale; categories: r
         ))}
       </ul>
     ),
-    world: (
+    world: menus.world.links.length > 0 && (
       <button type="button" data-pane-opens="" className={`${LINE} justify-between`}>
-        {t("menu.world")}
+        {menus.world.title}
         <Icon name="right" />
       </button>
     ),
-    blog: <MenuAnchor link={{ text: "blog", path: "/blog" }} locale={locale} className={LINE} />,
+    blog: <OwnLink link={{ text: "blog", path: "/blog" }} locale={locale} />,
     partners: (
       <NewTabLink href={partnerUrl()} locale={locale} className={LINE}>
         {t("menu.partners")}
       </NewTabLink>
     ),
-    login: <MenuAnchor link={{ text: "login", path: "/login" }} locale={locale} className={LINE} />,
+    login: <OwnLink link={{ text: "login", path: "/login" }} locale={locale} />,
   };
   return (
     <nav aria-label={t("menu.label")} className="px-5 py-3">
@@ -54,7 +63,7 @@ export function MenuPane({ locale, categories }: { locale: Locale; categories: r
           </li>
         ))}
         <li className="only-signed-in">
-          <MenuAnchor link={{ text: "favourites", path: "/favourites" }} locale={locale} className={LINE} />
+          <OwnLink link={{ text: "favourites", path: "/favourites" }} locale={locale} />
         </li>
       </ul>
     </nav>
@@ -62,11 +71,11 @@ export function MenuPane({ locale, categories }: { locale: Locale; categories: r
 }
 
 /** The second pane: the pages about the company. */
-export function WorldPane({ locale }: { locale: Locale }) {
+export function WorldPane({ locale, menu }: { locale: Locale; menu: SiteMenu }) {
   return (
-    <nav aria-label={translator(locale, "shell")("menu.world")} className="px-5 py-3">
+    <nav aria-label={menu.title} className="px-5 py-3">
       <ul>
-        {WORLD_LINKS.map((link) => (
+        {menu.links.map((link) => (
           <li key={link.path}>
             <MenuAnchor link={link} locale={locale} className={LINE} />
           </li>
@@ -74,4 +83,10 @@ export function WorldPane({ locale }: { locale: Locale }) {
       </ul>
     </nav>
   );
+}
+
+function OwnLink({ link, locale }: { link: MenuLink; locale: Locale }) {
+  return namedLinks([link], locale).map((named) => (
+    <MenuAnchor key={named.path} link={named} locale={locale} className={LINE} />
+  ));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FOOTER_COLUMNS, HEADER_MENU, linksAtStage, type Viewer, viewerClass, WORLD_LINKS } from "./menu.ts";
+import { ACCOUNT_COLUMNS, HEADER_MENU, linksAtStage, type Viewer, viewerClass } from "./menu.ts";
 
 const seenBy = (viewer: Viewer) =>
   HEADER_MENU.filter(({ viewers }) => viewers.includes(viewer)).map(({ item }) => item);
@@ -26,20 +26,8 @@ describe("viewerClass", () => {
   });
 });
 
-describe("WORLD_LINKS", () => {
-  it("end with the catalogue in a tab of its own", () => {
-    expect(WORLD_LINKS.map(({ path }) => path).slice(0, -1)).toEqual([
-      "/about-us",
-      "/scientific-council",
-      "/certificates",
-      "/egg-membrane",
-    ]);
-    expect(WORLD_LINKS.at(-1)).toMatchObject({ path: "/katalog-ova", newTab: true });
-  });
-});
-
 describe("linksAtStage", () => {
-  const account = FOOTER_COLUMNS.find(({ viewers }) => viewers.join() === "member")?.links ?? [];
+  const account = ACCOUNT_COLUMNS.find(({ viewers }) => viewers.join() === "member")?.links ?? [];
   it.each([
     [0, ["profile", "favourites"]],
     [1, ["profile", "favourites"]],

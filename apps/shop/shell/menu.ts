@@ -6,12 +6,10 @@ export type Viewer = "visitor" | "member" | "memberWithoutCredentials";
 /** Key of a link's text in `shell.links`. */
 export type LinkText = keyof Messages["shell"]["links"];
 
-/** A link of the menus; `path` is one of the shop, without language. */
+/** A link of the program's own; `path` is one of the shop, without language. */
 export interface MenuLink {
   text: LinkText;
   path: string;
-  /** Opens in a tab of its own. */
-  newTab?: true;
   /** Least staging level that shows it. Source: specification §2, §3. */
   fromStage?: number;
 }
@@ -40,57 +38,15 @@ export function viewerClass(viewers: readonly Viewer[]): string | undefined {
   return "not-member";
 }
 
-/** Pages about the company, below the item `world`. Source: specification §2. */
-export const WORLD_LINKS: readonly MenuLink[] = [
-  { text: "aboutUs", path: "/about-us" },
-  { text: "scientificCouncil", path: "/scientific-council" },
-  { text: "certificates", path: "/certificates" },
-  { text: "eggMembrane", path: "/egg-membrane" },
-  { text: "catalogue", path: "/katalog-ova", newTab: true },
-];
-
-/** Lists of the shop beside its categories. */
-export const SHOP_LINKS: readonly MenuLink[] = [
-  { text: "allProducts", path: "/produkty" },
-  { text: "new", path: "/new-products" },
-  { text: "sale", path: "/sale" },
-  { text: "superOffers", path: "/super-offers" },
-];
-
-/** A column of the footer, named by `shell.footer`, and who sees it. */
-export interface FooterColumn {
-  title: "shop" | "about" | "help" | "account";
+/** Links to the account in the footer and who sees them. */
+export interface AccountColumn {
   viewers: readonly Viewer[];
   links: readonly MenuLink[];
 }
 
-/** The footer's link menu; the last columns are the account as it fits the viewer. */
-export const FOOTER_COLUMNS: readonly FooterColumn[] = [
-  { title: "shop", viewers: EVERYONE, links: SHOP_LINKS },
+/** The footer's column about the account, as it fits the viewer; the columns before it are the owner's. */
+export const ACCOUNT_COLUMNS: readonly AccountColumn[] = [
   {
-    title: "about",
-    viewers: EVERYONE,
-    links: [
-      { text: "aboutUs", path: "/about-us" },
-      { text: "blog", path: "/blog" },
-      { text: "news", path: "/news" },
-      { text: "events", path: "/events" },
-      { text: "knowledge", path: "/knowledge-base" },
-    ],
-  },
-  {
-    title: "help",
-    viewers: EVERYONE,
-    links: [
-      { text: "contact", path: "/contact" },
-      { text: "delivery", path: "/delivery-and-payment" },
-      { text: "withdrawal", path: "/right-of-withdrawal" },
-      { text: "complaints", path: "/complaints" },
-      { text: "files", path: "/files" },
-    ],
-  },
-  {
-    title: "account",
     viewers: ["visitor"],
     links: [
       { text: "login", path: "/login" },
@@ -99,7 +55,6 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     ],
   },
   {
-    title: "account",
     viewers: ["member"],
     links: [
       { text: "profile", path: "/profile" },
@@ -110,13 +65,13 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
 ];
 
-/** What the law and honesty ask for, in the footer's last line. */
+/** What the law asks for, in the footer's last line while the owner's menu cannot be read. */
 export const LEGAL_LINKS: readonly MenuLink[] = [
   { text: "regulations", path: "/regulations" },
   { text: "privacyPolicy", path: "/privacy-policy" },
+  { text: "withdrawal", path: "/right-of-withdrawal" },
   { text: "imprint", path: "/imprint" },
   { text: "accessibility", path: "/accessibility" },
-  { text: "siteMap", path: "/site-map" },
 ];
 
 /** Links that a staging level shows. Source: specification §2 (user panel), §9. */

@@ -4,14 +4,24 @@ import { translator } from "../i18n/translator.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ICON_BUTTON_LOOK } from "../ui/icon-button.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
-import { FOOTER_COLUMNS, LEGAL_LINKS, linksAtStage, viewerClass } from "./menu.ts";
+import { ACCOUNT_COLUMNS, linksAtStage, viewerClass } from "./menu.ts";
+import { namedLinks, type ShownLink, type SiteMenus } from "./site-menus.ts";
 import { SOCIAL_LINKS, socialIcon } from "./social-links.ts";
 import { Switches } from "./switches.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Foot of every page: links by subject and by viewer, social pages, language, colour mode. Source: specification §2. */
-export function SiteFooter({ locale, stagingLevel }: { locale: Locale; stagingLevel: number }) {
+/** Foot of every page: the owner's menus, the account by viewer, social pages, language, colour mode. Source: specification §2. */
+export function SiteFooter({
+  locale,
+  stagingLevel,
+  menus,
+}: {
+  locale: Locale;
+  stagingLevel: number;
+  menus: SiteMenus;
+}) {
   const t = translator(locale, "shell");
+  const subjects = [menus.shop, menus.about, menus.help].filter(({ links }) => links.length > 0);
   return (
     <footer aria-label={t("footer.label")} className="border-t border-line bg-sunken">
       <div className="wrap grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[1fr_2.6fr]">
@@ -38,21 +48,17 @@ export function SiteFooter({ locale, stagingLevel }: { locale: Locale; stagingLe
           <Switches locale={locale} place="footer" />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
-          {FOOTER_COLUMNS.map(({ title, viewers, links }) => (
-            <nav key={`${title}-${viewers[0]}`} aria-label={t(`footer.${title}`)} className={viewerClass(viewers)}>
-              <h2 className="text-lg">{t(`footer.${title}`)}</h2>
-              <ul className="mt-2 text-sm">
-                {linksAtStage(links, stagingLevel).map((link) => (
-                  <li key={link.path}>
-                    <MenuAnchor
-                      link={link}
-                      locale={locale}
-                      className="flex min-h-11 items-center text-ink-soft hover:text-green sm:min-h-9"
-                    />
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {subjects.map(({ title, links }) => (
+            <Column key={title} title={title} links={links} locale={locale} />
+          ))}
+          {ACCOUNT_COLUMNS.map(({ viewers, links }) => (
+            <Column
+              key={viewers[0]}
+              title={t("footer.account")}
+              links={namedLinks(linksAtStage(links, stagingLevel), locale)}
+              locale={locale}
+              className={viewerClass(viewers)}
+            />
           ))}
         </div>
       </div>
@@ -60,7 +66,7 @@ export function SiteFooter({ locale, stagingLevel }: { locale: Locale; stagingLe
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-xs text-ink-soft lg:pr-16 2xl:pr-0">
           <p>{t("footer.rights")}</p>
           <ul className="flex flex-wrap gap-x-5">
-            {LEGAL_LINKS.map((link) => (
+            {menus.legal.links.map((link) => (
               <li key={link.path}>
                 <MenuAnchor link={link} locale={locale} className="flex min-h-11 items-center hover:text-green" />
               </li>
@@ -69,5 +75,34 @@ export function SiteFooter({ locale, stagingLevel }: { locale: Locale; stagingLe
         </div>
       </div>
     </footer>
+  );
+}
+
+function Column({
+  title,
+  links,
+  locale,
+  className,
+}: {
+  title: string;
+  links: readonly ShownLink[];
+  locale: Locale;
+  className?: string | undefined;
+}) {
+  return (
+    <nav aria-label={title} className={className}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2 text-sm">
+        {links.map((link) => (
+          <li key={link.path}>
+            <MenuAnchor
+              link={link}
+              locale={locale}
+              className="flex min-h-11 items-center text-ink-soft hover:text-green sm:min-h-9"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

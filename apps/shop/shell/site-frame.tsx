@@ -13,6 +13,7 @@ import { InactiveNotice } from "./inactive-notice.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { readFrameSettings } from "./read-frame-settings.ts";
 import { readMenu } from "./read-menu.ts";
+import { readSiteMenus } from "./read-site-menus.ts";
 import { ScrollTop } from "./scroll-top.tsx";
 import { ShellIsland } from "./shell-island.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -21,7 +22,11 @@ import { SiteHeader } from "./site-header.tsx";
 /** What stands around every page; the page itself brings its `main` with the id `content`. */
 export async function SiteFrame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = translator(locale, "shell");
-  const [categories, { stagingLevel }] = await Promise.all([readMenu(locale), readFrameSettings()]);
+  const [categories, { stagingLevel }, menus] = await Promise.all([
+    readMenu(locale),
+    readFrameSettings(),
+    readSiteMenus(locale),
+  ]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -31,14 +36,14 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
         {t("skip")}
       </a>
       <ShellIsland sessionPollSeconds={sessionPollSeconds()} />
-      <SiteHeader locale={locale} categories={categories} stagingLevel={stagingLevel} />
+      <SiteHeader locale={locale} categories={categories} menus={menus} stagingLevel={stagingLevel} />
       <div id="money-strip" className="only-member min-h-11 border-b border-line bg-sunken" />
       <SystemLocks />
       <div className="grow">
         <FrameBoundary>{children}</FrameBoundary>
       </div>
-      <SiteFooter locale={locale} stagingLevel={stagingLevel} />
-      <MenuDrawer locale={locale} categories={categories} />
+      <SiteFooter locale={locale} stagingLevel={stagingLevel} menus={menus} />
+      <MenuDrawer locale={locale} categories={categories} menus={menus} />
       <ScrollTop label={t("top")} />
       <ToastRegion label={t("toasts")} closeLabel={t("close")} defaultMs={toastDefaultMs()} />
       <MessagePlace />

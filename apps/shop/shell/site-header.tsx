@@ -11,18 +11,20 @@ import { AccountCorner } from "./account-corner.tsx";
 import { MENU_DRAWER } from "./menu-drawer.tsx";
 import type { MenuCategory } from "./read-menu.ts";
 import { SiteMenu } from "./site-menu.tsx";
+import type { SiteMenus } from "./site-menus.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** What the head of a page is made from. */
 export interface SiteHeaderProps {
   locale: Locale;
   categories: readonly MenuCategory[];
+  menus: SiteMenus;
   /** How much of the member area the menus show. Source: specification §2, §3. */
   stagingLevel: number;
 }
 
 /** Head of every page: name, menu, search, account, favourites, cart. It shrinks and gives way by marks that watch-scroll.ts sets. Source: specification §2. */
-export function SiteHeader({ locale, categories, stagingLevel }: SiteHeaderProps) {
+export function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps) {
   const t = translator(locale, "shell");
   const { panel, inactivity } = MESSAGES[locale].shell;
   return (
@@ -39,7 +41,7 @@ export function SiteHeader({ locale, categories, stagingLevel }: SiteHeaderProps
             <Icon name="menu" />
           </button>
           <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
-          <SiteMenu locale={locale} categories={categories} />
+          <SiteMenu locale={locale} categories={categories} menus={menus} />
           <div className="ml-auto flex items-center">
             <SearchButton label={MESSAGES[locale].search.open} />
             <IntentLink

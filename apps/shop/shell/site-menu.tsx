@@ -8,24 +8,33 @@ import { IntentLink } from "../ui/intent-link.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { Dropdown } from "./dropdown.tsx";
 import { MenuAnchor, NewTabLink } from "./menu-anchor.tsx";
-import { HEADER_MENU, type HeaderItem, viewerClass, WORLD_LINKS } from "./menu.ts";
+import { HEADER_MENU, type HeaderItem, viewerClass } from "./menu.ts";
 import type { MenuCategory } from "./read-menu.ts";
+import type { SiteMenus } from "./site-menus.ts";
 
 const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
 
 /** The header's menu on wide screens. The way to sign in stands at the end of the header, hence not here. Source: specification §2. */
-export function SiteMenu({ locale, categories }: { locale: Locale; categories: readonly MenuCategory[] }) {
+export function SiteMenu({
+  locale,
+  categories,
+  menus,
+}: {
+  locale: Locale;
+  categories: readonly MenuCategory[];
+  menus: SiteMenus;
+}) {
   const t = translator(locale, "shell");
   const items: Record<HeaderItem["item"], ReactNode> = {
     shop: (
       <Dropdown label={t("menu.shop")} href={hrefFor(locale, "/produkty")} openLabel={t("menu.categories")} wide>
-        <CategoryPanel locale={locale} categories={categories} />
+        <CategoryPanel locale={locale} categories={categories} links={menus.shop.links} />
       </Dropdown>
     ),
-    world: (
-      <Dropdown label={t("menu.world")}>
+    world: menus.world.links.length > 0 && (
+      <Dropdown label={menus.world.title}>
         <ul>
-          {WORLD_LINKS.map((link) => (
+          {menus.world.links.map((link) => (
             <li key={link.path}>
               <MenuAnchor link={link} locale={locale} className={`${LINK} hover:bg-green-soft`} />
             </li>
@@ -43,12 +52,12 @@ export function SiteMenu({ locale, categories }: { locale: Locale; categories: r
         {t("menu.partners")}
       </NewTabLink>
     ),
-    login: null,
+    login: false,
   };
   return (
     <nav aria-label={t("menu.label")} className="ml-2 hidden self-stretch lg:block">
       <ul className="flex h-full items-center">
-        {HEADER_MENU.filter(({ item }) => items[item] !== null).map(({ item, viewers }) => (
+        {HEADER_MENU.filter(({ item }) => items[item] !== false).map(({ item, viewers }) => (
           <li key={item} className={classes("flex h-full items-center", viewerClass(viewers))}>
             {items[item]}
           </li>

@@ -102,7 +102,7 @@ export const addContent = defineOperation({
   errors: ["content.slug-taken", "content.place-wrong", "field-is-required", "invalid-format", "request.invalid-date"],
 });
 
-/** Staff: saves words and facts as a draft; what is published stays as it is until the draft is. */
+/** Staff: saves words and facts as a draft; what is published stays as it is until the draft is. A menu has to be a list of links that lead somewhere. */
 export const saveContentDraft = defineOperation({
   ...shared,
   id: "saveContentDraft",
@@ -113,7 +113,16 @@ export const saveContentDraft = defineOperation({
   params,
   body: z.strictObject({ ...seen, texts: contentTexts, facts: contentFacts }),
   response: officeContent,
-  errors: ["content.unknown", "content.changed-meanwhile", "content.scheduled", "field-is-required", "invalid-format"],
+  errors: [
+    "content.unknown",
+    "content.changed-meanwhile",
+    "content.scheduled",
+    "content.menu-wrong",
+    "content.link-needed",
+    "content.link-unknown",
+    "field-is-required",
+    "invalid-format",
+  ],
 });
 
 /** Staff: says where a text stands; this counts at once, also for what is published. */
@@ -168,7 +177,7 @@ export const withdrawContent = defineOperation({
   params,
   body: z.strictObject({ withdrawn: z.boolean({ error: "request.invalid" }) }),
   response: officeContent,
-  errors: ["content.unknown"],
+  errors: ["content.unknown", "content.link-needed"],
 });
 
 /** Staff: one version with its words, to be read before it is brought back. */

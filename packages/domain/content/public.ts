@@ -1,1 +1,12 @@
 export { type RenderedText, renderMarkdown, type TextHeading } from "./markdown.ts";
+export {
+  isMenu,
+  MENU_CATEGORY,
+  type MenuName,
+  menuLinks,
+  menuRefusal,
+  neededLinks,
+  SHOP_PAGES,
+  type WrittenLink,
+  writeMenu,
+} from "./menu.ts";

@@ -1,3 +1,4 @@
+import { isMenu } from "@kram/domain/content";
 import Box from "@mui/material/Box";
 import type { MouseEvent } from "react";
 import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
@@ -56,9 +57,9 @@ function ContentTable() {
       <Column
         disableSort
         label="content.fields.type"
-        render={({ type, section, audience }) => (
+        render={({ type, section, audience, category }) => (
           <>
-            {translate(section === null ? `content.type.${type}` : `content.section.${section}`)}
+            {translate(section === null ? kindOf({ type, category }) : `content.section.${section}`)}
             {audience !== null && (
               <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
                 {translate(`content.audience.${audience}`)}
@@ -91,6 +92,11 @@ function ContentTable() {
       <Column disableSort label="content.fields.edited" render={({ editedAt }) => formats.instant(editedAt)} />
     </DataTable>
   );
+}
+
+/** Key of the name of a kind; menus are pieces of text with a name of their own. */
+function kindOf(text: Pick<ListedContent, "type" | "category">): string {
+  return isMenu(text) ? "content.type_menu" : `content.type.${text.type}`;
 }
 
 function TextLink({ text }: { text: ListedContent }) {

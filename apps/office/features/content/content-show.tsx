@@ -1,3 +1,4 @@
+import { isMenu } from "@kram/domain/content";
 import Box from "@mui/material/Box";
 import { useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { PageLoading } from "../../ui/page-loading.tsx";
@@ -10,6 +11,7 @@ import { ContentPlace } from "./content-place.tsx";
 import { ContentTexts } from "./content-texts.tsx";
 import { ContentVersions } from "./content-versions.tsx";
 import type { ListedContent, WholeContent } from "./contents-resource.ts";
+import { MenuTexts } from "./menu-texts.tsx";
 
 /** One text: how it stands, its words in three languages, where it stands, its picture or files, its history. */
 export default function ContentShow() {
@@ -31,6 +33,14 @@ function ContentParts() {
   // react-admin hands over the row of the list first; the whole text follows.
   if (!text || !("texts" in text)) return <PageLoading />;
   const saved = `${text.version}-${text.edits}`;
+  if (isMenu(text))
+    return (
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <ContentGate text={text} />
+        <MenuTexts key={saved} text={text} />
+        <ContentVersions text={text} />
+      </Box>
+    );
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <ContentGate text={text} />

@@ -37,7 +37,7 @@ export function DoorForm({
         {children}
         {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
         <Button aria-busy={busy} sx={{ minHeight: 44 }} type="submit" variant="contained">
-          {busy ? <CircularProgress aria-label={button} color="inherit" size={20} /> : button}
+          {busy ? <CircularProgress aria-hidden={false} aria-label={button} color="inherit" size={20} /> : button}
         </Button>
         {onBack ? (
           <Button onClick={onBack} sx={{ minHeight: 44 }} type="button">

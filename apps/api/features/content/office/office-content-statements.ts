@@ -39,3 +39,11 @@ SELECT ${ITEM}, v.texts->'pl'->>'title' AS title, e.position, to_char(e.starts_o
      'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'asksAgain', h.asks_again) ORDER BY h.version DESC)
    FROM (SELECT *, ${WRITTEN_AT} AS written_at FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 100) h LEFT JOIN staff s ON s.id = h.edited_by) AS versions
 FROM content_entries e ${NEWEST} LEFT JOIN pictures pi ON pi.name = e.picture WHERE e.id = $1`;
+
+/** Of the paths in $1 those that lead nowhere. */
+export const UNKNOWN_PATHS = `
+SELECT path FROM unnest($1::text[]) AS path
+WHERE NOT EXISTS (SELECT 1 FROM readable_content c WHERE (c.type = 'page' AND path = '/' || c.slug) OR (c.type = 'article' AND path = '/' || c.section || '/' || c.slug))
+  AND NOT EXISTS (SELECT 1 FROM categories k LEFT JOIN categories whole ON whole.id = k.parent_id WHERE path = coalesce('/' || whole.slug, '') || '/' || k.slug)
+  AND NOT EXISTS (SELECT 1 FROM products p WHERE p.code = split_part(split_part(path, '/', 3), '_', 1))
+  AND NOT EXISTS (SELECT 1 FROM brands b WHERE path = '/katalog-' || lower(b.code))`;

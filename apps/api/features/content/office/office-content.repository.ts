@@ -2,7 +2,7 @@ import type { Section } from "@kram/contract/content";
 import type { Queryable } from "../../../platform/database.ts";
 import type { ContentFacts } from "../content-rows.ts";
 import { PUBLISH_DUE } from "../content-statements.ts";
-import { COUNT, LIST, WHOLE } from "./office-content-statements.ts";
+import { COUNT, LIST, UNKNOWN_PATHS, WHOLE } from "./office-content-statements.ts";
 
 /** Words of one language as stored; what was never written is missing. */
 type StoredWords = Partial<Record<"title" | "lead" | "body" | "description" | "menu" | "place", string>>;
@@ -110,6 +110,12 @@ export function createOfficeContentRepository(db: Queryable) {
         [section, slug],
       );
       return rows.length > 0;
+    },
+
+    /** Of paths below the language those that lead to no page, article, category, product or catalogue that is there. */
+    async unknownPaths(paths: readonly string[]): Promise<string[]> {
+      const rows = await db.query<{ path: string }>("office-content.unknown-paths", UNKNOWN_PATHS, [paths]);
+      return rows.map(({ path }) => path);
     },
 
     /** Begins a text with its Polish title; null where one stands at that address already. */

@@ -3,6 +3,7 @@ import { isAgreedTo } from "@kram/domain/consents";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { type ContentChange, changeContent, requireNewest, type SeenVersion } from "./change-content.ts";
 import { createOfficeContentRepository } from "./office-content.repository.ts";
+import { requireSpare } from "./require-menu.ts";
 
 /** Publishes the draft now, or lets it wait for an instant. Only texts that members agree to can ask them again. Refuses: content.unknown, content.changed-meanwhile, content.no-draft, content.time-passed. */
 export function publishContent(
@@ -30,10 +31,11 @@ export function unscheduleContent(input: ContentChange): Promise<OfficeContent> 
   });
 }
 
-/** Takes a text off the shop, or shows again what was published. Refuses: content.unknown. */
+/** Takes a text off the shop, or shows again what was published. Refuses: content.unknown, content.link-needed. */
 export function withdrawContent(input: ContentChange & { withdrawn: boolean }): Promise<OfficeContent> {
   const { withdrawn } = input;
   return changeContent(input, async (tx, before) => {
+    if (withdrawn) requireSpare(before);
     if (withdrawn !== before.withdrawn) await createOfficeContentRepository(tx).setWithdrawn(before.id, withdrawn);
     return { action: "withdrawContent", before: { withdrawn: before.withdrawn }, after: { withdrawn } };
   });

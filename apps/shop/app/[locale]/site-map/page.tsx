@@ -2,7 +2,9 @@ import { pageMetadata, SiteMapPage, type SiteMapPart } from "../../../features/c
 import { readCategories } from "../../../features/catalog/public.ts";
 import { isLocale, type Locale } from "../../../i18n/locale.ts";
 import { translator } from "../../../i18n/translator.ts";
-import { FOOTER_COLUMNS, type MenuLink, WORLD_LINKS } from "../../../shell/menu.ts";
+import { ACCOUNT_COLUMNS } from "../../../shell/menu.ts";
+import { readSiteMenus } from "../../../shell/read-site-menus.ts";
+import { isElsewhere, namedLinks } from "../../../shell/site-menus.ts";
 
 export const dynamic = "force-static";
 
@@ -22,8 +24,7 @@ export default async function SiteMap({ params }: Props) {
 
 async function menuParts(locale: Locale): Promise<SiteMapPart[]> {
   const t = translator(locale, "shell");
-  const linksOf = (links: readonly MenuLink[]) =>
-    links.map(({ text, path, newTab = false }) => ({ label: t(`links.${text}`), path, newTab }));
+  const { shop, world, about, help } = await readSiteMenus(locale);
   const categories = (await readCategories(locale)).map(({ name, slug, subs }) => ({
     title: name,
     links: [
@@ -31,8 +32,12 @@ async function menuParts(locale: Locale): Promise<SiteMapPart[]> {
       ...subs.map((sub) => ({ label: sub.name, path: `/${slug}/${sub.slug}` })),
     ],
   }));
-  const columns = FOOTER_COLUMNS.map(({ title, links }) => ({ title: t(`footer.${title}`), links: linksOf(links) }));
-  const [shop, ...others] = columns;
-  const world = { title: t("menu.world"), links: linksOf(WORLD_LINKS) };
-  return [...(shop ? [shop] : []), ...categories, world, ...others];
+  const account = ACCOUNT_COLUMNS.map(({ links }) => ({
+    title: t("footer.account"),
+    links: namedLinks(links, locale),
+  }));
+  return [shop, ...categories, world, about, help, ...account].map(({ title, links }) => ({
+    title,
+    links: links.filter((link) => !isElsewhere(link)),
+  }));
 }

@@ -1,0 +1,103 @@
+import {
+  listAdditionalContents,
+  listOfficeContents,
+  type OfficeContent,
+  getOfficeContent,
+  publishContent,
+  saveContentDraft,
+  setContentPlace,
+  withdrawContent,
+} from "@kram/contract/content";
+import { menuLinks } from "@kram/domain/content";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeStaff } from "../../../platform/testing/factories.ts";
+import { refusalOf } from "../../../platform/testing/refusal.ts";
+import { shopApi } from "../../../platform/testing/shop-api.ts";
+
+const api = shopApi();
+let staff: { bearer: string };
+beforeAll(async () => {
+  staff = { bearer: await makeStaff(api.db, ["content"]) };
+});
+
+const FACTS = { author: "", productCodes: [], contact: null };
+
+async function menu(slug: string): Promise<OfficeContent> {
+  const query = { text: slug, type: "additional", locale: "pl" } as const;
+  const { items } = await api.client.call(listOfficeContents, { query }, staff);
+  return api.client.call(getOfficeContent, { params: { id: items[0]?.id ?? "" } }, staff);
+}
+
+async function save(slug: string, content: string, german = ""): Promise<OfficeContent> {
+  const { id, version, edits, texts } = await menu(slug);
+  // No page is there in this shop, so links in English would lead nowhere.
+  const written = {
+    pl: { ...texts.pl, content },
+    en: { ...texts.en, content: "" },
+    de: { ...texts.de, content: german },
+  };
+  const body = { version, edits, texts: written, facts: FACTS };
+  return api.client.call(saveContentDraft, { params: { id }, body }, staff);
+}
+
+async function read(slug: string, locale: "pl" | "en" | "de") {
+  const query = { "filters[category]": "menu", "filters[contentId]": slug, locale };
+  const { data } = await api.client.call(listAdditionalContents, { query });
+  return data[0]?.attributes;
+}
+
+describe("200", () => {
+  it("comes with the menus of the specification in three languages", async () => {
+    const paths = async (locale: "pl" | "en" | "de") =>
+      menuLinks((await read("menu-world", locale))?.content ?? "").map(({ href }) => href);
+    const world = ["/about-us", "/scientific-council", "/certificates", "/egg-membrane", "/katalog-ova"];
+    expect(await Promise.all([paths("pl"), paths("en"), paths("de")])).toEqual([world, world, world]);
+    const query = { "filters[category]": "menu", locale: "de" } as const;
+    const { data } = await api.client.call(listAdditionalContents, { query });
+    expect(data.map(({ attributes }) => attributes.contentId)).toEqual([
+      "menu-shop",
+      "menu-world",
+      "menu-about",
+      "menu-help",
+      "menu-legal",
+    ]);
+  });
+
+  it("shows visitors another order once it is published, Polish where a language has no links", async () => {
+    const links = "- [Blog](/blog)\n- [Kontakt](/contact)\n- [Klub](https://klub.example/)";
+    const { id, version, edits } = await save("menu-about", links);
+    expect((await read("menu-about", "de"))?.content).toContain("/about-us");
+    const body = { version, edits, at: null, asksAgain: false };
+    await api.client.call(publishContent, { params: { id }, body }, staff);
+    expect((await read("menu-about", "de"))?.content).toBe(links);
+  });
+});
+
+describe("422", () => {
+  it("refuses what is no list of links", async () => {
+    expect(await refusalOf(save("menu-shop", "Zapraszamy"))).toMatchObject({
+      status: 422,
+      code: "content.menu-wrong",
+    });
+    const german = save("menu-shop", "- [Blog](/blog)", "- [Blog](javascript:x)");
+    expect(await refusalOf(german)).toMatchObject({ code: "content.menu-wrong" });
+  });
+
+  it("refuses links that lead nowhere", async () => {
+    expect(await refusalOf(save("menu-shop", "- [Blog](/blog)\n- [Nic](/nie-ma-takiej)"))).toMatchObject({
+      status: 422,
+      code: "content.link-unknown",
+    });
+  });
+
+  it("keeps what the law wants on every page", async () => {
+    const needed = { status: 422, code: "content.link-needed" };
+    expect(await refusalOf(save("menu-help", "- [Kontakt](/contact)"))).toMatchObject(needed);
+    const { id } = await menu("menu-legal");
+    const withdrawn = api.client.call(withdrawContent, { params: { id }, body: { withdrawn: true } }, staff);
+    expect(await refusalOf(withdrawn)).toMatchObject(needed);
+    const body = { category: null, position: 1, startsOn: null, endsOn: null };
+    const moved = api.client.call(setContentPlace, { params: { id }, body }, staff);
+    expect(await refusalOf(moved)).toMatchObject({ status: 422, code: "content.place-wrong" });
+  });
+});

@@ -1,0 +1,36 @@
+import type { OfficeContent } from "@kram/contract/content";
+import { isMenu, menuLinks, menuRefusal, neededLinks, SHOP_PAGES } from "@kram/domain/content";
+import { ShopError } from "../../../platform/shop-error.ts";
+import type { OfficeContentRepository, OfficeContentRow } from "./office-content.repository.ts";
+
+const LANGUAGES = ["pl", "en", "de"] as const;
+
+type Entry = Pick<OfficeContentRow, "type" | "category" | "slug">;
+
+/** Refuses words of a menu that are no list of links (content.menu-wrong), lack what the law wants (content.link-needed) or lead nowhere (content.link-unknown). Other texts pass; a language without words falls back to Polish. */
+export async function requireMenu(
+  contents: Pick<OfficeContentRepository, "unknownPaths">,
+  entry: Entry,
+  texts: OfficeContent["texts"],
+): Promise<void> {
+  if (!isMenu(entry)) return;
+  const written = LANGUAGES.filter((language) => language === "pl" || texts[language].content.trim() !== "");
+  for (const language of written) {
+    const refusal = menuRefusal(entry.slug, texts[language].content);
+    if (refusal) throw new ShopError({ code: refusal.code, field: `texts.${language}.content` });
+  }
+  const paths = written
+    .flatMap((language) => menuLinks(texts[language].content).map(({ href }) => href))
+    .filter((href) => href.startsWith("/") && !SHOP_PAGES.includes(href));
+  if (paths.length === 0) return;
+  const [unknown] = await contents.unknownPaths([...new Set(paths)]);
+  if (unknown !== undefined) {
+    const language = written.find((each) => texts[each].content.includes(`(${unknown})`)) ?? "pl";
+    throw new ShopError({ code: "content.link-unknown", field: `texts.${language}.content` });
+  }
+}
+
+/** Refuses to take a menu off the shop that holds what the law wants on every page: content.link-needed. */
+export function requireSpare(entry: Entry): void {
+  if (isMenu(entry) && neededLinks(entry.slug).length > 0) throw new ShopError({ code: "content.link-needed" });
+}

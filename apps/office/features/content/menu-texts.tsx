@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import { useMemo } from "react";
+import { ArrayInput, maxLength, regex, required, SimpleFormIterator, TextInput, useTranslate } from "react-admin";
+import { LANGUAGES } from "../../ui/language-panels.tsx";
+import { Part } from "../../ui/part.tsx";
+import { PartForm } from "../../ui/part-form.tsx";
+import type { WholeContent } from "./contents-resource.ts";
+import { formToMenu, type MenuForm, menuToForm } from "./menu-form.ts";
+import { useContentEdit } from "./use-content-edit.ts";
+
+const ADDRESS = [required(), regex(/^(?:\/[A-Za-z0-9/_-]*|https:\/\/[^\s()]{3,300})$/u, "content.menu_address_wrong")];
+const NAME = [maxLength(80), regex(/^[^\]]*$/u, "content.menu_name_wrong")];
+const ROW = {
+  display: "grid",
+  gap: 1.5,
+  width: "100%",
+  gridTemplateColumns: { xs: "1fr", md: "repeat(4, 1fr)" },
+} as const;
+
+/** A menu of the shop: its name, and its links in their order with a name in each language. Saving makes a draft. */
+export function MenuTexts({ text }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const edit = useContentEdit(text);
+  const defaults = useMemo(() => menuToForm(text.texts), [text]);
+  const send = async (typed: Readonly<Record<string, unknown>>) => {
+    const { version, edits, facts } = text;
+    const texts = formToMenu(typed as unknown as MenuForm, text.texts);
+    await edit({ draft: { version, edits, texts, facts } }, "content.saved");
+  };
+  const waits = text.state === "scheduled";
+  const named = (key: string, language: string) => `${translate(key)} (${translate(`catalog.language.${language}`)})`;
+  return (
+    <Part
+      title={translate("content.menu_links")}
+      hint={translate(waits ? "content.words_wait" : "content.menu_links_hint")}
+    >
+      <PartForm button="content.save" defaultValues={defaults} onSend={send}>
+        <Box sx={{ ...ROW, gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" } }}>
+          {LANGUAGES.map((language) => (
+            <TextInput
+              helperText={false}
+              key={language}
+              label={named("content.menu_title", language)}
+              source={`titles.${language}`}
+              validate={language === "pl" ? [required(), maxLength(80)] : maxLength(80)}
+            />
+          ))}
+        </Box>
+        <ArrayInput fullWidth helperText={false} label={false} source="links">
+          <SimpleFormIterator disableClear fullWidth inline>
+            <Box sx={ROW}>
+              <TextInput
+                helperText="content.menu_address_hint"
+                label="content.fields.slug"
+                source="href"
+                validate={ADDRESS}
+              />
+              {LANGUAGES.map((language) => (
+                <TextInput
+                  helperText={false}
+                  key={language}
+                  label={named("content.menu_name", language)}
+                  slotProps={{ htmlInput: { lang: language } }}
+                  source={language}
+                  validate={language === "pl" ? [required(), ...NAME] : NAME}
+                />
+              ))}
+            </Box>
+          </SimpleFormIterator>
+        </ArrayInput>
+      </PartForm>
+    </Part>
+  );
+}

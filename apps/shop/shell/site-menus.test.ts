@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { siteMenusOf } from "./site-menus.ts";
+
+const text = (contentId: string, content: string) => ({ contentId, title: "Świat", content });
+
+describe("siteMenusOf", () => {
+  it("reads the owner's links in their order; catalogues and what lies elsewhere open in a tab of their own", () => {
+    const links = "- [O nas](/about-us)\n- [Katalog](/katalog-ova)\n- [Klub](https://klub.example/)";
+    expect(siteMenusOf([text("menu-world", links)], "pl").world).toEqual({
+      title: "Świat",
+      links: [
+        { label: "O nas", path: "/about-us" },
+        { label: "Katalog", path: "/katalog-ova", newTab: true },
+        { label: "Klub", path: "https://klub.example/", newTab: true },
+      ],
+    });
+  });
+
+  it("keeps what the law asks for while the menus cannot be read, in the language of the page", () => {
+    const { legal, world } = siteMenusOf([], "de");
+    expect(legal.links.map(({ path }) => path)).toEqual([
+      "/regulations",
+      "/privacy-policy",
+      "/right-of-withdrawal",
+      "/imprint",
+      "/accessibility",
+    ]);
+    expect(legal.links.find(({ path }) => path === "/imprint")?.label).toBe("Impressum");
+    expect(world.links).toEqual([]);
+  });
+
+  it("shows the owner's legal menu in place of the program's own", () => {
+    const { legal } = siteMenusOf([text("menu-legal", "- [Regulamin](/regulations)")], "pl");
+    expect(legal.links).toEqual([{ label: "Regulamin", path: "/regulations" }]);
+  });
+});

@@ -1,0 +1,98 @@
+/** Menus that the owner writes, by the contentId of their texts. Source: specification §2 (menus), §7 (CMS). */
+export const MENUS = ["menu-shop", "menu-world", "menu-about", "menu-help", "menu-legal"] as const;
+
+/** One of MENUS. */
+export type MenuName = (typeof MENUS)[number];
+
+/** Category under which the texts of menus are kept. */
+export const MENU_CATEGORY = "menu";
+
+/** A link of a menu: its words and where it leads, a path of the shop without language or an address elsewhere. */
+export interface WrittenLink {
+  label: string;
+  href: string;
+}
+
+/** Pages of the shop's own program that menus may lead to; what the owner writes and sells is known to the database. */
+export const SHOP_PAGES: readonly string[] = [
+  "/",
+  "/produkty",
+  "/new-products",
+  "/sale",
+  "/super-offers",
+  "/products-unavailable",
+  "/search",
+  "/blog",
+  "/news",
+  "/events",
+  "/knowledge-base",
+  "/files",
+  "/site-map",
+  "/scientific-council",
+  "/certificates",
+  "/contact",
+  "/complaints",
+  "/right-of-withdrawal",
+  "/regulations",
+  "/regulations/company",
+  "/login",
+  "/register",
+  "/join",
+  "/remind-password",
+  "/favourites",
+  "/orders",
+  "/notifications",
+  "/profile",
+];
+
+/** Links that the law wants on every page. Source: DDG § 5, GDPR art. 13, BGB § 356a. */
+const NEEDED: Partial<Record<MenuName, readonly string[]>> = {
+  "menu-help": ["/right-of-withdrawal"],
+  "menu-legal": ["/imprint", "/privacy-policy", "/regulations"],
+};
+
+/** Most links in a menu. */
+const MOST_LINKS = 20;
+
+const LINE = /^[-*] \[([^\]]{1,80})\]\((\/[A-Za-z0-9/_-]{0,200}|https:\/\/[^\s()]{3,300})\)$/u;
+
+/** Why the words of a menu cannot be published; `path` names the link. */
+export type MenuRefusal = { code: "content.menu-wrong" } | { code: "content.link-needed"; path: string };
+
+/** Whether a text is a menu. */
+export function isMenu({ type, category }: { type: string; category: string | null }): boolean {
+  return type === "additional" && category === MENU_CATEGORY;
+}
+
+/** Links of a menu's markdown, a list item each; what is none is left out. */
+export function menuLinks(markdown: string): WrittenLink[] {
+  return linesOf(markdown).flatMap((line) => {
+    const [, label, href] = LINE.exec(line) ?? [];
+    return label === undefined || href === undefined ? [] : [{ label, href }];
+  });
+}
+
+/** Markdown of a menu. */
+export function writeMenu(links: readonly WrittenLink[]): string {
+  return links.map(({ label, href }) => `- [${label}](${href})`).join("\n");
+}
+
+/** Paths that a menu must keep, because the law wants them on every page. */
+export function neededLinks(menu: string): readonly string[] {
+  return NEEDED[menu as MenuName] ?? [];
+}
+
+/** What is wrong with a menu's words in one language; null when nothing is. Refuses lines that are no links, more than 20, and a menu without what the law wants. */
+export function menuRefusal(menu: string, markdown: string): MenuRefusal | null {
+  const links = menuLinks(markdown);
+  if (links.length !== linesOf(markdown).length || links.length > MOST_LINKS) return { code: "content.menu-wrong" };
+  const missing = neededLinks(menu).find((path) => links.every(({ href }) => href !== path));
+  return missing === undefined ? null : { code: "content.link-needed", path: missing };
+}
+
+function linesOf(markdown: string): string[] {
+  return markdown
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

@@ -6,11 +6,14 @@ export async function pageOfRows<Row, Item, Asked extends { pageNo: number; page
 ) {
   const rows = await read(asked);
   const [first] = rows.length > 0 || asked.pageNo === 1 ? rows : await read({ ...asked, pageNo: 1, pageSize: 1 });
-  const totalCount = first?.total ?? 0;
-  return {
-    items: rows.map(present),
-    currentPage: asked.pageNo,
-    totalPageCount: Math.ceil(totalCount / asked.pageSize),
-    totalCount,
-  };
+  return pageWith(rows.map(present), asked, first?.total ?? 0);
+}
+
+/** A page of a list as the wire says it: what is on it, and how far the list goes. */
+export function pageWith<Item>(
+  items: Item[],
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  totalCount: number,
+) {
+  return { items, currentPage: pageNo, totalPageCount: Math.ceil(totalCount / pageSize), totalCount };
 }

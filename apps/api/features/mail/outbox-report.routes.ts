@@ -1,6 +1,7 @@
 import { listOutbox, type OutboxItem, retryOutboxEntry } from "@kram/contract/mail";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createOutboxReportRepository, type OutboxReportRow } from "./outbox-report.repository.ts";
@@ -19,12 +20,7 @@ export function registerOutboxReportRoutes({
 
   serve(listOutbox, async ({ query: { state = null, pageNo, pageSize } }) => {
     const [rows, totalCount] = await Promise.all([report.list(state, { pageNo, pageSize }), report.count(state)]);
-    return {
-      items: rows.map(present),
-      currentPage: pageNo,
-      totalPageCount: Math.ceil(totalCount / pageSize),
-      totalCount,
-    };
+    return pageWith(rows.map(present), { pageNo, pageSize }, totalCount);
   });
 
   serve(retryOutboxEntry, async ({ caller: { staffId }, params: { id } }) => {

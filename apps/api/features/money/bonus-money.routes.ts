@@ -10,6 +10,7 @@ import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 import { shownName } from "@kram/domain/structure";
 import { type BonusHistoryRow, createBonusMoneyRepository } from "./bonus-money.repository.ts";
 
@@ -73,10 +74,11 @@ export function registerBonusMoneyRoutes({
       bonuses.history(filter, { type, limit: pageSize, offset: (pageNo - 1) * pageSize }),
     ]);
     return {
-      items: rows.map((row) => presentBonus(row, memberId)),
-      currentPage: pageNo,
-      totalPageCount: Math.ceil(count / pageSize),
-      totalCount: count,
+      ...pageWith(
+        rows.map((row) => presentBonus(row, memberId)),
+        { pageNo, pageSize },
+        count,
+      ),
       currency,
       month: month.slice(0, 7),
       total: formatMinor(total),
@@ -124,19 +126,20 @@ export function registerBonusMoneyRoutes({
     const [first] = rows.length > 0 || pageNo === 1 ? rows : await bonuses.gone(filter, { limit: 1, offset: 0 });
     const totalCount = first?.total ?? 0;
     return {
-      items: rows.map(({ at, buyer, gross, bonusReversed, number, status, level, points }) => ({
-        number,
-        status,
-        level,
-        points,
-        at: at.toISOString(),
-        buyer: shownName(buyer, buyer.id === memberId),
-        gross: buyer.id === memberId ? formatMinor(gross) : null,
-        bonusReversed: formatMinor(bonusReversed),
-      })),
-      currentPage: pageNo,
-      totalPageCount: Math.ceil(totalCount / pageSize),
-      totalCount,
+      ...pageWith(
+        rows.map(({ at, buyer, gross, bonusReversed, number, status, level, points }) => ({
+          number,
+          status,
+          level,
+          points,
+          at: at.toISOString(),
+          buyer: shownName(buyer, buyer.id === memberId),
+          gross: buyer.id === memberId ? formatMinor(gross) : null,
+          bonusReversed: formatMinor(bonusReversed),
+        })),
+        { pageNo, pageSize },
+        totalCount,
+      ),
       currency,
       month: month.slice(0, 7),
     };

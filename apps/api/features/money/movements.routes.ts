@@ -9,6 +9,7 @@ import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 import { csvOf } from "../../platform/csv.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
 import { createMovementsRepository, type MoneyKind, type MovementRow } from "./movements.repository.ts";
@@ -45,10 +46,7 @@ export function registerMovementRoutes({
       movements.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     ]);
     return {
-      items: rows.map(presentMovement),
-      currentPage: pageNo,
-      totalPageCount: Math.ceil(sums.count / pageSize),
-      totalCount: sums.count,
+      ...pageWith(rows.map(presentMovement), { pageNo, pageSize }, sums.count),
       currency,
       opening: formatMinor(sums.opening),
       closing: formatMinor(sums.closing),

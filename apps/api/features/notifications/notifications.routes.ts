@@ -10,6 +10,7 @@ import { LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
 import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createPreferencesRepository } from "./preferences.repository.ts";
 import { createNotificationsRepository, type NotificationRow } from "./notifications.repository.ts";
@@ -25,12 +26,11 @@ export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Qu
     // A page beyond the end has no row that could carry the count.
     const totalCount = rows[0]?.total_count ?? (query.pageNo > 1 ? await notifications.count(filter) : 0);
     const locale = localeOf(request);
-    return {
-      items: rows.map((row) => present(row, locale)),
-      currentPage: query.pageNo,
-      totalPageCount: Math.ceil(totalCount / query.pageSize),
+    return pageWith(
+      rows.map((row) => present(row, locale)),
+      query,
       totalCount,
-    };
+    );
   });
 
   serve(readNotification, async ({ caller, params, request }) => {

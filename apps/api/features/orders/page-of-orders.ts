@@ -1,5 +1,6 @@
 import type { Country } from "@kram/countries/country";
 import type { OrderFilter, OrderRow, OrdersRepository } from "./orders.repository.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 
 type Asked = { [Key in "text" | "fromDate" | "toDate"]?: string | undefined } & {
   status?: OrderRow["status"] | undefined;
@@ -24,10 +25,5 @@ export async function pageOfOrders<Item>(
   const rows = await orders.list(filter);
   // A page beyond the end has no row that could carry the count.
   const totalCount = rows[0]?.total_count ?? (filter.pageNo > 1 ? await orders.count(filter) : 0);
-  return {
-    items: rows.map(present),
-    currentPage: filter.pageNo,
-    totalPageCount: Math.ceil(totalCount / filter.pageSize),
-    totalCount,
-  };
+  return pageWith(rows.map(present), filter, totalCount);
 }

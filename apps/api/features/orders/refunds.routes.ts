@@ -1,6 +1,7 @@
 import { listRefundsDue, markRefundDone as doneOperation } from "@kram/contract/orders";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 import { markRefundDone } from "./mark-refund-done.ts";
 import { presentRefundDue } from "./present-refund.ts";
 import { createRefundsRepository } from "./refunds.repository.ts";
@@ -12,12 +13,7 @@ export function registerRefundRoutes({ serve, db }: { serve: Serve; db: Database
   serve(listRefundsDue, async ({ query: { pageNo, pageSize, done } }) => {
     const rows = await refunds.list({ done: done === "true", pageNo, pageSize });
     const totalCount = rows[0]?.total_count ?? (pageNo > 1 ? await refunds.count(done === "true") : 0);
-    return {
-      items: rows.map(presentRefundDue),
-      currentPage: pageNo,
-      totalPageCount: Math.ceil(totalCount / pageSize),
-      totalCount,
-    };
+    return pageWith(rows.map(presentRefundDue), { pageNo, pageSize }, totalCount);
   });
 
   serve(doneOperation, async ({ caller, params }) => markRefundDone({ db, ...caller, ...params }));

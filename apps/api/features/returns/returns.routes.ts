@@ -2,7 +2,7 @@ import { getOrderReturns, listOwnReturns, listReturns, recordReturn as recordOpe
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { pageOfRows } from "../../platform/page-of-rows.ts";
+import { pageOfRows, pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { presentOrderReturns, presentOwnReturn, presentReturn } from "./present-return.ts";
 import { recordReturn } from "./record-return.ts";
@@ -33,12 +33,7 @@ export function registerReturnRoutes({
 
   serve(listReturns, async ({ query }) => {
     const [rows, totalCount] = await Promise.all([returns.list(query), returns.count()]);
-    return {
-      items: rows.map(presentReturn),
-      currentPage: query.pageNo,
-      totalPageCount: Math.ceil(totalCount / query.pageSize),
-      totalCount,
-    };
+    return pageWith(rows.map(presentReturn), query, totalCount);
   });
 
   serve(getOrderReturns, async ({ params }) => whole(params.number));

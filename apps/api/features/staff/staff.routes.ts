@@ -11,6 +11,7 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 import { acceptStaffInvitation } from "./accept-staff-invitation.ts";
 import { blockStaff } from "./block-staff.ts";
 import { inviteStaff, inviteStaffAgain } from "./invite-staff.ts";
@@ -62,12 +63,7 @@ export function registerStaffRoutes({
     const { staffId = null, action = null, subject = null, fromDate = null, toDate = null } = asked;
     const filter = { staffId, action, subject, fromDate, toDate, timeZone: country.timeZone };
     const [rows, totalCount] = await Promise.all([actions.list(filter, { pageNo, pageSize }), actions.count(filter)]);
-    return {
-      items: rows.map(presentAction),
-      currentPage: pageNo,
-      totalPageCount: Math.ceil(totalCount / pageSize),
-      totalCount,
-    };
+    return pageWith(rows.map(presentAction), { pageNo, pageSize }, totalCount);
   });
 }
 

@@ -2,6 +2,7 @@ import { getInvitation, listStructure, setStructureVisibility, type StructureNod
 import { renderSVG } from "uqr";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { shownName } from "@kram/domain/structure";
 import { createStructureRepository, type NodeRow } from "./structure.repository.ts";
@@ -32,10 +33,11 @@ export function registerStructureRoutes({
       pageSize: query.pageSize,
     });
     return {
-      items: rows.map((row) => presentNode(row, own)),
-      currentPage: query.pageNo,
-      totalPageCount: Math.ceil(total / query.pageSize),
-      totalCount: total,
+      ...pageWith(
+        rows.map((row) => presentNode(row, own)),
+        query,
+        total,
+      ),
       parent: presentNode(parent, own),
       countedAt: (await structure.countedAt())?.toISOString() ?? null,
       ownNameShown: own.shown,

@@ -11,7 +11,7 @@ import { withdrawalEnd } from "@kram/domain/withdrawals";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import { dayInZone } from "../../platform/day-in-zone.ts";
-import { pageOfRows } from "../../platform/page-of-rows.ts";
+import { pageOfRows, pageWith } from "../../platform/page-of-rows.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";
 import { declareWithdrawal, referenceOf } from "./declare-withdrawal.ts";
@@ -47,12 +47,7 @@ export function registerWithdrawalRoutes({
   serve(listWithdrawals, async ({ query: { pageNo, pageSize, done } }) => {
     const page = { pageNo, pageSize, done: done === "true" };
     const [rows, totalCount] = await Promise.all([withdrawals.list(page), withdrawals.count(page.done)]);
-    return {
-      items: rows.map(present),
-      currentPage: pageNo,
-      totalPageCount: Math.ceil(totalCount / pageSize),
-      totalCount,
-    };
+    return pageWith(rows.map(present), { pageNo, pageSize }, totalCount);
   });
 
   serve(decideOperation, async ({ caller, params, body }) => {

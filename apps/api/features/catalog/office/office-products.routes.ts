@@ -18,6 +18,7 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
+import { pageWith } from "../../../platform/page-of-rows.ts";
 import { readOfficeProduct } from "./change-product.ts";
 import { addProductFile, setProductFiles } from "./edit-files.ts";
 import { addProductPicture, setProductPictures } from "./edit-pictures.ts";
@@ -48,7 +49,7 @@ export function registerOfficeProductRoutes(deps: {
     const page = { pageNo, pageSize, locale, currency: country.currency };
     const [rows, totalCount] = await Promise.all([products.list(filter, page), products.count(filter)]);
     const items = rows.map((row) => presentOfficeItem(row, country));
-    return { items, currentPage: pageNo, totalPageCount: Math.ceil(totalCount / pageSize), totalCount };
+    return pageWith(items, { pageNo, pageSize }, totalCount);
   });
 
   serve(getOfficeProduct, async ({ params }) =>

@@ -1,3 +1,4 @@
+import { registerApprovalRoutes } from "./features/approvals/public.ts";
 import { registerOfficeCategoryRoutes, registerOfficeProductRoutes } from "./features/catalog/public.ts";
 import { registerOfficeComplaintRoutes } from "./features/complaints/public.ts";
 import { registerOfficeContactRoutes } from "./features/contact/public.ts";
@@ -25,6 +26,7 @@ export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
   registerOfficeLedgerRoutes(deps);
+  registerApprovalRoutes(deps);
   registerPrintRoutes(deps);
   registerPreparedCartRoutes(deps);
   registerOfficeCategoryRoutes(deps);

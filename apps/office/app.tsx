@@ -1,5 +1,7 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
+import ApprovalsIcon from "@mui/icons-material/HowToRegOutlined";
+import MonthsIcon from "@mui/icons-material/CalendarMonthOutlined";
 import LedgerIcon from "@mui/icons-material/AccountBalanceOutlined";
 import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
@@ -32,7 +34,13 @@ import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createContactResource } from "./features/contact/public.ts";
 import { createLocksResource, createMaintenanceResource } from "./features/locks/public.ts";
 import { createJobsResource } from "./features/jobs/public.ts";
-import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
+import {
+  createApprovalsResource,
+  createBonusMonthsResource,
+  createLedgerAuditResource,
+  createLedgerResource,
+  createSimulationsResource,
+} from "./features/money/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
 import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import {
@@ -63,6 +71,9 @@ const TodayPage = lazy(() => import("./features/today/today-page.tsx"));
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
+const ApprovalList = lazy(() => import("./features/money/approval-list.tsx"));
+const MonthList = lazy(() => import("./features/money/month-list.tsx"));
+const MonthShow = lazy(() => import("./features/money/month-show.tsx"));
 const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
@@ -108,6 +119,9 @@ const resources = {
   today: createTodayResource(api),
   orders: createOrdersResource(api),
   refunds: createRefundsResource(api),
+  approvals: createApprovalsResource(api),
+  "bonus-months": createBonusMonthsResource(api),
+  "bonus-simulations": createSimulationsResource(api),
   ledger: createLedgerResource(api),
   "ledger-audit": createLedgerAuditResource(api),
   products: createProductsResource(api, localeOf),
@@ -163,6 +177,8 @@ export function App() {
       >
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
+        <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
+        <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
         <Resource icon={LedgerIcon} list={LedgerList} name="ledger" recordRepresentation="id" show={LedgerShow} />
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
         <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, formatAmount, formatDay, formatInstant, formatMonth } from "./formats.ts";
+import { dayOf, formatAmount, formatDay, formatCount, formatInstant, formatMonth, formatShare } from "./formats.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/gu, " ");
 
@@ -38,4 +38,12 @@ describe("a calendar month", () => {
     ["en", "December 2026"],
     ["de", "Dezember 2026"],
   ])("is written as %s writes it", (locale, written) => expect(formatMonth("2026-12", locale)).toBe(written));
+});
+
+describe("shares and counts", () => {
+  it("are written as the language writes them", () => {
+    expect(plain(formatShare(1250, "de"))).toBe("12,5 %");
+    expect(formatShare(10_000, "en")).toBe("100%");
+    expect(formatCount(1_234_567, "en")).toBe("1,234,567");
+  });
 });

@@ -28,3 +28,13 @@ export function formatMonth(month: string, locale: string): string {
     Date.parse(`${month}-01`),
   );
 }
+
+/** Writes hundredths of a percent as a share, `1250` as 12.5 %. */
+export function formatShare(hundredths: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(hundredths / 10_000);
+}
+
+/** Writes a count with its thousands apart. */
+export function formatCount(count: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(count);
+}

@@ -1,6 +1,6 @@
 import { useLocaleState } from "react-admin";
 import { useAbout } from "../features/about/public.ts";
-import { formatAmount, formatDay, formatInstant, formatMonth } from "../platform/formats.ts";
+import { formatAmount, formatCount, formatDay, formatInstant, formatMonth, formatShare } from "../platform/formats.ts";
 
 /** Money and time as the chosen language writes them, time in the instance's zone. */
 export function useFormats() {
@@ -8,6 +8,8 @@ export function useFormats() {
   const { timeZone } = useAbout();
   return {
     amount: (amount: string, currency: "PLN" | "EUR") => formatAmount(amount, currency, locale),
+    count: (count: number) => formatCount(count, locale),
+    share: (hundredths: number) => formatShare(hundredths, locale),
     month: (month: string) => formatMonth(month, locale),
     day: (day: string) => formatDay(day, locale),
     instant: (instant: string) => formatInstant(instant, timeZone, locale),

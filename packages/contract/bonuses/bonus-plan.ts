@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, inputText, instant } from "../wire/public.ts";
+import { amount, currency, instant } from "../wire/public.ts";
 
 /** A calendar month, `"2026-11"`. */
 export const month = z
@@ -60,5 +60,55 @@ export const bonusClose = z.strictObject({
 /** Type of bonusClose. */
 export type BonusClose = z.infer<typeof bonusClose>;
 
-/** Why staff correct a bonus. */
-export const correctionNote = inputText(300).refine((text) => text.trim().length > 1, { error: "too-short" });
+const change = z.strictObject({
+  member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }),
+  before: amount,
+  after: amount,
+});
+
+/** What a month would come to, beside what it is compared with; nothing of it is booked. Corrections by staff are left out on both sides. */
+export const bonusSimulation = z.strictObject({
+  currency,
+  /** What the month paid, what the plan in force would pay for it, or what the month before paid. */
+  against: z.enum(["paid", "plan-in-force", "month-before"]),
+  simulation: bonusClose,
+  /** Null where there is nothing to compare with. */
+  present: bonusClose.nullable(),
+  /** By type and level; for LEADER the level is the generation. */
+  kinds: z.array(
+    z.strictObject({
+      type: z.enum(["PERSONAL", "GROUP", "LEADER"]),
+      level: z.int(),
+      present: amount,
+      simulation: amount,
+    }),
+  ),
+  /** How many members would get more and less. */
+  gainers: z.int(),
+  losers: z.int(),
+  /** The largest changes, ten at most. */
+  winners: z.array(change),
+  worst: z.array(change),
+});
+
+/** A month as staff see it: it runs (`open`), is over, was rehearsed, waits for an approval, is being closed, is closed. */
+export const bonusMonth = z.strictObject({
+  id: z.string(),
+  currency,
+  state: z.enum(["open", "over", "rehearsed", "waiting", "closing", "closed"]),
+  rehearsal: z.strictObject({ madeAt: instant, by: z.string(), bonus: amount }).nullable(),
+  /** The request that waits. */
+  approval: z.strictObject({ id: z.string(), askedBy: z.string(), askedById: z.string() }).nullable(),
+  /** How many members have their bonus of a close that runs; `toPay` is null until they are counted. */
+  progress: z.strictObject({ done: z.int(), toPay: z.int().nullable() }).nullable(),
+  close: bonusClose.nullable(),
+});
+
+/** Type of bonusSimulation. */
+export type BonusSimulation = z.infer<typeof bonusSimulation>;
+
+/** Type of bonusMonth. */
+export type BonusMonthItem = z.infer<typeof bonusMonth>;
+
+/** Type of bonusPlan. */
+export type BonusPlanItem = z.infer<typeof bonusPlan>;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, inputText } from "../wire/public.ts";
-import { bonusClose, bonusPlan, bonusRules, correctionNote, month } from "./bonus-plan.ts";
+import { bonusMonth, bonusPlan, bonusRules, bonusSimulation, month } from "./bonus-plan.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
-const dryRun = z.boolean({ error: "request.invalid" }).default(false);
+const problems = ["bonus-plan.tiers-not-ascending", "bonus-plan.above-pool"] as const;
 
 /** Staff: all versions of the bonus plan, newest first. */
 export const listBonusPlans = defineOperation({
@@ -18,7 +17,7 @@ export const listBonusPlans = defineOperation({
   errors: [],
 });
 
-/** Staff: adds a version of the plan and rehearses last month with it, beside what last month comes to as things are; `dryRun` only rehearses. */
+/** Staff: puts a version of the plan in force from a month on that has not begun. */
 export const addBonusPlan = defineOperation({
   ...shared,
   id: "addBonusPlan",
@@ -26,56 +25,32 @@ export const addBonusPlan = defineOperation({
   path: "/office/bonus-plans",
   summary: "New version of the bonus plan",
   limit: "write",
-  body: z.strictObject({ validFrom: month, rules: bonusRules, dryRun }),
-  response: z.strictObject({
-    /** Null for a rehearsal. */
-    plan: bonusPlan.nullable(),
-    simulation: bonusClose,
-    /** Null when last month has no plan. */
-    present: bonusClose.nullable(),
-  }),
-  errors: ["bonus-plan.tiers-not-ascending", "bonus-plan.above-pool", "bonus-plan.month-closed"],
+  body: z.strictObject({ validFrom: month, rules: bonusRules }),
+  response: bonusPlan,
+  errors: [...problems, "bonus-plan.month-begun"],
 });
 
-/** Staff: closed months with what they sold and paid and the share of outside sales, newest first. */
-export const listBonusCloses = defineOperation({
+/** Staff: counts a month by rules that are not in force, or by its plan where they are null, and compares; nothing is booked. */
+export const simulateBonusMonth = defineOperation({
   ...shared,
-  id: "listBonusCloses",
+  id: "simulateBonusMonth",
+  method: "POST",
+  path: "/office/bonus-simulations",
+  summary: "Simulate a month",
+  limit: "write",
+  body: z.strictObject({ month, rules: bonusRules.nullable().default(null) }),
+  response: bonusSimulation,
+  errors: [...problems, "bonus-plan.missing"],
+});
+
+/** Staff: months since the first plan, newest first: where each stands, what it sold and paid, and the share of outside sales. */
+export const listBonusMonths = defineOperation({
+  ...shared,
+  id: "listBonusMonths",
   method: "GET",
-  path: "/office/bonus-closes",
-  summary: "Closed months",
+  path: "/office/bonus-months",
+  summary: "Months of bonuses",
   limit: "read",
-  response: z.strictObject({ items: z.array(bonusClose) }),
+  response: z.strictObject({ items: z.array(bonusMonth) }),
   errors: [],
-});
-
-/** Staff: closes a month that is over, or rehearses any month up to the present one. Run again it pays nobody twice. */
-export const closeBonusMonth = defineOperation({
-  ...shared,
-  id: "closeBonusMonth",
-  method: "POST",
-  path: "/office/bonus-closes",
-  summary: "Close a month",
-  limit: "write",
-  body: z.strictObject({ month, dryRun }),
-  response: bonusClose,
-  errors: ["bonus.month-open", "bonus-plan.missing"],
-});
-
-/** Staff: corrects a member's bonus of a month by a new entry; a negative amount takes. What is not there any more is owed and settled with the next bonuses. */
-export const correctBonus = defineOperation({
-  ...shared,
-  id: "correctBonus",
-  method: "POST",
-  path: "/office/bonus-corrections",
-  summary: "Correct a member's bonus",
-  limit: "write",
-  body: z.strictObject({
-    memberNo: inputText(20),
-    month,
-    amount: z.string({ error: "field-is-required" }).regex(/^-?\d{1,7},\d{2}$/u, { error: "invalid-format" }),
-    note: correctionNote,
-  }),
-  response: z.strictObject({ amount, posted: amount, owed: amount }),
-  errors: ["member.unknown", "bonus.month-open", "bonus.nothing-to-correct"],
 });

@@ -1,8 +1,11 @@
-export { type BonusClose, bonusClose, bonusPlan, bonusRules, month } from "./bonus-plan.ts";
 export {
-  addBonusPlan,
-  closeBonusMonth,
-  correctBonus,
-  listBonusCloses,
-  listBonusPlans,
-} from "./operations.ts";
+  type BonusClose,
+  bonusClose,
+  type BonusMonthItem,
+  bonusPlan,
+  type BonusPlanItem,
+  bonusRules,
+  type BonusSimulation,
+  month,
+} from "./bonus-plan.ts";
+export { addBonusPlan, listBonusMonths, listBonusPlans, simulateBonusMonth } from "./operations.ts";

@@ -20,6 +20,7 @@ export const JOBS = [
   "turn-prices",
   "turn-maintenance",
   "close-month",
+  "run-closes",
   "count-structure",
 ] as const;
 

@@ -48,6 +48,8 @@ const ledgerCause = z.strictObject({
   planVersion: z.int().nullable(),
   note: z.string(),
   staffName: z.string().nullable(),
+  /** The second person, where one had to approve it. */
+  approvedBy: z.string().nullable(),
 });
 
 /** Staff: the ledger's transactions, newest first, a page after the transaction `before`. Days count in the country's zone, both ends included. */

@@ -6,5 +6,6 @@ export {
   type SoldLine,
 } from "./bonus-items.ts";
 export { BONUS_TYPES, type BonusPlan, bonusPlanProblem, type BonusPlanProblem, type BonusType } from "./bonus-plan.ts";
+export { compareEarnings, type EarningChange } from "./compare-earnings.ts";
 export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
 export { limitEarnings, settleBonus, standingAmount } from "./limit-earnings.ts";

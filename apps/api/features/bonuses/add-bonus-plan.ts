@@ -3,12 +3,11 @@ import { type BonusPlan, bonusPlanProblem } from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CloseRow, createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
-import { rehearseMonth } from "./close-month.ts";
+import { createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 
 /**
- * Adds a version of the bonus plan after rehearsing last month with it, beside last month as things are. A rehearsal stores nothing.
- * Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.month-closed.
+ * Puts a version of the bonus plan in force from a month on that has not begun: what people work for this month is not changed under their hands.
+ * Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.month-begun.
  */
 export async function addBonusPlan({
   db,
@@ -16,32 +15,24 @@ export async function addBonusPlan({
   validFrom,
   rules,
   staffId,
-  dryRun,
 }: {
   db: Database;
   country: Country;
   validFrom: string;
   rules: BonusPlan;
   staffId: number;
-  dryRun: boolean;
-}): Promise<{ plan: PlanRow | null; simulation: CloseRow; present: CloseRow | null }> {
+}): Promise<PlanRow> {
   const problem = bonusPlanProblem(rules);
   if (problem) throw new ShopError({ code: problem });
-  const bonuses = createBonusesRepository(db);
-  const closed = await bonuses.lastClosed();
-  if (closed !== null && validFrom <= closed) throw new ShopError({ code: "bonus-plan.month-closed" });
-  const { last } = await bonuses.months(country.timeZone);
-  const inForce = await bonuses.planOf(last);
-  const month = { db, country, month: last };
-  const simulation = await rehearseMonth({ ...month, plan: { version: 0, rules } });
-  const present = inForce && (await rehearseMonth({ ...month, plan: inForce }));
-  if (dryRun) return { plan: null, simulation, present };
-  const plan = await db.inTransaction(async (tx) => {
-    const added = await createBonusesRepository(tx).addPlan({ validFrom, rules, staffId });
+  return db.inTransaction(async (tx) => {
+    const bonuses = createBonusesRepository(tx);
+    const { present } = await bonuses.months(country.timeZone);
+    if (validFrom <= present) throw new ShopError({ code: "bonus-plan.month-begun" });
+    const inForce = await bonuses.planOf(validFrom);
+    const added = await bonuses.addPlan({ validFrom, rules, staffId });
     const before = inForce && { version: inForce.version };
     const after = { version: added.version, validFrom, rules };
     await noteStaffAction(tx, { staffId, action: "addBonusPlan", subject: `${added.version}`, before, after });
     return added;
   });
-  return { plan, simulation: { ...simulation, planVersion: plan.version }, present };
 }

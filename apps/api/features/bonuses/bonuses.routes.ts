@@ -1,58 +1,45 @@
 import {
   addBonusPlan as addOperation,
   type BonusClose,
-  closeBonusMonth,
-  correctBonus as correctOperation,
-  listBonusCloses,
+  type BonusMonthItem,
+  type BonusSimulation,
+  listBonusMonths,
   listBonusPlans,
+  simulateBonusMonth,
 } from "@kram/contract/bonuses";
 import type { Country } from "@kram/countries/country";
-import { formatMinor, parseMinor } from "@kram/domain/money";
+import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { addBonusPlan } from "./add-bonus-plan.ts";
 import { type CloseRow, createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
-import { closeMonth, rehearseMonth } from "./close-month.ts";
-import { correctBonus } from "./correct-bonus.ts";
+import { createMonthsRepository, type MonthRow } from "./months.repository.ts";
+import { type Simulation, simulateMonth } from "./simulate-month.ts";
 
-/** Registers what staff do with bonus plans, closes and corrections. */
+type Currency = BonusMonthItem["currency"];
+
+/** Registers what staff do with bonus plans and months; a close is asked for among the approvals. */
 export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   const bonuses = createBonusesRepository(db);
+  const months = createMonthsRepository(db);
 
   serve(listBonusPlans, async () => ({ items: (await bonuses.plans()).map(presentPlan) }));
 
-  serve(addOperation, async ({ body, caller }) => {
-    const validFrom = firstDay(body.validFrom);
-    const added = await addBonusPlan({ db, country, ...body, validFrom, staffId: caller.staffId });
-    return {
-      plan: added.plan && presentPlan(added.plan),
-      simulation: presentClose(added.simulation),
-      present: added.present && presentClose(added.present),
-    };
-  });
+  serve(addOperation, async ({ body: { rules, validFrom }, caller: { staffId } }) =>
+    presentPlan(await addBonusPlan({ db, country, rules, validFrom: firstDay(validFrom), staffId })),
+  );
 
-  serve(listBonusCloses, async () => ({ items: (await bonuses.closes()).map(presentClose) }));
-
-  // Some transactions one after the other: a close is not done in the one of an Idempotency-Key.
+  // A month is read and counted outside of the transaction of an Idempotency-Key: it may be a large one.
   serve(
-    closeBonusMonth,
-    async ({ body, caller }) => {
-      const input = { db, country, month: firstDay(body.month), staffId: caller.staffId };
-      if (!body.dryRun) return presentClose(await closeMonth(input));
-      const plan = await bonuses.planOf(input.month);
-      if (!plan) throw new ShopError({ code: "bonus-plan.missing" });
-      return presentClose(await rehearseMonth({ ...input, plan }));
-    },
+    simulateBonusMonth,
+    async ({ body: { month, rules }, caller: { staffId } }) =>
+      presentSimulation(await simulateMonth({ db, country, month: firstDay(month), rules, staffId }), country.currency),
     { outside: true },
   );
 
-  serve(correctOperation, async ({ body: { amount: text, month, ...body }, caller }) => {
-    const amount = parseMinor(text) ?? 0;
-    const input = { db, country, ...body, amount, month: firstDay(month), staffId: caller.staffId };
-    const { posted, owed } = await correctBonus(input);
-    return { amount: formatMinor(amount), posted: formatMinor(posted), owed: formatMinor(owed) };
-  });
+  serve(listBonusMonths, async () => ({
+    items: (await months.list(country.timeZone)).map((row) => presentMonthRow(row, country.currency)),
+  }));
 }
 
 const firstDay = (month: string) => `${month}-01`;
@@ -75,5 +62,49 @@ function presentClose({ month, base, outsideBase, bonus, finishedAt, ...row }: C
     bonus: formatMinor(bonus),
     outsideVolume: formatMinor(outsideBase),
     outsideShare: base === 0 ? 0 : Math.floor((outsideBase * 10_000) / base),
+  };
+}
+
+function presentSimulation(found: Simulation, currency: Currency): BonusSimulation {
+  const presentChange = ({ member, before, after }: Simulation["winners"][number]) => ({
+    member,
+    before: formatMinor(before),
+    after: formatMinor(after),
+  });
+  const { against, gainers, losers } = found;
+  return {
+    currency,
+    against,
+    gainers,
+    losers,
+    simulation: presentClose(found.simulation),
+    present: found.present && presentClose(found.present),
+    kinds: found.kinds.map(({ type, level, present, simulation }) => ({
+      type,
+      level,
+      present: formatMinor(present),
+      simulation: formatMinor(simulation),
+    })),
+    winners: found.winners.map(presentChange),
+    worst: found.worst.map(presentChange),
+  };
+}
+
+function presentMonthRow(row: MonthRow, currency: Currency): BonusMonthItem {
+  const { month, state, rehearsedAt, rehearsedBy, rehearsedBonus, approvalId, askedBy, askedById, done, close } = row;
+  return {
+    id: month.slice(0, 7),
+    currency,
+    state,
+    rehearsal: rehearsedAt && {
+      madeAt: rehearsedAt.toISOString(),
+      by: rehearsedBy ?? "",
+      bonus: formatMinor(rehearsedBonus ?? 0),
+    },
+    approval:
+      approvalId === null ? null : { id: String(approvalId), askedBy: askedBy ?? "", askedById: String(askedById) },
+    progress: done === null ? null : { done, toPay: row.toPay },
+    close:
+      close && presentClose({ ...close, finishedAt: close.finishedAt === null ? null : new Date(close.finishedAt) }),
   };
 }

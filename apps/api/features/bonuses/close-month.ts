@@ -1,7 +1,6 @@
 import type { Country } from "@kram/countries/country";
 import type { BonusPlan } from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
-import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
 import { countMonth, type MonthItem } from "./count-month.ts";
@@ -16,8 +15,6 @@ export interface MonthInput {
   month: string;
   /** When it was closed, for histories that are brought from elsewhere; now where left out. */
   at?: Date;
-  /** Who closes it; nobody where the clock does. */
-  staffId?: number;
 }
 
 // Small enough that a statement stays well below its limit, and that nobody's cart waits long for a locked account.
@@ -39,7 +36,7 @@ export async function rehearseMonth({
  * Closes a month that is over: counts its bonuses and posts them, some members a transaction. It may be interrupted and run again: who was paid is left out, and a
  * finished month answers as it was. Refuses: bonus.month-open, bonus-plan.missing. Source: decisions §5.
  */
-export async function closeMonth({ db, country, month, at, staffId }: MonthInput): Promise<CloseRow> {
+export async function closeMonth({ db, country, month, at }: MonthInput): Promise<CloseRow> {
   const bonuses = createBonusesRepository(db);
   const { present } = await bonuses.months(country.timeZone);
   if (month >= present) throw new ShopError({ code: "bonus.month-open" });
@@ -47,22 +44,26 @@ export async function closeMonth({ db, country, month, at, staffId }: MonthInput
   if (known?.finishedAt) return known;
   const plan = await bonuses.planOf(month);
   if (!plan) throw new ShopError({ code: "bonus-plan.missing" });
-  const version = await bonuses.beginClose(month, known?.planVersion ?? plan.version);
+  const version = await bonuses.beginClose(month, {
+    planVersion: known?.planVersion ?? plan.version,
+    inBackground: false,
+  });
   const rules =
     version === plan.version ? plan.rules : (await bonuses.plans()).find((p) => p.version === version)?.rules;
   if (!rules) throw new ShopError({ code: "bonus-plan.missing" });
   const sales = await readMonthSales({ db, month, timeZone: country.timeZone });
   const { earnings, totals } = await countMonth(rules, sales);
+  let done = 0;
   for (const postings of batches(earnings, { month, planVersion: version })) {
+    await bonuses.noteProgress(month, { done, toPay: earnings.size });
     await db.inTransaction((tx) =>
       postBonuses(tx, { kind: "close", currency: country.currency, postings, ...(at && { at }) }),
     );
+    done += postings.length;
   }
   await db.inTransaction(async (tx) => {
     await reverseMissed(tx, month);
     await createBonusesRepository(tx).finishClose(month, totals, at ?? null);
-    if (staffId !== undefined)
-      await noteStaffAction(tx, { staffId, action: "closeBonusMonth", subject: month, after: totals });
   });
   const finished = await bonuses.closeOf(month);
   if (!finished) throw new Error("a close left no trace");
@@ -95,10 +96,24 @@ function* batches(
 /** Days that staff have to rehearse a month before it closes by itself. */
 const DAYS_TO_LOOK = 3;
 
-/** Closes last month once its days to look are over, where there is a plan for it; for the API to repeat. */
+/**
+ * Lets last month be closed once its days to look are over, where there is a plan for it; for the API to repeat. A month that staff asked to close, or whose
+ * close one of them refused, waits for them.
+ */
 export async function closeDueMonth({ db, country }: Omit<MonthInput, "month">): Promise<void> {
   const bonuses = createBonusesRepository(db);
   const { last, day } = await bonuses.months(country.timeZone);
-  if (day <= DAYS_TO_LOOK || !(await bonuses.planOf(last))) return;
-  if (!(await bonuses.closeOf(last))?.finishedAt) await closeMonth({ db, country, month: last });
+  if (day <= DAYS_TO_LOOK || (await bonuses.closeOf(last))?.finishedAt || (await bonuses.closeIsHeld(last))) return;
+  const plan = await bonuses.planOf(last);
+  if (plan) await bonuses.beginClose(last, { planVersion: plan.version, inBackground: true });
+}
+
+/** Runs the closes that were approved or whose day has come, one after the other, those too that an end of the program interrupted; for the API to repeat. */
+export async function runCloses({ db, country }: Omit<MonthInput, "month">): Promise<void> {
+  const bonuses = createBonusesRepository(db);
+  while (await bonuses.closesToRun()) {
+    const month = await bonuses.takeClose();
+    if (month === null) return;
+    await closeMonth({ db, country, month });
+  }
 }

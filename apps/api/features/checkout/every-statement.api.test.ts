@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { closeBonusMonth } from "@kram/contract/bonuses";
 import { getCart } from "@kram/contract/cart";
 import { ApiError } from "@kram/contract/client";
 import { getMoney } from "@kram/contract/money";
@@ -8,7 +7,7 @@ import { getOrderReturns, recordReturn } from "@kram/contract/returns";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DatabaseWire, Fate, WiredStatement } from "../../platform/testing/database-wire.ts";
 import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
-import { makePlan, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
+import { closeSoldMonth, makePlan, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
 import { startWiredApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { beginStory, makeStoryPromotions, STORY_SECRET, type Story } from "./testing/checkout-story.ts";
 
@@ -74,7 +73,7 @@ async function sendAndClose(number: string): Promise<void> {
     "UPDATE order_timeline SET at = $2::timestamptz WHERE status = 'CONFIRMED' AND order_id = (SELECT id FROM orders WHERE number = $1)",
     [number, `${month}-15T12:00:00Z`],
   );
-  expect(await api.client.call(closeBonusMonth, { body: { month, dryRun: false } }, staff)).toMatchObject({
+  expect(await closeSoldMonth(api.db, month)).toMatchObject({
     memberCount: 1,
   });
 }

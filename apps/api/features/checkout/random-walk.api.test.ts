@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { closeBonusMonth } from "@kram/contract/bonuses";
 import { addCartLine, deleteCart, getCart, removeCartLine, setCartControls, setCartLine } from "@kram/contract/cart";
 import { ApiError } from "@kram/contract/client";
 import { getMoney } from "@kram/contract/money";
@@ -9,7 +8,7 @@ import { getOrderReturns, recordReturn } from "@kram/contract/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { timesOf } from "../../platform/testing/long-run.ts";
-import { makePlan } from "../../platform/testing/sold-orders.ts";
+import { closeSoldMonth, makePlan } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { createSandboxProvider } from "../../providers/payments/sandbox/sandbox-provider.ts";
 import { post } from "../money/public.ts";
@@ -220,7 +219,7 @@ async function close(): Promise<void> {
     "UPDATE order_timeline SET at = $1::timestamptz WHERE status = 'CONFIRMED' AND at > now() - interval '1 day'",
     [`${month}-15T12:00:00Z`],
   );
-  await api.client.call(closeBonusMonth, { body: { month, dryRun: false } }, staff);
+  await closeSoldMonth(api.db, month);
   payBonuses(members);
 }
 

@@ -30,25 +30,32 @@ const SHOP_ACCOUNTS: readonly string[] = ["issued", "spent", "paid-out"];
  * account would go below zero. Throws when the entries do not sum to zero: that is a mistake of the program.
  */
 export async function post(tx: Queryable, posting: Posting): Promise<boolean> {
+  if (posting.entries.every(({ amount }) => amount === 0)) return true;
+  return (await postTransaction(tx, posting)) !== null;
+}
+
+/** Posts as `post` does, and answers the transaction's id; null when an account would go below zero. */
+export async function postTransaction(tx: Queryable, posting: Posting): Promise<number | null> {
   const entries = posting.entries.filter(({ amount }) => amount !== 0);
-  if (entries.length === 0) return true;
   if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error("a ledger posting must sum to zero");
   const balances = await lockAccounts(tx, posting, entries);
   const short = entries.some(({ account, amount }) => {
     const known = balances.get(account);
     return known?.balance != null && known.balance + amount < 0;
   });
-  if (short) return false;
+  if (short) return null;
   const rows = entries.map(({ account, amount }) => ({ id: balances.get(account)?.id, amount }));
-  await tx.query(
+  const [posted] = await tx.query<{ id: number }>(
     "ledger.post",
     `WITH posted AS (INSERT INTO ledger_transactions (reason, order_id, posted_at) VALUES ($1, $2, coalesce($4::timestamptz, now())) RETURNING id),
      rows AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS r (id bigint, amount bigint)),
-     entries AS (INSERT INTO ledger_entries (transaction_id, account_id, amount_minor) SELECT posted.id, rows.id, rows.amount FROM posted, rows)
-     UPDATE ledger_accounts a SET balance_minor = balance_minor + rows.amount FROM rows WHERE a.id = rows.id AND a.member_id IS NOT NULL`,
+     entries AS (INSERT INTO ledger_entries (transaction_id, account_id, amount_minor) SELECT posted.id, rows.id, rows.amount FROM posted, rows),
+     balances AS (UPDATE ledger_accounts a SET balance_minor = balance_minor + rows.amount FROM rows WHERE a.id = rows.id AND a.member_id IS NOT NULL)
+     SELECT id FROM posted`,
     [posting.reason, posting.orderId ?? null, JSON.stringify(rows), posting.at ?? null],
   );
-  return true;
+  if (!posted) throw new Error("a ledger posting left no trace");
+  return posted.id;
 }
 
 /** Locks a member's accounts by their ids before promotions and stock are locked. Source: design notes on reliability, rule 4. */

@@ -1,4 +1,3 @@
-import { closeBonusMonth } from "@kram/contract/bonuses";
 import {
   exportMoney,
   getBonusBalance,
@@ -15,7 +14,7 @@ import { cancelOrder } from "@kram/contract/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { makePlan, makeSoldOrder } from "../../platform/testing/sold-orders.ts";
+import { closeSoldMonth, makePlan, makeSoldOrder } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { post } from "./public.ts";
 
@@ -51,8 +50,7 @@ beforeAll(async () => {
     ]);
     numbers.push(row?.number ?? "");
   }
-  const staff = { bearer: await makeStaff(api.db) };
-  await api.client.call(closeBonusMonth, { body: { month: "2024-05" } }, staff);
+  await closeSoldMonth(api.db, "2024-05");
   await api.client.call(cancelOrder, { params: { number: numbers[2] ?? "" } }, buyer);
 });
 afterAll(() => api.close());

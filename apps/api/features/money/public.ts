@@ -1,5 +1,5 @@
 export { issueToMany, lockAccountsOf } from "./issue-to-many.ts";
-export { lockMoney, post } from "./ledger.ts";
+export { lockMoney, post, postTransaction } from "./ledger.ts";
 export { registerBonusMoneyRoutes } from "./bonus-money.routes.ts";
 export { registerMoneyRoutes } from "./money.routes.ts";
 export { giveBack, giveReturned, holdMoney, spendHeld, spendMoney } from "./order-money.ts";

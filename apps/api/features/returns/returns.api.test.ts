@@ -1,4 +1,3 @@
-import { closeBonusMonth } from "@kram/contract/bonuses";
 import { getMoney } from "@kram/contract/money";
 import { getOfficeOrder, getOrder, listRefundsDue, markRefundDone, setOrderStatus } from "@kram/contract/orders";
 import { getOrderReturns, listOwnReturns, listReturns, recordReturn } from "@kram/contract/returns";
@@ -7,7 +6,7 @@ import type { OperationInput } from "@kram/contract/operation";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { makePlan, makeSoldOrder } from "../../platform/testing/sold-orders.ts";
+import { closeSoldMonth, makePlan, makeSoldOrder } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { beginStory, makeStoryPromotions } from "../checkout/testing/checkout-story.ts";
 import { type Buyer, BUYERS_SECRET, buyerOf, payFor } from "../orders/testing/buyers.ts";
@@ -211,7 +210,7 @@ describe("what a return takes back", () => {
     ]);
     const number = row?.number ?? "";
     await send(number);
-    await api.client.call(closeBonusMonth, { body: { month: "2024-03", dryRun: false } }, staff);
+    await closeSoldMonth(api.db, "2024-03");
     const bonuses = () => Promise.all(chain.map(async (member) => (await moneyOf(member)).bonusBalance));
     expect(await bonuses()).toEqual(["12,50", "12,50", "5,00"]);
     await take(number, { lines: [piecesOf(code, 4)] });

@@ -1,3 +1,5 @@
+import { countryOf } from "@kram/countries/country";
+import { closeMonth } from "../../features/bonuses/public.ts";
 import { bringOrders } from "../../features/orders/public.ts";
 import type { Database } from "../database.ts";
 
@@ -61,4 +63,9 @@ export async function makeSoldOrder(
     ],
   });
   return id ?? 0;
+}
+
+/** Closes a month of the Polish instance, `"2025-01"`, as the API does when its day has come. */
+export function closeSoldMonth(db: Database, month: string): ReturnType<typeof closeMonth> {
+  return closeMonth({ db, country: countryOf("pl"), month: `${month}-01` });
 }

@@ -7,7 +7,7 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { LedgerAuditLine } from "./ledger-audit-line.tsx";
 import { Legs } from "./ledger-legs.tsx";
-import { ACCOUNT_CHOICES, AMOUNT, REASON_CHOICES } from "./money-words.ts";
+import { ACCOUNT_CHOICES, AMOUNT, memberName, REASON_CHOICES } from "./money-words.ts";
 
 const Column = DataTable.Col<LedgerTransaction>;
 const TOP = { verticalAlign: "top" } as const;
@@ -83,7 +83,7 @@ function LedgerTable() {
         render={({ reason }) => translate(`money.reason.${reason}`, { _: reason })}
         sx={TOP}
       />
-      <Column disableSort label="orders.fields.member" render={({ member }) => nameOf(member)} sx={TOP} />
+      <Column disableSort label="orders.fields.member" render={({ member }) => memberName(member)} sx={TOP} />
       <Column
         disableSort
         label="money.fields.order"
@@ -107,9 +107,4 @@ function LedgerTable() {
       />
     </DataTable>
   );
-}
-
-/** A member by name and number. */
-export function nameOf(member: LedgerTransaction["member"]): string {
-  return member === null ? "" : `${member.name} ${member.surname}, ${member.memberNo}`;
 }

@@ -7,9 +7,8 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { nameOf } from "./ledger-list.tsx";
 import { Legs } from "./ledger-legs.tsx";
-import { AMOUNT } from "./money-words.ts";
+import { AMOUNT, memberName } from "./money-words.ts";
 
 /** One transaction of the ledger: both sides, what caused it, and what else moved for the same reason. */
 export default function LedgerShow() {
@@ -53,7 +52,7 @@ function LedgerFacts({ transaction }: { transaction: LedgerTransactionDetail }) 
     <Facts>
       <Fact label="money.fields.at">{formats.instant(postedAt)}</Fact>
       <Fact label="money.fields.amount">{formats.amount(amount, currency)}</Fact>
-      {member && <Fact label="orders.fields.member">{nameOf(member)}</Fact>}
+      {member && <Fact label="orders.fields.member">{memberName(member)}</Fact>}
       {orderNumber !== null && (
         <Fact label="money.fields.order">
           <Link to={`/orders/${orderNumber}/show`}>{orderNumber}</Link>
@@ -62,6 +61,7 @@ function LedgerFacts({ transaction }: { transaction: LedgerTransactionDetail }) 
       {cause?.month && <Fact label="money.fields.month">{formats.month(cause.month)}</Fact>}
       {cause?.planVersion && <Fact label="money.fields.plan">{cause.planVersion}</Fact>}
       {cause?.staffName && <Fact label="money.fields.by">{cause.staffName}</Fact>}
+      {cause?.approvedBy && <Fact label="money.fields.approvedBy">{cause.approvedBy}</Fact>}
       {cause && cause.note !== "" && <Fact label="money.fields.note">{cause.note}</Fact>}
     </Facts>
   );

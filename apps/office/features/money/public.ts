@@ -1,1 +1,3 @@
+export { createApprovalsResource } from "./approvals-resource.ts";
 export { createLedgerAuditResource, createLedgerResource } from "./ledger-resource.ts";
+export { createBonusMonthsResource, createSimulationsResource } from "./months-resource.ts";

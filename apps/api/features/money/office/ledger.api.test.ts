@@ -1,4 +1,3 @@
-import { correctBonus } from "@kram/contract/bonuses";
 import { auditLedger, getLedgerTransaction, listLedger } from "@kram/contract/money";
 import type { OperationInput } from "@kram/contract/operation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +5,7 @@ import { makeMember, makeProduct, makeStaff } from "../../../platform/testing/fa
 import { refusalOf } from "../../../platform/testing/refusal.ts";
 import { makePlan, makeSoldOrder } from "../../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../../platform/testing/test-api.ts";
+import { correctBonus } from "../../bonuses/public.ts";
 import { giveBack, holdMoney, post } from "../public.ts";
 
 let api: TestApi;
@@ -107,20 +107,27 @@ describe("200", () => {
   });
 
   it("names why and by whom a bonus was corrected, and the entries of the same month", async () => {
-    const { memberNo } = await makeMember(api.db);
-    const correct = (amount: string) =>
-      api.client.call(
-        correctBonus,
-        { body: { memberNo, month: "2026-01", amount, note: "Pomyłka w kwocie" } },
-        finance,
-      );
-    await correct("7,50");
-    await correct("-2,50");
+    const { id: memberId, memberNo } = await makeMember(api.db);
+    const [clerk] = await api.db.query<{ id: number }>("test.clerk", "SELECT min(id) AS id FROM staff");
+    const shared = {
+      currency: "PLN",
+      memberId,
+      month: "2026-01-01",
+      note: "Pomyłka w kwocie",
+      staffId: clerk?.id ?? 0,
+    };
+    for (const amount of [750, -250]) await api.db.inTransaction((tx) => correctBonus(tx, { ...shared, amount }));
     const { items } = await list({ memberNo, reason: "bonus-correction" });
     const detail = await read(items[1]?.id ?? "");
     expect(detail).toMatchObject({
       amount: "7,50",
-      cause: { month: "2026-01", planVersion: null, note: "Pomyłka w kwocie", staffName: "Ewa Biurowa" },
+      cause: {
+        month: "2026-01",
+        planVersion: null,
+        note: "Pomyłka w kwocie",
+        staffName: "Ewa Biurowa",
+        approvedBy: null,
+      },
       related: [{ id: items[0]?.id, amount: "2,50" }],
     });
   });

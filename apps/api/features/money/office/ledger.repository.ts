@@ -21,6 +21,8 @@ export interface CauseRow {
   planVersion: number | null;
   note: string;
   staffName: string | null;
+  /** The second person, where one had to approve it. */
+  approvedBy: string | null;
 }
 
 /** What a list of transactions is narrowed by; null is all. */
@@ -64,12 +66,13 @@ const MATCHING = `WITH page AS MATERIALIZED (
   ORDER BY t.posted_at DESC, t.id DESC LIMIT $10
 ) ${WITH_LEGS}`;
 
-// What moved for the same order, and for the same member's bonus of the same month.
+// What moved for the same order, for the same member's bonus of the same month, and what corrects it or is corrected by it.
 const RELATED = `WITH page AS MATERIALIZED (
   SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t
   WHERE t.id <> $1 AND (t.order_id = (SELECT x.order_id FROM ledger_transactions x WHERE x.id = $1)
     OR t.id IN (SELECT p.transaction_id FROM bonus_postings own JOIN bonus_postings p ON p.member_id = own.member_id AND p.month = own.month
-      WHERE own.transaction_id = $1))
+      WHERE own.transaction_id = $1)
+    OR t.id IN (SELECT a.transaction_id FROM approvals a WHERE a.corrects_id = $1 UNION ALL SELECT a.corrects_id FROM approvals a WHERE a.transaction_id = $1))
   ORDER BY t.posted_at DESC, t.id DESC LIMIT 100
 ) ${WITH_LEGS}`;
 
@@ -100,12 +103,13 @@ export function createOfficeLedgerRepository(db: Queryable) {
     async cause(id: string): Promise<CauseRow | null> {
       const [row] = await db.query<CauseRow>(
         "ledger.office-cause",
-        `SELECT to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion", coalesce(nullif(p.note, ''), r.note, '') AS note,
-           s.name || ' ' || s.surname AS "staffName"
+        `SELECT to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion", coalesce(nullif(p.note, ''), r.note, a.note, '') AS note,
+           s.name || ' ' || s.surname AS "staffName", d.name || ' ' || d.surname AS "approvedBy"
          FROM ledger_transactions t LEFT JOIN bonus_postings p ON p.transaction_id = t.id
          LEFT JOIN returns r ON t.reason = 'order-return' AND r.order_id = t.order_id AND r.created_at = t.posted_at
-         LEFT JOIN staff s ON s.id = coalesce(p.staff_id, r.staff_id)
-         WHERE t.id = $1 AND (p.id IS NOT NULL OR r.id IS NOT NULL)`,
+         LEFT JOIN approvals a ON a.transaction_id = t.id LEFT JOIN staff d ON d.id = a.decided_by
+         LEFT JOIN staff s ON s.id = coalesce(p.staff_id, r.staff_id, a.asked_by)
+         WHERE t.id = $1 AND (p.id IS NOT NULL OR r.id IS NOT NULL OR a.id IS NOT NULL)`,
         [id],
       );
       return row ?? null;

@@ -1,0 +1,48 @@
+import type { Country } from "@kram/countries/country";
+import type { Queryable } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { correctBonus, createBonusesRepository } from "../bonuses/public.ts";
+import { postTransaction } from "../money/public.ts";
+import type { ApprovalRow } from "./approvals.repository.ts";
+
+/**
+ * Books what was approved, in the caller's transaction; a month's close is noted and runs by itself from then on. Answers the ledger's transaction, null
+ * where there is none. Refuses: money.too-little, bonus.month-closed, bonus-plan.missing.
+ */
+export async function bookApproved(
+  tx: Queryable,
+  { country, asked }: { country: Country; asked: ApprovalRow },
+): Promise<number | null> {
+  const { kind, memberId, month, amount } = asked;
+  if (kind === "month-close") {
+    await beginClose(tx, month ?? "");
+    return null;
+  }
+  if (memberId === null || amount === null) throw new Error("a request without a member or an amount");
+  if (kind === "bonus-correction") {
+    const { note, askedBy: staffId } = asked;
+    return correctBonus(tx, { currency: country.currency, memberId, month: month ?? "", amount, note, staffId });
+  }
+  const account = asked.account ?? "personal";
+  const entries =
+    kind === "payout"
+      ? ([
+          { account, amount: -amount },
+          { account: "paid-out", amount },
+        ] as const)
+      : ([
+          { account: "issued", amount: -amount },
+          { account, amount },
+        ] as const);
+  const posted = await postTransaction(tx, { reason: kind, memberId, currency: asked.currency, entries });
+  if (posted === null) throw new ShopError({ code: "money.too-little" });
+  return posted;
+}
+
+async function beginClose(tx: Queryable, month: string): Promise<void> {
+  const bonuses = createBonusesRepository(tx);
+  const plan = await bonuses.planOf(month);
+  if (!plan) throw new ShopError({ code: "bonus-plan.missing" });
+  if (await bonuses.closeOf(month)) throw new ShopError({ code: "bonus.month-closed" });
+  await bonuses.beginClose(month, { planVersion: plan.version, inBackground: true });
+}

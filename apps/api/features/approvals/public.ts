@@ -1,0 +1,1 @@
+export { registerApprovalRoutes } from "./approvals.routes.ts";

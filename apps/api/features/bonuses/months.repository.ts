@@ -1,0 +1,48 @@
+import type { BonusMonthItem } from "@kram/contract/bonuses";
+import type { Queryable } from "../../platform/database.ts";
+import type { CloseRow } from "./bonuses.repository.ts";
+
+/** A month with its close, its last rehearsal and the request that waits for it. */
+export interface MonthRow {
+  month: string;
+  state: BonusMonthItem["state"];
+  rehearsedAt: Date | null;
+  rehearsedBy: string | null;
+  rehearsedBonus: number | null;
+  approvalId: number | null;
+  askedBy: string | null;
+  askedById: number | null;
+  done: number | null;
+  toPay: number | null;
+  close: (Omit<CloseRow, "finishedAt"> & { finishedAt: string | null }) | null;
+}
+
+const MOST_MONTHS = 240;
+
+/** Statements on months as the office sees them. */
+export function createMonthsRepository(db: Queryable) {
+  return {
+    /** Months since the first plan or close up to the present one, newest first. */
+    list(timeZone: string): Promise<MonthRow[]> {
+      return db.query(
+        "bonuses.months-list",
+        `WITH present AS (SELECT date_trunc('month', now() AT TIME ZONE $1)::date AS month),
+         months AS (SELECT generate_series(least(present.month, (SELECT min(valid_from) FROM bonus_plans), (SELECT min(month) FROM bonus_closes))::timestamp,
+           present.month::timestamp, interval '1 month')::date AS month FROM present)
+         SELECT to_char(m.month, 'YYYY-MM-DD') AS month, CASE WHEN c.finished_at IS NOT NULL THEN 'closed' WHEN c.month IS NOT NULL THEN 'closing'
+             WHEN a.id IS NOT NULL THEN 'waiting' WHEN m.month >= present.month THEN 'open' WHEN r.month IS NOT NULL THEN 'rehearsed' ELSE 'over' END AS state,
+           r.made_at AS "rehearsedAt", rs.name || ' ' || rs.surname AS "rehearsedBy", r.bonus_minor AS "rehearsedBonus",
+           a.id AS "approvalId", s.name || ' ' || s.surname AS "askedBy", a.asked_by AS "askedById",
+           CASE WHEN c.finished_at IS NULL THEN c.members_done END AS done, CASE WHEN c.finished_at IS NULL THEN c.members_to_pay END AS "toPay",
+           CASE WHEN c.month IS NOT NULL THEN json_build_object('month', to_char(c.month, 'YYYY-MM-DD'), 'planVersion', c.plan_version, 'finishedAt', c.finished_at,
+             'memberCount', c.member_count, 'orderCount', c.order_count, 'points', c.points, 'base', c.base_minor, 'outsideBase', c.outside_base_minor,
+             'bonus', c.bonus_minor) END AS close
+         FROM present CROSS JOIN months m LEFT JOIN bonus_closes c ON c.month = m.month LEFT JOIN bonus_rehearsals r ON r.month = m.month LEFT JOIN staff rs ON rs.id = r.staff_id
+         LEFT JOIN approvals a ON a.kind = 'month-close' AND a.month = m.month AND a.state = 'waiting' AND a.expires_at > now()
+         LEFT JOIN staff s ON s.id = a.asked_by
+         ORDER BY m.month DESC LIMIT ${MOST_MONTHS}`,
+        [timeZone],
+      );
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Country } from "@kram/countries/country";
+import { type BonusPlan, bonusPlanProblem, compareEarnings, type EarningChange } from "@kram/domain/bonuses";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
+import { countMonth, type MonthItem } from "./count-month.ts";
+import { type MonthSales, readMonthSales } from "./month-sales.ts";
+import { createSimulationsRepository, type KindSum } from "./simulations.repository.ts";
+
+/** What a month comes to in one way of counting it. */
+interface Counted {
+  close: CloseRow;
+  kinds: KindSum[];
+  byMember: Map<number, number>;
+}
+
+/** A simulation beside what it is compared with. */
+export interface Simulation {
+  /** What it is compared with: what the month paid, what the plan in force would pay, or what the month before paid. */
+  against: "paid" | "plan-in-force" | "month-before";
+  simulation: CloseRow;
+  present: CloseRow | null;
+  kinds: { type: KindSum["type"]; level: number; present: number; simulation: number }[];
+  gainers: number;
+  losers: number;
+  winners: NamedChange[];
+  worst: NamedChange[];
+}
+
+type NamedChange = EarningChange & { member: { memberNo: string; name: string; surname: string } };
+
+const SHOWN = 10;
+
+/**
+ * Counts a month by rules that are not in force, or, where there are none, by the plan of the month, and compares; nothing is booked. A closed month is compared with what it
+ * paid. An open one is compared with the plan in force, and that one with the month before. A rehearsal by the plan in force is kept as such.
+ * Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.missing.
+ */
+export async function simulateMonth({
+  db,
+  country,
+  month,
+  rules,
+  staffId,
+}: {
+  db: Database;
+  country: Country;
+  month: string;
+  rules: BonusPlan | null;
+  staffId: number;
+}): Promise<Simulation> {
+  const problem = rules && bonusPlanProblem(rules);
+  if (problem) throw new ShopError({ code: problem });
+  const bonuses = createBonusesRepository(db);
+  const plan = await bonuses.planOf(month);
+  if (!rules && !plan) throw new ShopError({ code: "bonus-plan.missing" });
+  const sales = await readMonthSales({ db, month, timeZone: country.timeZone });
+  const simulated = await countBy(sales, {
+    month,
+    version: rules ? 0 : (plan?.version ?? 0),
+    rules: rules ?? plan?.rules,
+  });
+  if (!rules) await createSimulationsRepository(db).noteRehearsal({ month, staffId, bonus: simulated.close.bonus });
+  const paid = await paidFor(db, month);
+  if (paid) return compared(db, { against: "paid", simulated, present: paid });
+  if (rules) {
+    const present = plan && (await countBy(sales, { month, version: plan.version, rules: plan.rules }));
+    return compared(db, { against: "plan-in-force", simulated, present });
+  }
+  return compared(db, { against: "month-before", simulated, present: await paidFor(db, monthBefore(month)) });
+}
+
+async function countBy(
+  sales: MonthSales,
+  { month, version, rules }: { month: string; version: number; rules: BonusPlan | undefined },
+): Promise<Counted> {
+  if (!rules) throw new Error("a month is counted by rules");
+  const { earnings, totals } = await countMonth(rules, sales);
+  const close = { ...totals, month, planVersion: version, finishedAt: null };
+  const byMember = new Map(
+    [...earnings].map(([id, items]) => [id, items.reduce((sum, { amount }) => sum + amount, 0)]),
+  );
+  return { close, kinds: kindSums(earnings.values()), byMember };
+}
+
+function kindSums(earnings: Iterable<readonly MonthItem[]>): KindSum[] {
+  const sums = new Map<string, KindSum>();
+  for (const items of earnings)
+    for (const { type, level, amount } of items) {
+      const key = `${type} ${level}`;
+      const sum = sums.get(key);
+      if (sum) sum.amount += amount;
+      else sums.set(key, { type, level, amount });
+    }
+  return [...sums.values()];
+}
+
+/** What a month paid that is closed; null for others. */
+async function paidFor(db: Database, month: string): Promise<Counted | null> {
+  const close = await createBonusesRepository(db).closeOf(month);
+  if (!close?.finishedAt) return null;
+  const simulations = createSimulationsRepository(db);
+  const [kinds, byMember] = await Promise.all([simulations.paidByKind(month), simulations.paidByMember(month)]);
+  return { close: { ...close, bonus: kinds.reduce((sum, { amount }) => sum + amount, 0) }, kinds, byMember };
+}
+
+const TYPES = ["PERSONAL", "GROUP", "LEADER"] as const;
+
+async function compared(
+  db: Database,
+  { against, simulated, present }: { against: Simulation["against"]; simulated: Counted; present: Counted | null },
+): Promise<Simulation> {
+  const amountOf = (kinds: readonly KindSum[], { type, level }: KindSum) =>
+    kinds.find((kind) => kind.type === type && kind.level === level)?.amount ?? 0;
+  const all = [...simulated.kinds, ...(present?.kinds ?? [])];
+  const named = new Map(all.map((kind) => [`${kind.type} ${kind.level}`, kind]));
+  const kinds = [...named.values()]
+    .toSorted((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || a.level - b.level)
+    .map((kind) => ({
+      type: kind.type,
+      level: kind.level,
+      present: amountOf(present?.kinds ?? [], kind),
+      simulation: amountOf(simulated.kinds, kind),
+    }));
+  const { winners, worst, ...counts } = compareEarnings(present?.byMember ?? new Map(), simulated.byMember, SHOWN);
+  const names = await createSimulationsRepository(db).names([...winners, ...worst].map(({ memberId }) => memberId));
+  const withName = (change: EarningChange) => {
+    const member = names.get(change.memberId);
+    return member ? [{ ...change, member }] : [];
+  };
+  return {
+    against,
+    simulation: simulated.close,
+    present: present?.close ?? null,
+    kinds,
+    ...counts,
+    winners: present ? winners.flatMap(withName) : [],
+    worst: worst.flatMap(withName),
+  };
+}
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return number === 1 ? `${year - 1}-12-01` : `${year}-${String(number - 1).padStart(2, "0")}-01`;
+}

@@ -1,0 +1,126 @@
+import { type Approval, askForApproval } from "@kram/contract/approvals";
+import { APPROVAL_STATES } from "@kram/domain/approvals";
+import Box from "@mui/material/Box";
+import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
+import { BeginButton } from "../../ui/begin-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useMay } from "../about/public.ts";
+import { AskForm } from "./ask-form.tsx";
+import { DecideButtons } from "./decide-buttons.tsx";
+import { AMOUNT, memberName } from "./money-words.ts";
+
+const Column = DataTable.Col<Approval>;
+const TOP = { verticalAlign: "top" } as const;
+const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
+const STATES = APPROVAL_STATES.map((id) => ({ id, name: `money.approval.state.${id}` }));
+const TONES = { waiting: "waits", approved: "good", refused: "bad", withdrawn: "past", expired: "past" } as const;
+
+/** What waits for a second person, newest first: nothing of it is booked before that one approves. */
+export default function ApprovalList() {
+  const mayAsk = useMay(askForApproval);
+  const ask = <BeginButton label="money.approval.ask">{(close) => <AskForm onClose={close} />}</BeginButton>;
+  return (
+    <ListPage
+      actions={mayAsk ? ask : false}
+      filters={[
+        <SelectInput alwaysOn choices={STATES} key="state" label="money.approval.fields.state" source="state" />,
+      ]}
+      name="approvals"
+    >
+      <ApprovalTable />
+    </ListPage>
+  );
+}
+
+function ApprovalTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<Approval>
+      bulkActionButtons={false}
+      empty={<EmptyState hint="money.approval.empty_hint" title="money.approval.empty" />}
+      rowClick={false}
+    >
+      <Column disableSort label="money.approval.fields.what" render={(asked) => <What asked={asked} />} sx={TOP} />
+      <Column
+        align="right"
+        disableSort
+        label="money.fields.amount"
+        render={(asked) => <Amount asked={asked} />}
+        sx={{ ...TOP, ...AMOUNT }}
+      />
+      <Column disableSort label="money.approval.fields.asked" render={(asked) => <Asked asked={asked} />} sx={TOP} />
+      <Column
+        disableSort
+        label="money.approval.fields.state"
+        render={({ state }) => <ToneChip text={translate(`money.approval.state.${state}`)} tone={TONES[state]} />}
+        sx={TOP}
+      />
+      <Column disableSort label="money.approval.fields.decided" render={(asked) => <End asked={asked} />} sx={TOP} />
+    </DataTable>
+  );
+}
+
+function What({ asked: { kind, member, account, month, corrects } }: { asked: Approval }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      <strong>{translate(`money.approval.kind.${kind}`)}</strong>
+      {member && <div>{memberName(member)}</div>}
+      <Box sx={SMALL}>
+        {month !== null && formats.month(month)}
+        {kind === "balance-correction" && account !== null && translate(`money.account.${account}`)}
+        {corrects !== null && (
+          <>
+            {", "}
+            <Link to={`/ledger/${corrects}/show`}>{translate("money.transaction", { id: corrects })}</Link>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Amount({ asked: { amount, currency } }: { asked: Approval }) {
+  const formats = useFormats();
+  return amount === null ? null : formats.amount(amount, currency);
+}
+
+function Asked({ asked: { askedBy, askedAt, expiresAt, note, state } }: { asked: Approval }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Box sx={{ maxWidth: 320, overflowWrap: "anywhere" }}>
+      {note !== "" && <div>{note}</div>}
+      <Box sx={SMALL}>
+        {askedBy.name}, {formats.instant(askedAt)}
+      </Box>
+      {state === "waiting" && (
+        <Box sx={SMALL}>{translate("money.approval.until", { when: formats.instant(expiresAt) })}</Box>
+      )}
+    </Box>
+  );
+}
+
+function End({ asked }: { asked: Approval }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { decidedBy, decidedAt, reason, state, transaction } = asked;
+  if (state === "waiting") return <DecideButtons asked={asked} />;
+  return (
+    <Box sx={{ maxWidth: 320, overflowWrap: "anywhere" }}>
+      {reason !== "" && <div>{reason}</div>}
+      {decidedBy && decidedAt !== null && (
+        <Box sx={SMALL}>
+          {decidedBy.name}, {formats.instant(decidedAt)}
+        </Box>
+      )}
+      {transaction !== null && (
+        <Link to={`/ledger/${transaction}/show`}>{translate("money.transaction", { id: transaction })}</Link>
+      )}
+    </Box>
+  );
+}

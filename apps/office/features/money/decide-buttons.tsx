@@ -1,0 +1,89 @@
+import type { Approval } from "@kram/contract/approvals";
+import { grantApproval } from "@kram/contract/approvals";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Confirm, maxLength, required, TextInput, useTranslate } from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useEdit } from "../../ui/use-edit.ts";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useRun } from "../../ui/use-run.ts";
+import { useAbout, useMay } from "../about/public.ts";
+import { memberName } from "./money-words.ts";
+
+const REASON = [required(), maxLength(300)];
+
+/** A second person approves or refuses; the one who asked can only take it back. */
+export function DecideButtons({ asked }: { asked: Approval }) {
+  const translate = useTranslate();
+  const { staffId } = useAbout();
+  const may = useMay(grantApproval);
+  const [step, setStep] = useState<"grant" | "refuse" | "withdraw" | null>(null);
+  const close = () => setStep(null);
+  if (!may) return null;
+  const own = asked.askedBy.id === staffId;
+  const what = `${translate(`money.approval.kind.${asked.kind}`)} ${asked.id}`;
+  const button = (to: "grant" | "refuse" | "withdraw", variant: "contained" | "outlined") => (
+    <Button
+      aria-label={`${translate(`money.approval.${to}`)}: ${what}`}
+      onClick={() => setStep(to)}
+      size="small"
+      variant={variant}
+    >
+      {translate(`money.approval.${to}`)}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {own && <Box sx={{ width: "100%", color: "text.secondary" }}>{translate("money.approval.own")}</Box>}
+      {own ? button("withdraw", "outlined") : button("grant", "contained")}
+      {!own && button("refuse", "outlined")}
+      {step === "refuse" && <Refuse asked={asked} onClose={close} />}
+      {(step === "grant" || step === "withdraw") && <Sure asked={asked} decision={step} onClose={close} />}
+    </Box>
+  );
+}
+
+function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant" | "withdraw"; onClose: () => void }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const edit = useEdit("approvals", asked);
+  const { busy, run } = useRun();
+  const { member, month, amount, currency, kind } = asked;
+  const facts = [
+    translate(`money.approval.kind.${kind}`),
+    member && memberName(member),
+    month === null ? null : formats.month(month),
+    amount === null ? null : formats.amount(amount, currency),
+  ].filter(Boolean);
+  return (
+    <Confirm
+      cancel="ra.action.cancel"
+      confirm={`money.approval.${decision}`}
+      content={`${facts.join(", ")}. ${translate(`money.approval.${decision}_hint`)}`}
+      isOpen
+      loading={busy}
+      onClose={onClose}
+      onConfirm={() => {
+        void run(() => edit({ decision }, `money.approval.${decision}_done`)).then(onClose);
+      }}
+      title={`money.approval.${decision}_ask`}
+    />
+  );
+}
+
+function Refuse({ asked, onClose }: { asked: Approval; onClose: () => void }) {
+  const translate = useTranslate();
+  const edit = useEdit("approvals", asked);
+  return (
+    <FormDialog
+      button={translate("money.approval.refuse")}
+      danger
+      onClose={onClose}
+      onSend={({ reason }) => edit({ decision: "refuse", reason }, "money.approval.refuse_done")}
+      title={translate("money.approval.refuse_ask")}
+    >
+      <TextInput helperText={false} label="money.fields.note" multiline source="reason" validate={REASON} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BonusMonthItem } from "@kram/contract/bonuses";
+import { DataTable, Link, useTranslate } from "react-admin";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { MonthState } from "./month-state.tsx";
+import { AMOUNT } from "./money-words.ts";
+
+const Column = DataTable.Col<BonusMonthItem>;
+
+/** Months of bonuses, newest first: where each stands, what it sold and paid. */
+export default function MonthList() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <ListPage name="bonus-months">
+      <DataTable<BonusMonthItem>
+        bulkActionButtons={false}
+        empty={<EmptyState hint="money.month.empty_hint" title="money.month.empty" />}
+        rowClick={false}
+      >
+        <Column
+          disableSort
+          label="money.month.fields.month"
+          render={({ id }) => (
+            <Link sx={{ fontWeight: 600 }} to={`/bonus-months/${id}/show`}>
+              {formats.month(id)}
+            </Link>
+          )}
+          sx={{ whiteSpace: "nowrap" }}
+        />
+        <Column disableSort label="money.approval.fields.state" render={(month) => <MonthState month={month} />} />
+        <Column
+          align="right"
+          disableSort
+          label="money.month.fields.bonus"
+          render={({ close, currency }) => close?.posted && formats.amount(close.bonus, currency)}
+          sx={AMOUNT}
+        />
+        <Column
+          align="right"
+          disableSort
+          label="money.month.fields.netVolume"
+          render={({ close, currency }) => close?.posted && formats.amount(close.netVolume, currency)}
+          sx={AMOUNT}
+        />
+        <Column
+          align="right"
+          disableSort
+          label="money.month.fields.outsideShare"
+          render={({ close }) => close?.posted && formats.share(close.outsideShare)}
+          sx={AMOUNT}
+        />
+        <Column
+          align="right"
+          disableSort
+          label="money.month.fields.members"
+          render={({ close }) => close?.posted && close.memberCount}
+          sx={AMOUNT}
+        />
+        <Column
+          disableSort
+          label="money.month.fields.finishedAt"
+          render={({ close }) =>
+            close?.finishedAt
+              ? `${formats.instant(close.finishedAt)}, ${translate("money.plan.version", { version: close.planVersion })}`
+              : null
+          }
+        />
+      </DataTable>
+    </ListPage>
+  );
+}

@@ -1,0 +1,131 @@
+import { askForApproval } from "@kram/contract/approvals";
+import type { BonusMonthItem } from "@kram/contract/bonuses";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import {
+  Confirm,
+  Link,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useShowContext,
+  useTranslate,
+} from "react-admin";
+import { Fact, Facts } from "../../ui/facts.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Part } from "../../ui/part.tsx";
+import { ShowPage } from "../../ui/show-page.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useRun } from "../../ui/use-run.ts";
+import { useMay } from "../about/public.ts";
+import { CloseFacts } from "./close-facts.tsx";
+import { MonthState } from "./month-state.tsx";
+import { RunSimulation } from "./run-simulation.tsx";
+
+/** One month of bonuses: where it stands, its rehearsal with what would change, the close that is asked for, and what it came to. */
+export default function MonthShow() {
+  return (
+    <ShowPage title={<MonthTitle />}>
+      <MonthParts />
+    </ShowPage>
+  );
+}
+
+function MonthTitle() {
+  const { record } = useShowContext<BonusMonthItem>();
+  const translate = useTranslate();
+  const formats = useFormats();
+  return <PageTitle text={record ? translate("money.month.title", { month: formats.month(record.id) }) : ""} />;
+}
+
+const LOOK_AGAIN_MS = 2000;
+
+function MonthParts() {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const month = useRecordContext<BonusMonthItem>();
+  const closing = month?.state === "closing";
+  useEffect(() => {
+    if (!closing) return undefined;
+    const timer = setInterval(() => refresh(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [closing, refresh]);
+  if (!month) return null;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Part action={<AskToClose month={month} />} title={translate("money.month.stand")}>
+        <Stand month={month} />
+      </Part>
+      {month.close?.posted && (
+        <Part hint={translate("money.month.outside_hint")} title={translate("money.month.report")}>
+          <CloseFacts close={month.close} currency={month.currency} />
+        </Part>
+      )}
+      <Part hint={translate("money.month.rehearse_hint")} title={translate("money.month.rehearse")}>
+        <RunSimulation button="money.month.rehearse" month={month.id} rules={null} />
+      </Part>
+    </Box>
+  );
+}
+
+function Stand({ month }: { month: BonusMonthItem }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { rehearsal, approval, currency } = month;
+  return (
+    <Facts>
+      <Fact label="money.approval.fields.state">
+        <span aria-live="polite">
+          <MonthState month={month} />
+        </span>
+      </Fact>
+      {rehearsal && (
+        <Fact label="money.month.rehearsed">
+          {formats.amount(rehearsal.bonus, currency)}, {formats.instant(rehearsal.madeAt)}, {rehearsal.by}
+        </Fact>
+      )}
+      {approval && (
+        <Fact label="money.approval.fields.asked">
+          {approval.askedBy}. <Link to="/approvals">{translate("money.month.to_approvals")}</Link>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function AskToClose({ month }: { month: BonusMonthItem }) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const may = useMay(askForApproval);
+  const { busy, run } = useRun();
+  const [asking, setAsking] = useState(false);
+  if (!may || (month.state !== "over" && month.state !== "rehearsed")) return null;
+  const ask = async () => {
+    await office.create("approvals", { data: { kind: "month-close", month: month.id, note: "" } });
+    notify("money.approval.asked", { type: "success" });
+    refresh();
+  };
+  return (
+    <>
+      <Button disabled={busy} onClick={() => setAsking(true)} variant="contained">
+        {translate("money.month.ask")}
+      </Button>
+      <Confirm
+        cancel="ra.action.cancel"
+        confirm="money.month.ask"
+        content={translate("money.month.ask_hint")}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void run(ask);
+        }}
+        title={translate("money.month.ask")}
+      />
+    </>
+  );
+}

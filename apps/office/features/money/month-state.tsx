@@ -1,0 +1,22 @@
+import type { BonusMonthItem } from "@kram/contract/bonuses";
+import { useTranslate } from "react-admin";
+import { ToneChip } from "../../ui/tone-chip.tsx";
+
+const TONES = {
+  open: "past",
+  over: "waits",
+  rehearsed: "moves",
+  waiting: "waits",
+  closing: "moves",
+  closed: "good",
+} as const;
+
+/** Where a month stands; one that is being closed says how far it is. */
+export function MonthState({ month: { state, progress } }: { month: BonusMonthItem }) {
+  const translate = useTranslate();
+  const counted = state === "closing" && progress !== null && progress.toPay !== null;
+  const far = counted
+    ? ` ${translate("money.month.progress", { done: progress.done, toPay: progress.toPay ?? 0 })}`
+    : "";
+  return <ToneChip text={`${translate(`money.month.state.${state}`)}${far}`} tone={TONES[state]} />;
+}

@@ -1,0 +1,106 @@
+import type { BonusSimulation } from "@kram/contract/bonuses";
+import { formatMinor, parseMinor } from "@kram/domain/money";
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useTranslate } from "react-admin";
+import { useFormats } from "../../ui/use-formats.ts";
+import { CloseFacts } from "./close-facts.tsx";
+import { AMOUNT, memberName } from "./money-words.ts";
+
+/** What a month would come to beside what it is compared with: totals, by kind of bonus, and whom it would change most. */
+export function SimulationResult({ found }: { found: BonusSimulation }) {
+  const translate = useTranslate();
+  const { against, simulation, present, kinds, winners, worst, gainers, losers, currency } = found;
+  const compared = present !== null;
+  const rows = [
+    ...(kinds.map(({ type, level, ...row }) => ({
+      label: translate(`money.simulation.kind.${type}`, { level }),
+      ...row,
+    })) satisfies Row[]),
+    { label: translate("money.simulation.total"), present: present?.bonus ?? "0,00", simulation: simulation.bonus },
+  ];
+  const changes = (list: BonusSimulation["winners"]) =>
+    list.map(({ member, before, after }) => ({ label: memberName(member), present: before, simulation: after }));
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <CloseFacts close={simulation} currency={currency} />
+      <Typography>{translate(compared ? `money.simulation.against.${against}` : "money.simulation.alone")}</Typography>
+      <Compared compared={compared} currency={currency} label="money.simulation.kinds" rows={rows} />
+      {compared && (
+        <>
+          <Typography>{translate("money.simulation.changes", { gainers, losers })}</Typography>
+          {winners.length > 0 && (
+            <Compared compared currency={currency} label="money.simulation.winners" rows={changes(winners)} />
+          )}
+          {worst.length > 0 && (
+            <Compared compared currency={currency} label="money.simulation.worst" rows={changes(worst)} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface Row {
+  label: string;
+  present: string;
+  simulation: string;
+}
+
+function Compared({
+  label,
+  rows,
+  currency,
+  compared,
+}: {
+  label: string;
+  rows: readonly Row[];
+  currency: "PLN" | "EUR";
+  compared: boolean;
+}) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const signed = (difference: string) =>
+    `${difference.startsWith("-") ? "" : "+"}${formats.amount(difference, currency)}`;
+  return (
+    <Box sx={{ overflowX: "auto" }} tabIndex={0}>
+      <Table aria-label={translate(label)} size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate(label)}</TableCell>
+            {compared && <TableCell align="right">{translate("money.simulation.present")}</TableCell>}
+            <TableCell align="right">{translate("money.simulation.counted")}</TableCell>
+            {compared && <TableCell align="right">{translate("money.simulation.difference")}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ label: name, present, simulation }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              {compared && (
+                <TableCell align="right" sx={AMOUNT}>
+                  {formats.amount(present, currency)}
+                </TableCell>
+              )}
+              <TableCell align="right" sx={AMOUNT}>
+                {formats.amount(simulation, currency)}
+              </TableCell>
+              {compared && (
+                <TableCell align="right" sx={AMOUNT}>
+                  {signed(formatMinor((parseMinor(simulation) ?? 0) - (parseMinor(present) ?? 0)))}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

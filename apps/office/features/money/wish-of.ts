@@ -1,0 +1,20 @@
+import type { ApprovalWish } from "@kram/contract/approvals";
+import { wireAmount } from "../catalog/public.ts";
+
+const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/** What was typed as the API takes it: fields of other kinds stay out, and a minus may be the long one of a text. */
+export function wishOf(typed: Readonly<Record<string, unknown>>): ApprovalWish {
+  const minus = /^[-−]/u;
+  const amount = text(typed.amount);
+  const shared = {
+    memberNo: text(typed.memberNo),
+    amount: `${minus.test(amount) ? "-" : ""}${wireAmount(amount.replace(minus, ""))}`,
+    note: text(typed.note),
+  };
+  if (typed.kind === "payout") return { kind: "payout", ...shared };
+  if (typed.kind === "bonus-correction") return { kind: "bonus-correction", ...shared, month: text(typed.month) };
+  const corrects = text(typed.corrects);
+  const account = typed.account === "refunds" ? "refunds" : "personal";
+  return { kind: "balance-correction", ...shared, account, ...(corrects === "" ? {} : { corrects }) };
+}

@@ -1,0 +1,65 @@
+import { APPROVAL_KINDS, APPROVAL_STATES } from "@kram/domain/approvals";
+import { z } from "zod";
+import { month } from "../bonuses/public.ts";
+import { amount, currency, inputText, instant } from "../wire/public.ts";
+
+const person = z.strictObject({ id: z.string(), name: z.string() });
+
+/** What one of staff asked for, and what a second person said to it. Nothing is booked before that. */
+export const approval = z.strictObject({
+  id: z.string(),
+  kind: z.enum(APPROVAL_KINDS),
+  state: z.enum(APPROVAL_STATES),
+  /** Whose money it is; null for the close of a month. */
+  member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }).nullable(),
+  /** The balance that is corrected or paid out. */
+  account: z.enum(["bonus", "personal", "refunds"]).nullable(),
+  /** The month of a bonus, or the one that is closed, `"2026-11"`. */
+  month: z.string().nullable(),
+  amount: amount.nullable(),
+  currency,
+  /** The transaction that is corrected. */
+  corrects: z.string().nullable(),
+  note: z.string(),
+  askedBy: person,
+  askedAt: instant,
+  /** Nobody can approve it from then on. */
+  expiresAt: instant,
+  decidedBy: person.nullable(),
+  decidedAt: instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string(),
+  /** What was booked; null before, for closes, and where nothing was left to book. */
+  transaction: z.string().nullable(),
+});
+
+const signedAmount = z.string({ error: "field-is-required" }).regex(/^-?\d{1,7},\d{2}$/u, { error: "invalid-format" });
+const note = inputText(300).refine((text) => text.trim().length > 1, { error: "too-short" });
+const ofMember = { memberNo: inputText(20), amount: signedAmount, note } as const;
+
+/** What can be asked for: a bonus or a balance is corrected, money leaves a balance for a bank account, a month is closed. Negative amounts take. */
+export const approvalWish = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("bonus-correction"), ...ofMember, month }),
+    z.strictObject({
+      kind: z.literal("balance-correction"),
+      ...ofMember,
+      account: z.enum(["personal", "refunds"], { error: "request.invalid" }),
+      /** The transaction of the ledger that was wrong. */
+      corrects: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/u, { error: "ledger.unknown" })
+        .optional(),
+    }),
+    z.strictObject({ kind: z.literal("payout"), ...ofMember }),
+    z.strictObject({ kind: z.literal("month-close"), month, note: inputText(300).default("") }),
+  ],
+  { error: "request.invalid" },
+);
+
+/** Type of approval. */
+export type Approval = z.infer<typeof approval>;
+
+/** Type of approvalWish. */
+export type ApprovalWish = z.infer<typeof approvalWish>;

@@ -1,0 +1,90 @@
+import { APPROVAL_STATES } from "@kram/domain/approvals";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import { approval, approvalWish } from "./approval.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const params = z.strictObject({
+  id: z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "approval.unknown" }),
+});
+const decided = ["approval.unknown", "approval.decided-before", "approval.expired"] as const;
+
+/** Staff: what was asked for, newest first. */
+export const listApprovals = defineOperation({
+  ...shared,
+  id: "listApprovals",
+  method: "GET",
+  path: "/office/approvals",
+  summary: "What waits for a second person",
+  limit: "read",
+  query: z.strictObject({
+    pageNo,
+    pageSize: pageSize(25),
+    state: z.enum(APPROVAL_STATES, { error: "request.invalid" }).optional(),
+  }),
+  response: pageOf(approval),
+  errors: [],
+});
+
+/** Staff: asks for what moves money; a second person approves it within a week, or it expires. */
+export const askForApproval = defineOperation({
+  ...shared,
+  id: "askForApproval",
+  method: "POST",
+  path: "/office/approvals",
+  summary: "Ask for an approval",
+  limit: "write",
+  body: approvalWish,
+  response: approval,
+  errors: [
+    "member.unknown",
+    "bonus.nothing-to-correct",
+    "bonus.month-open",
+    "bonus.month-closed",
+    "bonus-plan.missing",
+    "money.too-little",
+    "ledger.unknown",
+    "approval.asked-before",
+  ],
+});
+
+/** Staff: approves what somebody else asked for. It is booked at once; a month's close runs by itself from then on. */
+export const grantApproval = defineOperation({
+  ...shared,
+  id: "grantApproval",
+  method: "POST",
+  path: "/office/approvals/{id}/grant",
+  summary: "Approve",
+  limit: "write",
+  params,
+  response: approval,
+  errors: [...decided, "approval.own", "money.too-little", "bonus.month-closed", "bonus-plan.missing"],
+});
+
+/** Staff: refuses what somebody else asked for, and says why. A month whose close was refused does not close by itself. */
+export const refuseApproval = defineOperation({
+  ...shared,
+  id: "refuseApproval",
+  method: "POST",
+  path: "/office/approvals/{id}/refusal",
+  summary: "Refuse",
+  limit: "write",
+  params,
+  body: z.strictObject({ reason: requiredText(300) }),
+  response: approval,
+  errors: [...decided, "approval.own", "field-is-required"],
+});
+
+/** Staff: takes the own wish back. */
+export const withdrawApproval = defineOperation({
+  ...shared,
+  id: "withdrawApproval",
+  method: "POST",
+  path: "/office/approvals/{id}/withdrawal",
+  summary: "Take a wish back",
+  limit: "write",
+  params,
+  response: approval,
+  errors: [...decided, "approval.not-own"],
+});

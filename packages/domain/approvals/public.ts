@@ -1,0 +1,7 @@
+export {
+  APPROVAL_KINDS,
+  APPROVAL_STATES,
+  type ApprovalKind,
+  type ApprovalState,
+  decisionRefusal,
+} from "./approval-rules.ts";

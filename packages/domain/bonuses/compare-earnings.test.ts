@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { compareEarnings } from "./compare-earnings.ts";
+
+const before = new Map([
+  [1, 1000],
+  [2, 500],
+  [3, 700],
+  [4, 100],
+]);
+
+describe("compareEarnings", () => {
+  it("finds who gains and who loses most, and counts all of them", () => {
+    const after = new Map([
+      [1, 400],
+      [2, 800],
+      [3, 700],
+      [5, 900],
+    ]);
+    expect(compareEarnings(before, after, 1)).toEqual({
+      gainers: 2,
+      losers: 2,
+      winners: [{ memberId: 5, before: 0, after: 900 }],
+      worst: [{ memberId: 1, before: 1000, after: 400 }],
+    });
+  });
+
+  it("finds nobody where nothing changes", () => {
+    expect(compareEarnings(before, before, 5)).toEqual({ gainers: 0, losers: 0, winners: [], worst: [] });
+  });
+
+  it("sets the lower id first where changes are equal", () => {
+    const { winners } = compareEarnings(
+      new Map(),
+      new Map([
+        [9, 5],
+        [3, 5],
+      ]),
+      5,
+    );
+    expect(winners.map(({ memberId }) => memberId)).toEqual([3, 9]);
+  });
+});

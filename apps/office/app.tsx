@@ -155,6 +155,15 @@ const resources = {
 const authProvider = createAuthProvider({ api, about, resources });
 const dataProvider = createDataProvider(resources);
 
+/** Pages of the money room. */
+const MONEY = (
+  <>
+    <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
+    <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
+    <Resource icon={LedgerIcon} list={LedgerList} name="ledger" recordRepresentation="id" show={LedgerShow} />
+  </>
+);
+
 /** The whole office: its providers, its pages by resource, its door. */
 export function App() {
   return (
@@ -177,9 +186,7 @@ export function App() {
       >
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
-        <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
-        <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
-        <Resource icon={LedgerIcon} list={LedgerList} name="ledger" recordRepresentation="id" show={LedgerShow} />
+        {MONEY}
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
         <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
         <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />

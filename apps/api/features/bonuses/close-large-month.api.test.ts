@@ -1,7 +1,7 @@
 import { listStructure } from "@kram/contract/structure";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeProduct, makeSession, makeStaff } from "../../platform/testing/factories.ts";
+import { makeProduct, makeSession } from "../../platform/testing/factories.ts";
 import { makePlan, TEST_ADDRESS, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { bringOrders } from "../orders/public.ts";

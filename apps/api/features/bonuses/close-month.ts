@@ -1,5 +1,4 @@
 import type { Country } from "@kram/countries/country";
-import type { BonusPlan } from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
@@ -19,18 +18,6 @@ export interface MonthInput {
 
 // Small enough that a statement stays well below its limit, and that nobody's cart waits long for a locked account.
 const MEMBERS_A_TRANSACTION = 400;
-
-/** Counts what a month comes to by a plan and posts nothing. */
-export async function rehearseMonth({
-  db,
-  country,
-  month,
-  plan,
-}: MonthInput & { plan: { version: number; rules: BonusPlan } }): Promise<CloseRow> {
-  const sales = await readMonthSales({ db, month, timeZone: country.timeZone });
-  const { totals } = await countMonth(plan.rules, sales);
-  return { ...totals, month, planVersion: plan.version, finishedAt: null };
-}
 
 /**
  * Closes a month that is over: counts its bonuses and posts them, some members a transaction. It may be interrupted and run again: who was paid is left out, and a

@@ -1,5 +1,5 @@
 import type { ApprovalWish } from "@kram/contract/approvals";
-import { wireAmount } from "../catalog/public.ts";
+import { wireAmount } from "../../platform/wire-amount.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 

@@ -14,8 +14,8 @@ import { useAddressEntry } from "./use-address-entry.ts";
 const LOOKS: Readonly<Record<AddressField, readonly [HTMLInputAutoCompleteAttribute, string]>> = {
   name: ["shipping given-name", "sm:col-span-3"],
   surname: ["shipping family-name", "sm:col-span-3"],
-  street: ["shipping address-line1", "sm:col-span-4"],
-  buildingNo: ["off", "col-span-3 sm:col-span-1"],
+  street: ["shipping address-line1", "sm:col-span-3"],
+  buildingNo: ["off", "col-span-3 sm:col-span-2"],
   apartmentNo: ["off", "col-span-3 sm:col-span-1"],
   zipCode: ["shipping postal-code", "sm:col-span-2"],
   city: ["shipping address-level2", "sm:col-span-4"],

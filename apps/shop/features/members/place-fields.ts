@@ -10,8 +10,8 @@ export type PlaceName = (typeof PLACE_NAMES)[number];
 
 /** What browsers may fill in (null is nothing), how wide a line is, and its longest text. */
 const LOOKS: Readonly<Record<PlaceName, readonly [string | null, string, number]>> = {
-  street: ["address-line1", "col-span-6 sm:col-span-4", 120],
-  buildingNo: [null, "col-span-3 sm:col-span-1", 20],
+  street: ["address-line1", "col-span-6 sm:col-span-3", 120],
+  buildingNo: [null, "col-span-3 sm:col-span-2", 20],
   apartmentNo: [null, "col-span-3 sm:col-span-1", 20],
   zipCode: ["postal-code", "col-span-6 sm:col-span-2", 10],
   city: ["address-level2", "col-span-6 sm:col-span-4", 80],

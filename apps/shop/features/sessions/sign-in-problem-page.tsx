@@ -7,8 +7,9 @@ import { loadErrorTexts } from "./error-texts.ts";
 import { type SignInProblem, signInProblem } from "./sign-in-problem.ts";
 import { signInProblemsTexts } from "./sign-in-problems-texts.ts";
 
-/** Problems that trying again will not end. */
+/** Problems that trying again will not end, and the refusal that asks to write. */
 const HOPELESS: readonly SignInProblem[] = ["denied", "server"];
+const BLOCKED = "sign-in.blocked";
 
 /** Where a sign-in leads that failed: what happened, in words, and a way on. An unknown name reads as an unknown reason. Source: specification §2, §7, §8. */
 export async function SignInProblemPage({ locale, error }: { locale: Locale; error: string }) {
@@ -23,7 +24,7 @@ export async function SignInProblemPage({ locale, error }: { locale: Locale; err
         <p className="text-ink-soft">{text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           <ButtonLink href={hrefFor(locale, "/login")}>{texts.toLogin}</ButtonLink>
-          {HOPELESS.includes(kind) ? (
+          {HOPELESS.includes(kind) || error === BLOCKED ? (
             <ButtonLink variant="secondary" href={hrefFor(locale, "/contact")}>
               {texts.toContact}
             </ButtonLink>
@@ -34,7 +35,7 @@ export async function SignInProblemPage({ locale, error }: { locale: Locale; err
           )}
         </div>
         {/^[\w.-]{1,60}$/u.test(error) && (
-          <p className="mt-2 text-sm text-ink-soft">{fill(texts.code, { code: error })}</p>
+          <p className="mt-2 text-sm wrap-anywhere text-ink-soft">{fill(texts.code, { code: error })}</p>
         )}
       </div>
     </main>

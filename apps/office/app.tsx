@@ -26,7 +26,7 @@ import WithdrawalsIcon from "@mui/icons-material/UndoOutlined";
 import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
-import { createGoodsResource, createMemberCartsResource } from "./features/cart/public.ts";
+import { createGoodsResource, createMemberCartsResource, createPresentsResource } from "./features/cart/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
 import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/broadcasts/public.ts";
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
@@ -134,6 +134,7 @@ const resources = {
   contents: createContentsResource(api, localeOf),
   "content-categories": createContentCategoriesResource(api, localeOf),
   "member-carts": createMemberCartsResource(api),
+  presents: createPresentsResource(api),
   goods: createGoodsResource(api, localeOf),
   "contact-messages": createContactResource(api),
   complaints: createComplaintsResource(api),

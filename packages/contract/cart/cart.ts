@@ -57,6 +57,8 @@ export const cart = z.strictObject({
   promotions: z.array(z.strictObject({ promotionCode: z.string(), titles, amount })),
   /** Entered voucher codes; one that gives nothing yet is not applied. */
   vouchers: z.array(z.strictObject({ code: z.string(), applied: z.boolean() })),
+  /** Pieces that lay in the cart whose time ran out last; they can be brought back while this is above 0. */
+  abandoned: z.int(),
   /** Of an obsolete cart what its member saw last, beside the sums of now; null for any other. Source: decisions §4. */
   seen: z
     .strictObject({

@@ -93,6 +93,11 @@ export const leftOverReason = z.enum([
   "product.unknown",
 ]);
 
+const merged = z.strictObject({
+  cart,
+  leftOver: z.array(z.strictObject({ code: z.string(), quantity: z.int(), reason: leftOverReason })),
+});
+
 /** Takes a visitor's lines over at sign-in, within the limits; `leftOver` tells what was not taken and why. Source: decisions §4. */
 export const mergeCart = defineOperation({
   ...write,
@@ -101,17 +106,19 @@ export const mergeCart = defineOperation({
   path: "/carts/merge",
   summary: "Take a visitor's cart over",
   body: z.strictObject({ items: z.array(z.strictObject({ code: productCode, quantity: pieces(1) })).max(100) }),
-  response: z.strictObject({
-    cart,
-    leftOver: z.array(
-      z.strictObject({
-        code: z.string(),
-        quantity: z.int(),
-        reason: leftOverReason,
-      }),
-    ),
-  }),
+  response: merged,
   errors: ["cart.invalid-quantity", "order.disabled"],
+});
+
+/** Brings back, once, what lay in the cart whose time ran out, at present prices and within the limits; an order made of it has the origin SCRAPPED. Source: decisions §4. */
+export const restoreCart = defineOperation({
+  ...write,
+  id: "restoreCart",
+  method: "POST",
+  path: "/carts/restore",
+  summary: "Bring back the cart that ran out",
+  response: merged,
+  errors: ["order.disabled"],
 });
 
 const giftChoice = z.strictObject({

@@ -12,6 +12,7 @@ export {
   removeCartGift,
   removeCartLine,
   removeCartVoucher,
+  restoreCart,
   setCartControls,
   setCartGift,
   setCartLine,

@@ -10,6 +10,7 @@ const CART = [
   "removeCartGift",
   "removeCartLine",
   "removeCartVoucher",
+  "restoreCart",
   "setCartGift",
   "setCartLine",
 ] as const;

@@ -118,6 +118,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   publishProduct: ["catalogue"],
   scheduleProductPrice: ["catalogue"],
   retryOutboxEntry: ADMIN,
+  sendPresent: ["orders", "service"],
   setLocks: ADMIN,
   setOrderDelivery: ["orders", "service"],
   setOrderStatus: ["orders"],

@@ -1,4 +1,5 @@
 import type { Locker } from "@kram/contract/shipping";
+import type { LineQuantity } from "@kram/domain/cart";
 import type { TypedAddress } from "@kram/domain/fields";
 import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/promotions";
 import type { VatClass } from "@kram/countries/country";
@@ -100,6 +101,8 @@ export interface CartRow {
   seenPromoted: PromotionOutcome | null;
   vouchers: string[];
   gifts: ChosenGift[];
+  /** What lay in the cart that ran out last and was not brought back. */
+  abandoned: LineQuantity[];
 }
 
 /** A cart with what promotions make of it now; of one that awaits its payment, what they made of it when it was ordered. */

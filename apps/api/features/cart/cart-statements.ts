@@ -25,7 +25,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
     'apartmentNo', a.apartment_no, 'zipCode', a.zip_code, 'city', a.city, 'mobile', a.mobile, 'email', a.email) END AS "otherAddress",
   (SELECT ordering_allowed FROM system_locks) AS "orderingAllowed", (SELECT cart_minutes FROM settings) AS "cartMinutes", now() AS now,
   CASE WHEN m.company_name IS NULL THEN 'private' ELSE 'company' END AS "group",
-  (SELECT o.id FROM orders o WHERE o.member_id = m.id AND o.status <> 'CANCELED' LIMIT 1) IS NULL AS "firstOrder",
+  (SELECT o.id FROM orders o WHERE o.member_id = m.id AND o.status <> 'CANCELED' AND o.type = 'REGULAR' LIMIT 1) IS NULL AS "firstOrder",
   coalesce((SELECT json_object_agg(u.promotion_code, u.uses) FROM (
     SELECT op.promotion_code, count(*)::int AS uses FROM order_promotions op JOIN orders o ON o.id = op.order_id
     WHERE op.member_id = m.id AND o.status <> 'CANCELED' GROUP BY op.promotion_code) u), '{}') AS "promotionUses",
@@ -35,6 +35,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_build_object('bonus', o.discount_minor, 'refunds', o.refund_minor, 'status', o.status) FROM orders o WHERE o.cart_id = c.id) END AS "orderedMoney",
   CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_agg(${ORDER_VAT} ORDER BY v.percent DESC) FROM orders o JOIN order_vat v ON v.order_id = o.id WHERE o.cart_id = c.id) END AS "orderedVat",
   (SELECT version FROM promotions_version) AS "promotionsVersion", c.promoted AS "seenPromoted", coalesce(c.vouchers, '{}') AS vouchers,
+  coalesce(c.abandoned, '[]') AS abandoned,
   coalesce((SELECT json_agg(json_build_object('promotionCode', g.promotion_code, 'productCode', g.product_code, 'quantity', g.quantity)
     ORDER BY g.promotion_code, g.product_code) FROM cart_gifts g WHERE g.cart_id = c.id), '[]') AS gifts,
   coalesce((
@@ -108,9 +109,9 @@ SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FRO
 /** Copies a closed cart into an open one and holds its lines and gifts. $1 closed cart. */
 export const REOPEN_CART = `
 WITH opened AS (
-  INSERT INTO carts (member_id, expires_at, prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id, locker, payment_method,
+  INSERT INTO carts (member_id, expires_at, prepared_by_staff, from_abandoned, shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id, locker, payment_method,
     promoted, vouchers, discount_included, refund_included)
-  SELECT member_id, now() + make_interval(mins => s.cart_minutes), prepared_by_staff, shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id, locker, payment_method,
+  SELECT member_id, now() + make_interval(mins => s.cart_minutes), prepared_by_staff, from_abandoned, shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id, locker, payment_method,
     promoted, vouchers, discount_included, refund_included FROM carts CROSS JOIN settings s WHERE carts.id = $1 AND state = 'closed' RETURNING id
 ),
 lines AS (
@@ -127,7 +128,7 @@ locked AS MATERIALIZED (
 )
 UPDATE stock SET held = held + quantity FROM pieces JOIN locked USING (product_code) WHERE stock.product_code = pieces.product_code`;
 
-/** Frees what carts hold, empties them and sets shipping back to courier. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: specification §4. */
+/** Frees what carts hold, empties them and sets shipping back to courier; of a member's own cart whose time ran out the lines are remembered. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: specification §4. */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =
     which === "one"
@@ -151,7 +152,10 @@ removed AS (DELETE FROM cart_lines USING cart WHERE cart_id = cart.id),
 ungiven AS (DELETE FROM cart_gifts USING cart WHERE cart_id = cart.id),
 reset AS (
   UPDATE carts SET version = version + 1, expires_at = NULL, shipping_method = 'COURIER', shipping_product_code = 'PW001', seen_shipping_minor = NULL,
-    prepared_by_staff = false, locker = NULL, payment_method = NULL, promoted = DEFAULT, vouchers = DEFAULT, discount_included = false, refund_included = false FROM cart WHERE carts.id = cart.id
+    prepared_by_staff = false, locker = NULL, payment_method = NULL, promoted = DEFAULT, vouchers = DEFAULT, discount_included = false, refund_included = false,
+    from_abandoned = false, abandoned = CASE WHEN expires_at <= now() AND NOT prepared_by_staff THEN
+      (SELECT jsonb_agg(jsonb_build_object('code', l.product_code, 'quantity', l.quantity) ORDER BY l.added_at, l.product_code) FROM cart_lines l WHERE l.cart_id = carts.id) END
+  FROM cart WHERE carts.id = cart.id
 )
 SELECT count(*)::int AS carts FROM cart`;
 }

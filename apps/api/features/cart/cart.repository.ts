@@ -1,5 +1,6 @@
 import type { VatClass } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
+import type { LineQuantity } from "@kram/domain/cart";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
 import type { CartRow, CartState } from "./cart-state.ts";
 import { clearCarts, heldUntil, READ_CART, REOPEN_CART, STORE_CHANGE } from "./cart-statements.ts";
@@ -150,6 +151,24 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         `UPDATE carts SET expires_at = ${heldUntil("$2")} WHERE id = $1 AND state = 'open' AND expires_at > now()`,
         [cartId, minutes],
       );
+    },
+
+    /** What lay in the cart that ran out, once: whoever asks again gets nothing. */
+    async takeAbandoned(cartId: number): Promise<LineQuantity[]> {
+      const [row] = await db.query<{ abandoned: LineQuantity[] }>(
+        "cart.take-abandoned",
+        `UPDATE carts SET abandoned = NULL FROM (SELECT id, abandoned FROM carts WHERE id = $1 AND state = 'open' FOR UPDATE) before
+         WHERE carts.id = before.id AND before.abandoned IS NOT NULL RETURNING before.abandoned`,
+        [cartId],
+      );
+      return row?.abandoned ?? [];
+    },
+
+    /** Remembers that the cart holds what an abandoned one held. */
+    async markRestored(cartId: number): Promise<void> {
+      await db.query("cart.mark-restored", "UPDATE carts SET from_abandoned = true WHERE id = $1 AND state = 'open'", [
+        cartId,
+      ]);
     },
 
     mergeProducts(codes: readonly string[]) {

@@ -10,6 +10,7 @@ import {
   removeCartGift as removeGiftOperation,
   removeCartLine as removeOperation,
   removeCartVoucher as removeVoucherOperation,
+  restoreCart as restoreOperation,
   setCartControls as setControlsOperation,
   setCartGift as setGiftOperation,
   setCartLine as setOperation,
@@ -22,6 +23,7 @@ import { loadCart } from "./load-cart.ts";
 import { mergeCart } from "./merge-cart.ts";
 import { presentCart } from "./present-cart.ts";
 import { clearCart, confirmPrices, holdLonger } from "./renew-cart.ts";
+import { restoreCart } from "./restore-cart.ts";
 import { setCartControls } from "./set-cart-controls.ts";
 import { addCartGift, setCartGift } from "./set-cart-gift.ts";
 import { addCartLine, removeCartLine, setCartLine } from "./set-cart-line.ts";
@@ -73,6 +75,11 @@ export function registerCartRoutes({
 
   serve(mergeOperation, async ({ caller, body }) => {
     const { cart, leftOver } = await mergeCart({ ...deps, ...caller, ...body });
+    return { cart: presentCart(cart, country), leftOver };
+  });
+
+  serve(restoreOperation, async ({ caller }) => {
+    const { cart, leftOver } = await restoreCart({ ...deps, ...caller });
     return { cart: presentCart(cart, country), leftOver };
   });
 }

@@ -28,6 +28,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
       amount: formatMinor(reduced.get(code) ?? 0),
     })),
     vouchers: cart.vouchers.map((code) => ({ code, applied: cart.appliedVouchers.includes(code) })),
+    abandoned: cart.abandoned.reduce((sum, { quantity }) => sum + quantity, 0),
     seen: disabledReason === "ORDER_OBSOLETE" ? presentSeen(asSeen(cart)) : null,
     notifications: { giftsGained: [...cart.notices.gained], giftsLost: [...cart.notices.lost] },
   };

@@ -95,6 +95,7 @@ async function emptied(carts: Carts, cart: CartState & { id: number }): Promise<
     lines: [],
     gifts: [],
     vouchers: [],
+    abandoned: [],
     discountIncluded: false,
     refundIncluded: false,
     promoted: { gifts: [], reductions: [], reduced: 0, freeShippingBy: null, applied: [] },

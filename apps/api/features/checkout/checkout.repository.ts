@@ -71,7 +71,7 @@ export function createCheckoutRepository(tx: Queryable) {
       const [row] = await tx.query<{ number: string; status: OrderStatus; payment_state: string }>(
         "checkout.placed-before",
         `SELECT number, status, payment_state FROM orders
-         WHERE member_id = $1 AND CASE WHEN $2::bigint IS NULL THEN status <> 'CANCELED' AND placed_at > now() - interval '10 minutes' ELSE cart_id = $2 END
+         WHERE member_id = $1 AND CASE WHEN $2::bigint IS NULL THEN status <> 'CANCELED' AND type = 'REGULAR' AND placed_at > now() - interval '10 minutes' ELSE cart_id = $2 END
          ORDER BY id DESC LIMIT 1`,
         [memberId, cartId],
       );

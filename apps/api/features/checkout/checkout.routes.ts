@@ -1,4 +1,8 @@
-import { placeOrder as placeOperation, reopenCart as reopenOperation } from "@kram/contract/orders";
+import {
+  placeOrder as placeOperation,
+  reopenCart as reopenOperation,
+  sendPresent as presentOperation,
+} from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { RouteInput, Serve } from "../../platform/http/route.ts";
@@ -8,6 +12,7 @@ import { type PaymentsRepository, startPayment } from "../payments/public.ts";
 import type { PromotionBook } from "../promotions/public.ts";
 import { placeOrder } from "./place-order.ts";
 import { reopenCart } from "./reopen-cart.ts";
+import { sendPresent } from "./send-present.ts";
 
 /** What checkout needs of the application. */
 export interface CheckoutRouteDeps {
@@ -23,7 +28,7 @@ export interface CheckoutRouteDeps {
   onOutbox: () => void;
 }
 
-/** Registers placing the order, and taking an unpaid one back. */
+/** Registers placing the order, taking an unpaid one back, and presents of staff. */
 export function registerCheckoutRoutes({
   serve,
   db,
@@ -52,5 +57,11 @@ export function registerCheckoutRoutes({
     const cart = await inTurn(memberId, () => reopenCart({ db, country, book, memberId, number }));
     onOutbox();
     return presentCart(cart, country);
+  });
+
+  serve(presentOperation, async ({ caller: { staffId }, params, body }) => {
+    const present = await sendPresent({ db, country, staffId, ...params, ...body });
+    onOutbox();
+    return present;
   });
 }

@@ -7,6 +7,8 @@ export interface NewOrder {
   prefix: string;
   cartId: number;
   memberId: number;
+  /** Who of the staff made the order; null for its member. */
+  staffId: number | null;
   status: "CREATED" | "CONFIRMED";
   currency: string;
   gross: number;
@@ -31,9 +33,10 @@ const INSERT_ORDER = `
 WITH counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
 placed AS (
   INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor,
-    payment_method, payment_state, shipping_method, shipping_address, promotion_minor, discount_minor, refund_minor, origin)
-  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6, $7, $8, $10, $11, $12, $13, $17, $19, $20,
-    (SELECT CASE WHEN prepared_by_staff THEN 'SYSTEM' ELSE 'FOREFRONT' END FROM carts WHERE carts.id = $2) FROM counter RETURNING id, number, status, currency, total_minor
+    payment_method, payment_state, shipping_method, shipping_address, promotion_minor, discount_minor, refund_minor, origin, type)
+  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6::bigint, $7, $8, $10, $11, $12, $13, $17, $19, $20,
+    (SELECT CASE WHEN prepared_by_staff THEN 'SYSTEM' WHEN from_abandoned THEN 'SCRAPPED' ELSE 'FOREFRONT' END FROM carts WHERE carts.id = $2),
+    CASE WHEN $6::bigint = 0 THEN 'PRESENT' ELSE 'REGULAR' END FROM counter RETURNING id, number, status, currency, total_minor
 ),
 lines AS (
   INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent, promotion_code, reduced_minor)
@@ -51,7 +54,8 @@ vat AS (
   FROM placed, jsonb_to_recordset($9::jsonb) AS v (percent int, goods bigint, shipping bigint, discount bigint, net bigint, vat bigint)
 ),
 timeline AS (
-  INSERT INTO order_timeline (order_id, status, actor) SELECT id, s, 'member' FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
+  INSERT INTO order_timeline (order_id, status, actor, staff_id)
+  SELECT id, s, CASE WHEN $21::bigint IS NULL THEN 'member' ELSE 'staff' END, $21 FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
 ),
 payment AS (
   INSERT INTO payments (id, order_id, provider, amount_minor, currency, state)
@@ -92,6 +96,7 @@ export async function insertOrder(
       JSON.stringify(order.promotions),
       order.discount,
       order.refund,
+      order.staffId,
     ],
   );
   if (!row) throw new Error("an order was not stored");

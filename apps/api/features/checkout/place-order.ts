@@ -99,6 +99,7 @@ async function storeOrder(
     prefix: country.orderPrefix,
     cartId: cart.id,
     memberId,
+    staffId: null,
     status: awaitsPayment ? "CREATED" : "CONFIRMED",
     currency,
     gross: totals.gross,

@@ -70,6 +70,20 @@ describe("orderMail", () => {
     expect(text).toContain("Jan Próbny\nMiła 7/3\n00-950 Warszawa");
   });
 
+  it("tells of a present with its occasion", () => {
+    const gift = { ...line, code: "OV606", title: "Krem", quantity: 1, unitGross: 0, promotionCode: "@staff" };
+    const present: Partial<OrderDetailRow> = {
+      type: "PRESENT",
+      payment_method: "NONE",
+      lines: [gift],
+      promotions: [{ code: "@staff", title: "na imieniny", reduced: 0 }],
+    };
+    const mail = orderMail({ kind: "placed", row: { ...row, ...present }, country, shopUrl });
+    expect(mail.subject).toBe("Mamy dla Ciebie prezent: zamówienie PL000007");
+    expect(mail.text).toContain("wysyłamy Ci prezent (na imieniny)");
+    expect(mail.text).toContain("1 × Krem (prezent): gratis");
+  });
+
   it("escapes what stands in HTML", () => {
     expect(orderMail({ kind: "placed", row, country, shopUrl }).html).toContain("Membrana &lt;500&gt;");
   });

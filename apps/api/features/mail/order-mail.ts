@@ -21,11 +21,12 @@ export function orderMail(input: {
   const { kind, row, country, shopUrl } = input;
   const texts = mailTexts(row.locale);
   const order = presentOrder(row, country);
-  const params = { name: row.name, number: order.number };
+  const params = { name: row.name, number: order.number, occasion: order.promotions[0]?.title ?? "" };
   const link = `${shopUrl}${localePrefix(row.locale)}/orders/${order.number}`;
+  const told = texts[kind === "placed" && order.type === "PRESENT" ? "present" : kind];
   const paragraphs = [
     fillText(texts.greeting, params),
-    fillText(texts[kind].lead, params),
+    fillText(told.lead, params),
     ...paymentNote(kind, order, texts),
     ...parcelNote(kind, order, texts),
   ];
@@ -39,7 +40,7 @@ export function orderMail(input: {
   const parcel = kind === "sent" ? (order.tracking?.url ?? null) : null;
   return {
     to: row.email,
-    subject: fillText(texts[kind].subject, params).replace(/[\r\n]+/gu, " "),
+    subject: fillText(told.subject, params).replace(/[\r\n]+/gu, " "),
     text: asText({ paragraphs, rows, sums, address, parcel, link, texts }),
     html: asHtml({ paragraphs, rows, sums, address, parcel, link, texts, locale: row.locale }),
   };

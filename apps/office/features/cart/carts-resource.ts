@@ -1,7 +1,7 @@
 import { listProducts } from "@kram/contract/catalog";
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer } from "@kram/contract/operation";
-import { getMemberCart, prepareMemberCart, unlockMemberCart } from "@kram/contract/orders";
+import { getMemberCart, prepareMemberCart, sendPresent, unlockMemberCart } from "@kram/contract/orders";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
 type PreparedCart = OperationAnswer<typeof getMemberCart>;
@@ -9,8 +9,16 @@ type PreparedCart = OperationAnswer<typeof getMemberCart>;
 /** A member's cart as staff see it; the member's number is its id. */
 export type MemberCart = PreparedCart & { id: string };
 
+/** A product with its pieces. */
+export type GoodsLine = PreparedCart["lines"][number];
+
+/** A present by the number of its order. */
+export interface Present {
+  id: string;
+}
+
 /** A cart to prepare, or null to let the member change the one prepared. */
-export type CartChange = { items: readonly { code: string; quantity: number }[] | null };
+export type CartChange = { items: readonly GoodsLine[] | null };
 
 /** What can be put into a cart. */
 export interface Goods {
@@ -30,6 +38,18 @@ export function createMemberCartsResource(api: ApiClient) {
       const params = { memberNo };
       if (items === null) return withId(await api.call(unlockMemberCart, { params }));
       return withId(await api.call(prepareMemberCart, { params, body: { items: [...items] } }));
+    },
+  } satisfies OfficeResource;
+}
+
+/** Presents that staff send. */
+export function createPresentsResource(api: ApiClient) {
+  return {
+    needs: sendPresent,
+    async make(facts): Promise<Present> {
+      const { memberNo, items, occasion } = facts as { memberNo: string; items: GoodsLine[]; occasion: string };
+      const { number } = await api.call(sendPresent, { params: { memberNo }, body: { items, occasion } });
+      return { id: number };
     },
   } satisfies OfficeResource;
 }

@@ -1,2 +1,2 @@
-export { createGoodsResource, createMemberCartsResource } from "./carts-resource.ts";
+export { createGoodsResource, createMemberCartsResource, createPresentsResource } from "./carts-resource.ts";
 export { MemberCartPart } from "./member-cart.tsx";

@@ -1,6 +1,15 @@
-import { acceptCartPrices, type Cart, deleteCart, extendCart, getCart, mergeCart } from "@kram/contract/cart";
+import {
+  acceptCartPrices,
+  type Cart,
+  deleteCart,
+  extendCart,
+  getCart,
+  mergeCart,
+  restoreCart,
+} from "@kram/contract/cart";
 import type { NextRequest } from "next/server";
-import { answerMember, localeOf, readBody } from "../sessions/public.server.ts";
+import type { OperationAnswer } from "@kram/contract/operation";
+import { answerMember, type CallApi, localeOf, readBody } from "../sessions/public.server.ts";
 import { describeProducts } from "./describe-products.ts";
 import type { DescribedCart, MergeAnswer } from "./described-cart.ts";
 
@@ -28,15 +37,25 @@ export function answerGetCart(request: NextRequest): Promise<Response> {
 /** Takes a visitor's lines over; what was left is answered with its title. Source: decisions §4. */
 export function answerMergeCart(request: NextRequest): Promise<Response> {
   return answerMember(request, async (call): Promise<MergeAnswer> => {
-    const { cart, leftOver } = await call(mergeCart, { body: await readBody(request, mergeCart.body) });
-    const locale = localeOf(request.nextUrl.searchParams.get("locale"));
-    const codes = leftOver.map((line) => line.code);
-    const products = await describeProducts({ call, codes, locale, authenticated: true });
-    return {
-      cart,
-      leftOver: leftOver.map((line) => ({ ...line, title: products.get(line.code)?.title ?? line.code })),
-    };
+    const merged = await call(mergeCart, { body: await readBody(request, mergeCart.body) });
+    return named(call, request, merged);
   });
+}
+
+/** Brings back the cart whose time ran out; what could not come back is answered with its title. Source: decisions §4. */
+export function answerRestoreCart(request: NextRequest): Promise<Response> {
+  return answerMember(request, async (call) => named(call, request, await call(restoreCart, {})));
+}
+
+async function named(
+  call: CallApi,
+  request: NextRequest,
+  { cart, leftOver }: OperationAnswer<typeof mergeCart>,
+): Promise<MergeAnswer> {
+  const locale = localeOf(request.nextUrl.searchParams.get("locale"));
+  const codes = leftOver.map((line) => line.code);
+  const products = await describeProducts({ call, codes, locale, authenticated: true });
+  return { cart, leftOver: leftOver.map((line) => ({ ...line, title: products.get(line.code)?.title ?? line.code })) };
 }
 
 /** Holds the member's pieces longer. Source: decisions §4. */

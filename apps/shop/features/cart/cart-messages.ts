@@ -32,10 +32,15 @@ export async function tellExtended(): Promise<void> {
   showToast({ kind: "success", title: (await loadCartTexts(pageLocale())).extended });
 }
 
+/** Says that the cart that ran out is back. */
+export async function tellRestored(): Promise<void> {
+  showToast({ kind: "success", title: (await loadCartTexts(pageLocale())).restored });
+}
+
 /** Says why a cart could not be changed; limits are information, all else an error. Source: specification §8. */
 export async function tellFailure(
   failure: unknown,
-  what: "addFailed" | "updateFailed" | "giftFailed" | "extendFailed",
+  what: "addFailed" | "updateFailed" | "giftFailed" | "extendFailed" | "restoreFailed",
 ): Promise<void> {
   const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
   const refusal = refusalOf(failure);

@@ -1,10 +1,11 @@
 "use client";
 import type { Cart } from "@kram/contract/cart";
 import { useSyncExternalStore } from "react";
-import { BackEndError, callBackEnd, type Session, subscribeSession } from "../sessions/public.ts";
+import { BackEndError, callBackEnd, pageLocale, type Session, subscribeSession } from "../sessions/public.ts";
 import { type CartSnapshot, UNKNOWN_CART } from "./cart-snapshot.ts";
 import type { CartItem, CartSource } from "./cart-source.ts";
 import { cartKey, saveCart } from "./cart-storage.ts";
+import type { MergeAnswer } from "./described-cart.ts";
 import type { LineProduct } from "./line-product.ts";
 import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";
 import { createVisitorSource } from "./visitor-source.ts";
@@ -59,6 +60,20 @@ export async function acceptPrices(): Promise<void> {
 /** Makes a change of a member's cart at the back end; the answer is the whole cart. Rejects with BackEndError. */
 export async function changeCart(path: string, method: "POST" | "PUT" | "DELETE", body: object): Promise<void> {
   await (await cartSource()).act(() => callBackEnd<Cart>(path, { method, body }));
+}
+
+/** Brings back the cart whose time ran out; answers what could not come back. Rejects with BackEndError. Source: decisions §4. */
+export async function restoreCart(): Promise<MergeAnswer["leftOver"]> {
+  let leftOver: MergeAnswer["leftOver"] = [];
+  await (await cartSource()).act(async () => {
+    const answer = await callBackEnd<MergeAnswer>(`basket/restore?locale=${pageLocale()}`, {
+      method: "POST",
+      body: {},
+    });
+    ({ leftOver } = answer);
+    return answer.cart;
+  });
+  return leftOver;
 }
 
 /** Reads the cart anew, with titles and pictures of its lines; a failure stands in the snapshot. */

@@ -8,6 +8,7 @@ import { CartFailed, DetailsFailed } from "./cart-failed.tsx";
 import { CartGifts } from "./cart-gifts.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartLoading } from "./cart-loading.tsx";
+import { CartRanOut } from "./cart-ran-out.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import { DisabledReason } from "./disabled-reason.tsx";
 import type { PanelPart } from "./panel-part.ts";
@@ -17,7 +18,8 @@ import { mayCheckOut } from "./ways-out.ts";
 export function MemberPanel(part: PanelPart) {
   const { cart, failure, lines } = part.cart;
   if (!cart) return failure === null ? <CartLoading texts={part.texts} /> : <CartFailed {...part} code={failure} />;
-  if (lines.length === 0) return <CartEmpty {...part} />;
+  if (lines.length === 0)
+    return cart.abandoned > 0 ? <CartRanOut {...part} pieces={cart.abandoned} /> : <CartEmpty {...part} />;
   return (
     <div className="flex flex-col gap-4">
       {failure !== null && <DetailsFailed texts={part.texts} code={failure} />}

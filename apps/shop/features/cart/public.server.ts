@@ -12,6 +12,7 @@ export {
   answerExtendCart,
   answerGetCart,
   answerMergeCart,
+  answerRestoreCart,
 } from "./answer-cart.ts";
 export { answerChangeLine, answerRemoveLine } from "./answer-line.ts";
 export { answerVisitorCart } from "./answer-visitor-cart.ts";

@@ -20,6 +20,7 @@ const OF_ORDERS = [
   "listWithdrawals",
   "prepareMemberCart",
   "recordReturn",
+  "sendPresent",
   "unlockMemberCart",
 ];
 

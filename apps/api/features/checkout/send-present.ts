@@ -1,0 +1,101 @@
+import type { Country } from "@kram/countries/country";
+import type { OrderLine } from "@kram/domain/orders";
+import { missingAddressFields } from "@kram/domain/shipping";
+import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { createCheckoutRepository } from "./checkout.repository.ts";
+import { insertOrder } from "./insert-order.ts";
+import { createPresentsRepository, type Receiver } from "./presents.repository.ts";
+
+/** Stands where an order names the promotion that gave a line; no promotion has such a code. */
+const BY_STAFF = "@staff";
+
+/**
+ * Makes an order of gifts for a member, confirmed and delivered free of charge; its pieces are sold like all others. A present is no first order
+ * and earns nothing. Refuses: member.unknown, MISSING_ADDRESS_DATA, product.unknown, product.out-of-stock. Source: decisions §4 (PRESENT, SYSTEM).
+ */
+export async function sendPresent(input: {
+  db: Database;
+  country: Country;
+  staffId: number;
+  memberNo: string;
+  items: readonly { code: string; quantity: number }[];
+  occasion: string;
+}): Promise<{ number: string }> {
+  const { db, country, staffId, memberNo, items, occasion } = input;
+  return db.inTransaction(async (tx) => {
+    const presents = createPresentsRepository(tx);
+    const receiver = await presents.receiverOf(memberNo);
+    if (!receiver) throw new ShopError({ code: "member.unknown" });
+    await createCheckoutRepository(tx).lockBuyer(receiver.id);
+    const shippingAddress = addressOf(receiver, country);
+    const wanted = piecesByCode(items);
+    const lines = await linesOf(createCheckoutRepository(tx), { memberId: receiver.id, wanted, country });
+    await sellFree(presents, wanted);
+    const { number } = await insertOrder(tx, {
+      prefix: country.orderPrefix,
+      cartId: await presents.closedCart(receiver.id),
+      memberId: receiver.id,
+      staffId,
+      status: "CONFIRMED",
+      currency: country.currency,
+      gross: 0,
+      reduced: 0,
+      shipping: 0,
+      discount: 0,
+      refund: 0,
+      total: 0,
+      paymentMethod: "NONE",
+      paymentState: "NOT_NEEDED",
+      shippingMethod: "COURIER",
+      shippingAddress,
+      lines,
+      promotions: [{ code: BY_STAFF, title: occasion.trim(), reduced: 0 }],
+      vat: [],
+      payment: null,
+    });
+    await noteStaffAction(tx, {
+      staffId,
+      action: "sendPresent",
+      subject: memberNo,
+      after: { number, items, occasion },
+    });
+    return { number };
+  });
+}
+
+function addressOf({ address }: Receiver, country: Country): Receiver["address"] {
+  const missing = missingAddressFields("COURIER", { ...address }, { postNumber: false, isPhone: country.fields.phone });
+  if (missing.length > 0) throw new ShopError({ code: "MISSING_ADDRESS_DATA", params: { fields: missing.join(",") } });
+  return address;
+}
+
+function piecesByCode(items: readonly { code: string; quantity: number }[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { code, quantity } of items) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
+  return pieces;
+}
+
+async function linesOf(
+  checkout: ReturnType<typeof createCheckoutRepository>,
+  { memberId, wanted, country }: { memberId: number; wanted: ReadonlyMap<string, number>; country: Country },
+): Promise<OrderLine[]> {
+  const { names } = await checkout.productNames({ memberId, codes: [...wanted.keys()] });
+  return [...wanted].map(([code, quantity]) => {
+    const name = names.get(code);
+    if (!name || code.startsWith("PW")) throw new ShopError({ code: "product.unknown", params: { code } });
+    const { title, vatClass } = name;
+    const gift = { unitGross: 0, netVolume: 0, points: 0, reduced: 0, promotionCode: BY_STAFF };
+    return { code, title, quantity, vatPercent: country.vatPercent[vatClass], ...gift };
+  });
+}
+
+async function sellFree(
+  presents: ReturnType<typeof createPresentsRepository>,
+  wanted: ReadonlyMap<string, number>,
+): Promise<void> {
+  const sold = new Set(await presents.sellFree(wanted));
+  const short = [...wanted.keys()].find((code) => !sold.has(code));
+  if (short !== undefined) throw new ShopError({ code: "product.out-of-stock", params: { code: short } });
+}

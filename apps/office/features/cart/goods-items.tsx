@@ -1,0 +1,82 @@
+import { useState } from "react";
+import {
+  ArrayInput,
+  AutocompleteInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SimpleFormIterator,
+  useGetList,
+} from "react-admin";
+import type { Goods, GoodsLine } from "./carts-resource.ts";
+
+/** Most pieces of one line and most lines of a cart. Source: decisions §4. */
+const MOST_PIECES = 30;
+const MOST_LINES = 50;
+
+const PIECES = [required(), minValue(1), maxValue(MOST_PIECES)];
+const LINES = [
+  required(),
+  (items: readonly unknown[]) => (items.length > MOST_LINES ? "add-to-cart.max-page-size" : undefined),
+];
+const SHOWN = { pagination: { page: 1, perPage: 50 } };
+
+/** The first row of a form that begins empty. */
+export const NO_GOODS: readonly { code: null; quantity: number }[] = [{ code: null, quantity: 1 }];
+
+/** Products with their pieces; `chosen` are those that stand there from the beginning. */
+export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
+  return (
+    <ArrayInput label="carts.fields.items" source="items" validate={LINES}>
+      <SimpleFormIterator disableReordering inline>
+        <GoodsInput chosen={chosen} />
+        <NumberInput
+          helperText={false}
+          label="carts.fields.quantity"
+          source="quantity"
+          sx={{ width: "7rem" }}
+          validate={PIECES}
+        />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+function GoodsInput({ chosen }: { chosen: readonly string[] }) {
+  const [text, setText] = useState("");
+  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text } });
+  const { data: named = [] } = useGetList<Goods>(
+    "goods",
+    { ...SHOWN, filter: { codes: chosen } },
+    { enabled: chosen.length > 0 },
+  );
+  // What lies in the cart keeps its name while something else is looked for.
+  const [kept, setKept] = useState<Goods | null>(null);
+  const all = new Map([...named, ...(kept ? [kept] : []), ...found].map((goods) => [goods.id, goods]));
+  return (
+    <AutocompleteInput
+      choices={[...all.values()]}
+      filterToQuery={(typed: string) => ({ text: typed })}
+      helperText={false}
+      label="carts.fields.product"
+      onChange={(code: string) => setKept(all.get(code) ?? null)}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === "input") setText(typed.trim());
+      }}
+      optionText={({ id, title }: Goods) => `${title} (${id})`}
+      source="code"
+      sx={{ width: "min(26rem, 100%)" }}
+      translateChoice={false}
+      validate={required()}
+    />
+  );
+}
+
+/** The same product in two rows is one line. Throws where that line would be too long. */
+export function together(items: readonly GoodsLine[]): GoodsLine[] {
+  const pieces = new Map<string, number>();
+  for (const { code, quantity } of items) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
+  if ([...pieces.values()].some((quantity) => quantity > MOST_PIECES)) throw new Error("carts.too_many");
+  return [...pieces].map(([code, quantity]) => ({ code, quantity }));
+}

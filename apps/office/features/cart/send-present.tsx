@@ -1,0 +1,56 @@
+import { useState } from "react";
+import {
+  Button,
+  maxLength,
+  required,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { GoodsLine, Present } from "./carts-resource.ts";
+import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
+
+const OCCASION = [required(), maxLength(120)];
+
+/** Sends a member a present: an order of gifts that costs nothing. */
+export function SendPresent({ memberNo, person }: { memberNo: string; person: string }) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState(false);
+  const send = async ({ items, occasion }: Readonly<Record<string, unknown>>) => {
+    const data = { memberNo, items: together(items as GoodsLine[]), occasion };
+    const sent = await office.create<Present>("presents", { data });
+    notify("carts.present_sent", { type: "success", messageArgs: { number: sent.data.id } });
+    refresh();
+  };
+  return (
+    <>
+      <Button label="carts.present" onClick={() => setAsked(true)} size="medium" />
+      {asked && (
+        <FormDialog
+          button={translate("carts.present")}
+          defaultValues={{ items: NO_GOODS, occasion: "" }}
+          hint={translate("carts.present_hint")}
+          onClose={() => setAsked(false)}
+          onSend={send}
+          title={translate("carts.present_ask", { person })}
+          wide
+        >
+          <GoodsItems />
+          <TextInput
+            fullWidth
+            helperText="carts.occasion_hint"
+            label="carts.fields.occasion"
+            source="occasion"
+            validate={OCCASION}
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+}

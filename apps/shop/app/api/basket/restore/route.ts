@@ -1,0 +1,3 @@
+import { answerRestoreCart } from "../../../../features/cart/public.server.ts";
+
+export { answerRestoreCart as POST };

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, productCode, requiredText } from "../wire/public.ts";
+
+const pieces = z
+  .int({ error: "cart.invalid-quantity" })
+  .min(1, { error: "cart.invalid-quantity" })
+  .max(30, { error: "cart.invalid-quantity" });
+
+/**
+ * Staff: sends a member a present: an order of gifts only, paid by nobody and delivered to the member's own address. `occasion` is what the
+ * member reads as the reason. Source: decisions §4 (PRESENT).
+ */
+export const sendPresent = defineOperation({
+  tag: "office",
+  access: "staff",
+  id: "sendPresent",
+  method: "POST",
+  path: "/office/members/{memberNo}/presents",
+  summary: "Send a member a present",
+  limit: "write",
+  params: z.strictObject({ memberNo: inputText(20) }),
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ code: productCode, quantity: pieces }))
+      .min(1)
+      .max(50),
+    occasion: requiredText(120),
+  }),
+  response: z.strictObject({ number: z.string() }),
+  errors: [
+    "member.unknown",
+    "cart.invalid-quantity",
+    "field-is-required",
+    "product.unknown",
+    "product.out-of-stock",
+    "MISSING_ADDRESS_DATA",
+  ],
+});

@@ -52,7 +52,7 @@ export interface OrderDetailRow extends OrderRow {
 export interface OrderFilter {
   memberId: number | null;
   status: OrderStatus | null;
-  /** Looked for in numbers, in a member's list also in titles, in the office's also in people. */
+  /** Looked for in numbers, in a member's list also in titles and codes of products, in the office's also in people. */
   text: string | null;
   paymentState: OrderRow["payment_state"] | null;
   /** Days of placing, `YYYY-MM-DD` in the time zone, both ends included. */
@@ -94,7 +94,7 @@ export function createOrdersRepository(db: Queryable) {
              AND ($9::date IS NULL OR o.placed_at < ($9::date + 1)::timestamp AT TIME ZONE $10)
              AND ($3::text IS NULL OR o.number ILIKE $6 OR o.tracking_number ILIKE $6
                OR $1 IS NULL AND EXISTS (SELECT 1 FROM members f WHERE f.id = o.member_id AND (f.member_no = $3 OR f.name || ' ' || f.surname ILIKE $6))
-               OR $1 IS NOT NULL AND EXISTS (SELECT 1 FROM order_lines f WHERE f.order_id = o.id AND f.title ILIKE $6))
+               OR $1 IS NOT NULL AND EXISTS (SELECT 1 FROM order_lines f WHERE f.order_id = o.id AND (f.title ILIKE $6 OR f.product_code ILIKE $6)))
            ORDER BY o.id DESC LIMIT $4 OFFSET $5
          ) o JOIN members m ON m.id = o.member_id ORDER BY o.id DESC`,
         [

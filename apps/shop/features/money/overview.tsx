@@ -5,6 +5,8 @@ import { parseMinor } from "@kram/domain/money";
 import { formatAmount } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { hrefFor } from "../../i18n/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { Loaded } from "./loaded.tsx";
@@ -23,12 +25,9 @@ export function Overview({ texts, locale }: { texts: MoneyTexts; locale: Locale 
         {(money) => <Balances money={money} texts={texts} locale={locale} />}
       </Loaded>
       <section aria-labelledby="months" className="flex flex-col gap-5">
-        <div className="flex flex-col gap-1">
-          <h2 id="months" className="text-xl">
-            {texts.chart}
-          </h2>
-          <p className="text-sm text-ink-soft">{texts.chartLead}</p>
-        </div>
+        <h2 id="months" className="text-xl">
+          {texts.chart}
+        </h2>
         <Loaded<Summary> path="money/bonus-balance/summary" texts={texts} height="h-96">
           {(summary) => <Months summary={summary} texts={texts} locale={locale} />}
         </Loaded>
@@ -90,17 +89,26 @@ function Months({ summary, texts, locale }: { summary: Summary; texts: MoneyText
       figures: true,
     })),
   ];
+  const bars = months.map(({ month, personal, group, leader }) => ({
+    name: month,
+    label: shortMonthText(locale, month),
+    parts: [minor(personal), minor(group), minor(leader)],
+  }));
+  const hasBars = bars.some(({ parts }) => parts.some((part) => part > 0));
+  if (!hasBars && months.every(({ total, used }) => minor(total) === 0 && minor(used) === 0))
+    return <NoMonths texts={texts} locale={locale} />;
   return (
     <div className="grid items-start gap-10 xl:grid-cols-2">
-      <BarChart
-        label={texts.chart}
-        legend={[texts.type_PERSONAL, texts.type_GROUP, texts.type_LEADER]}
-        bars={months.map(({ month, personal, group, leader }) => ({
-          name: month,
-          label: shortMonthText(locale, month),
-          parts: [minor(personal), minor(group), minor(leader)],
-        }))}
-      />
+      {hasBars && (
+        <div className="flex flex-col gap-4">
+          <p className="text-sm text-ink-soft">{texts.chartLead}</p>
+          <BarChart
+            label={texts.chart}
+            legend={[texts.type_PERSONAL, texts.type_GROUP, texts.type_LEADER]}
+            bars={bars}
+          />
+        </div>
+      )}
       <MoneyTable
         caption={texts.chart}
         columns={columns}
@@ -125,4 +133,10 @@ function Months({ summary, texts, locale }: { summary: Summary; texts: MoneyText
       />
     </div>
   );
+}
+
+/** A year without bonuses, in words: twelve empty columns tell nothing. */
+function NoMonths({ texts, locale }: { texts: MoneyTexts; locale: Locale }) {
+  const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.toShop}</ButtonLink>;
+  return <EmptyState level={3} title={texts.noMonths} text={texts.noneText} action={action} />;
 }

@@ -93,6 +93,20 @@ describe("401", () => {
   });
 });
 
+describe("403", () => {
+  it("keeps a blocked member out, whose key is right", async () => {
+    const { id, key } = await withPasskey();
+    await api.db.query(
+      "test.block",
+      "UPDATE members SET blocked_at = now(), block_reason = 'Zgłoszenie' WHERE id = $1",
+      [id],
+    );
+    expect(await refusalOf(enter(key.prove(await challenge())))).toEqual({ status: 403, code: "sign-in.blocked" });
+    await api.db.query("test.unblock", "UPDATE members SET blocked_at = NULL, block_reason = NULL WHERE id = $1", [id]);
+    expect(await enter(key.prove(await challenge()))).toMatchObject({ kind: "member" });
+  });
+});
+
 describe("404", () => {
   it("does not know the passkey of someone else", async () => {
     const { passkey } = await withPasskey();

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import { useSending } from "../../ui/use-sending.ts";
 import { ImportProblems } from "./import-problems.tsx";
@@ -14,6 +14,7 @@ import type { ImportReport, TableFile } from "./tables-resource.ts";
 export function ImportTable() {
   const translate = useTranslate();
   const office = useDataProvider();
+  const chooser = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<ImportKind>("prices");
   const [csv, setCsv] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -52,15 +53,9 @@ export function ImportTable() {
             </MenuItem>
           ))}
         </TextField>
-        <Button component="label" disabled={busy} sx={{ minHeight: 44 }} variant="outlined">
+        <input accept=".csv,text/csv" hidden onChange={(event) => void choose(event)} ref={chooser} type="file" />
+        <Button disabled={busy} onClick={() => chooser.current?.click()} sx={{ minHeight: 44 }} variant="outlined">
           {translate("tables.choose")}
-          <input
-            accept=".csv,text/csv"
-            disabled={busy}
-            onChange={(event) => void choose(event)}
-            style={{ position: "absolute", opacity: 0, width: 1, height: 1 }}
-            type="file"
-          />
         </Button>
       </Box>
       <Box aria-busy={busy} aria-live="polite" sx={{ display: "grid", gap: 2, width: "100%" }}>

@@ -55,6 +55,9 @@ describe("200", () => {
     const { items } = await api.client.call(listOfficeMembers, { query: { text: "lekawska" } }, staff);
     expect(JSON.stringify(items)).not.toContain(email);
     expect(items[0]).toMatchObject({ companyName: "Gęś & Spółka", state: "joining" });
+    const [seen] = await did("listOfficeMembers", "members");
+    expect(seen).toMatchObject({ after: { shown: memberNo } });
+    expect(JSON.stringify(await did("listOfficeMembers", "members"))).not.toContain(email);
     const joining = await api.client.call(listOfficeMembers, { query: { text: "lekawska", state: "active" } }, staff);
     expect(joining).toMatchObject({ items: [], totalCount: 0 });
   });

@@ -34,9 +34,14 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
     return presentOfficeMember(row, country.currency);
   };
 
-  serve(listOfficeMembers, async ({ query }) => {
+  serve(listOfficeMembers, async ({ caller: { staffId }, query }) => {
     const asked = { ...query, text: query.text?.trim() || null, state: query.state ?? null };
-    return pageOfRows(asked, (page) => members.list(page), presentOfficeMemberItem);
+    const page = await pageOfRows(asked, (each) => members.list(each), presentOfficeMemberItem);
+    // Whom they saw is kept, not what they typed: that may be an e-mail, which would outlive its member here.
+    const shown = page.items.map(({ memberNo }) => memberNo).join(", ");
+    if (shown !== "")
+      await noteLook(db, { staffId, action: "listOfficeMembers", subject: "members", after: { shown } });
+    return page;
   });
 
   serve(getOfficeMember, async ({ caller: { staffId }, params: { memberNo } }) => {

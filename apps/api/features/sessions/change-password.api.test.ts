@@ -1,42 +1,34 @@
 import { getRepresentative } from "@kram/contract/members";
 import { changePassword, resetPassword, signIn } from "@kram/contract/sessions";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeMember, makeSession, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { hashPassword } from "./password.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";
 import { hashSessionToken } from "./session-token.ts";
+import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
-const OLD = "zażółć gęślą jaźń 7";
 const NEW = "nowe hasło do konta";
-let api: TestApi;
-let passwordHash: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  passwordHash = await hashPassword(OLD);
-});
-afterAll(() => api.close());
+const { api, known } = apiWithPassword();
 
-const change = (bearer: string, currentPassword = OLD, password = NEW) =>
+const change = (bearer: string, currentPassword = PASSWORD, password = NEW) =>
   api.client.call(changePassword, { body: { currentPassword, password } }, { bearer });
 
 describe("200", () => {
   it("changes the password, keeps the calling session and ends the others", async () => {
-    const { id, email, bearer } = await makeMember(api.db, { passwordHash });
+    const { id, email, bearer } = await makeMember(api.db, known);
     const other = await makeSession(api.db, { memberId: id });
     expect(await change(bearer)).toEqual({ passwordChanged: true });
     expect(await api.client.call(getRepresentative, {}, { bearer })).toMatchObject({ hasCredentials: true });
     expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer: other }))).toMatchObject({ status: 401 });
     const enter = (password: string) => api.client.call(signIn, { body: { login: email, password } });
     expect(await enter(NEW)).toMatchObject({ kind: "member" });
-    expect(await refusalOf(enter(OLD))).toMatchObject({ status: 401 });
+    expect(await refusalOf(enter(PASSWORD))).toMatchObject({ status: 401 });
     const told = () => api.db.query("test.told", "SELECT id FROM mails WHERE recipient = $1", [email]);
     await vi.waitUntil(async () => (await told()).length === 1, 5000);
   });
 
   it("ends a link that was mailed before", async () => {
-    const { id, bearer } = await makeMember(api.db, { passwordHash });
+    const { id, bearer } = await makeMember(api.db, known);
     await createPasswordsRepository(api.db).issueLink(id, hashSessionToken("mailed before"));
     await change(bearer);
     const body = { token: "mailed before", password: NEW };
@@ -55,7 +47,7 @@ describe("401, 403", () => {
 
 describe("422", () => {
   it("refuses a wrong password, and changes nothing", async () => {
-    const { id, bearer } = await makeMember(api.db, { passwordHash });
+    const { id, bearer } = await makeMember(api.db, known);
     const other = await makeSession(api.db, { memberId: id });
     const refusal = { status: 422, code: "password.wrong" };
     expect(await refusalOf(change(bearer, "something else"))).toEqual(refusal);
@@ -63,33 +55,33 @@ describe("422", () => {
   });
 
   it.each([
-    [OLD, "too short", "password-too-short"],
-    [OLD, "a".repeat(129), "password-too-long"],
+    [PASSWORD, "too short", "password-too-short"],
+    [PASSWORD, "a".repeat(129), "password-too-long"],
     ["", NEW, "field-is-required"],
   ])("refuses %s, then %s", async (current, next, code) => {
-    const { bearer } = await makeMember(api.db, { passwordHash });
+    const { bearer } = await makeMember(api.db, known);
     expect(await refusalOf(change(bearer, current, next))).toEqual({ status: 422, code });
   });
 
   it("lets only one of two changes at once go over the same password", async () => {
-    const { bearer } = await makeMember(api.db, { passwordHash });
+    const { bearer } = await makeMember(api.db, known);
     const ends = await Promise.allSettled(
-      ["pierwsze nowe hasło", "drugie nowe hasło"].map((next) => change(bearer, OLD, next)),
+      ["pierwsze nowe hasło", "drugie nowe hasło"].map((next) => change(bearer, PASSWORD, next)),
     );
     expect(ends.map((end) => end.status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("gives way to a link that set another password meanwhile", async () => {
-    const { id } = await makeMember(api.db, { passwordHash });
+    const { id } = await makeMember(api.db, known);
     const passwords = createPasswordsRepository(api.db);
     expect(await passwords.set(id, "set by a link", null)).toBe(true);
-    expect(await passwords.set(id, "set by a change", passwordHash)).toBe(false);
+    expect(await passwords.set(id, "set by a change", known.passwordHash)).toBe(false);
   });
 });
 
 describe("slowing down", () => {
   it("lets who guesses wait, as at sign-in", async () => {
-    const { bearer } = await makeMember(api.db, { passwordHash });
+    const { bearer } = await makeMember(api.db, known);
     for (let tries = 0; tries < 3; tries += 1) await refusalOf(change(bearer, "a guess"));
     const started = performance.now();
     await change(bearer);

@@ -7,22 +7,14 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from "@kram/contract/sessions";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeMember } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { createSoftPasskey } from "../../platform/testing/soft-passkey.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { hashPassword } from "./password.ts";
+import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
-const PASSWORD = "zażółć gęślą jaźń 7";
 const SITE = { origin: "http://localhost:3000", host: "localhost" };
-let api: TestApi;
-let passwordHash: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  passwordHash = await hashPassword(PASSWORD);
-});
-afterAll(() => api.close());
+const { api, known } = apiWithPassword();
 
 const body = { password: PASSWORD };
 const begin = (as: { bearer: string }) => api.client.call(startPasskey, { body }, as);
@@ -33,7 +25,7 @@ const enter = (credential: ReturnType<ReturnType<typeof createSoftPasskey>["prov
   api.client.call(signInByPasskey, { body: { credential } });
 
 async function withPasskey() {
-  const member = await makeMember(api.db, { passwordHash });
+  const member = await makeMember(api.db, known);
   const as = { bearer: member.bearer };
   const key = createSoftPasskey(SITE);
   const added = await add(as, key.make((await begin(as)).challenge));

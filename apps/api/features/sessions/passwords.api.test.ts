@@ -1,23 +1,15 @@
 import { getRepresentative } from "@kram/contract/members";
 import { remindPassword, resetPassword, signIn } from "@kram/contract/sessions";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeMember, makeSession } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { hashPassword } from "./password.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";
 import { hashSessionToken } from "./session-token.ts";
 import { createSessionsRepository } from "./sessions.repository.ts";
+import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
-const OLD = "zażółć gęślą jaźń 7";
 const NEW = "nowe hasło do konta";
-let api: TestApi;
-let passwordHash: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  passwordHash = await hashPassword(OLD);
-});
-afterAll(() => api.close());
+const { api, known } = apiWithPassword();
 
 const remind = (email: string) => api.client.call(remindPassword, { body: { email } });
 const reset = (token: string, password = NEW) => api.client.call(resetPassword, { body: { token, password } });
@@ -56,7 +48,7 @@ async function linkFor(email: string): Promise<string> {
 
 describe("200", () => {
   it("mails a link that sets a new password, ends all sessions and signs nobody in", async () => {
-    const { id, email, bearer } = await makeMember(api.db, { passwordHash });
+    const { id, email, bearer } = await makeMember(api.db, known);
     expect(await remind(` ${email.toUpperCase()} `)).toEqual({ accepted: true });
     const [mail] = await mailsTo(email, 1);
     expect(mail).toMatchObject({ subject: "Ustaw nowe hasło" });
@@ -66,13 +58,13 @@ describe("200", () => {
     for (const ended of [bearer, other]) {
       expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer: ended }))).toMatchObject({ status: 401 });
     }
-    expect(await refusalOf(enter(email, OLD))).toMatchObject({ status: 401 });
+    expect(await refusalOf(enter(email, PASSWORD))).toMatchObject({ status: 401 });
     expect(await enter(email, NEW)).toMatchObject({ kind: "member" });
     expect((await mailsTo(email, 2))[1]).toMatchObject({ subject: "Twoje hasło zostało zmienione" });
   });
 
   it("writes in the member's language and leads there", async () => {
-    const { id, email } = await makeMember(api.db, { passwordHash });
+    const { id, email } = await makeMember(api.db, known);
     await api.db.query("test.locale", "UPDATE members SET locale = 'de' WHERE id = $1", [id]);
     await remind(email);
     const [mail] = await mailsTo(email, 1);
@@ -93,7 +85,7 @@ describe("200", () => {
   });
 
   it("keeps of a link only its hash", async () => {
-    const { id, email } = await makeMember(api.db, { passwordHash });
+    const { id, email } = await makeMember(api.db, known);
     const token = await linkFor(email);
     const [row] = await api.db.query<{ token_hash: Buffer }>(
       "test.link",
@@ -106,7 +98,7 @@ describe("200", () => {
 
 describe("404", () => {
   it("refuses links that are used, replaced, old or made up", async () => {
-    const { email } = await makeMember(api.db, { passwordHash });
+    const { email } = await makeMember(api.db, known);
     const first = await linkFor(email);
     await remind(email);
     const second = tokenIn((await mailsTo(email, 2))[1] as MailRow);
@@ -116,7 +108,7 @@ describe("404", () => {
     expect(await refusalOf(reset(second))).toEqual(refusal);
     expect(await refusalOf(reset("made-up"))).toEqual(refusal);
 
-    const late = await makeMember(api.db, { passwordHash });
+    const late = await makeMember(api.db, known);
     const token = await linkFor(late.email);
     const age = (change: string) =>
       api.db.query(`test.${change}`, `UPDATE password_links SET expires_at = ${change} WHERE member_id = $1`, [
@@ -129,7 +121,7 @@ describe("404", () => {
   });
 
   it("lets exactly one of two win that bring the same link at once", async () => {
-    const { email } = await makeMember(api.db, { passwordHash });
+    const { email } = await makeMember(api.db, known);
     const token = await linkFor(email);
     const passwords = ["pierwsze nowe hasło", "drugie nowe hasło"];
     const ends = await Promise.allSettled(passwords.map((password) => reset(token, password)));
@@ -144,7 +136,7 @@ describe("422", () => {
     ["a".repeat(11), "password-too-short"],
     ["a".repeat(129), "password-too-long"],
   ])("refuses %s as a password and leaves the link good", async (password, code) => {
-    const { email } = await makeMember(api.db, { passwordHash });
+    const { email } = await makeMember(api.db, known);
     const token = await linkFor(email);
     expect(await refusalOf(reset(token, password))).toEqual({ status: 422, code });
     expect(await reset(token)).toEqual({ passwordChanged: true });
@@ -157,7 +149,7 @@ describe("422", () => {
 
 describe("429", () => {
   it("sends an account five mails an hour, and slows unknown ones alike", async () => {
-    const { email } = await makeMember(api.db, { passwordHash });
+    const { email } = await makeMember(api.db, known);
     for (const address of [email, "somebody@kram.test"]) {
       for (let tries = 0; tries < 5; tries += 1) await remind(address);
       expect(await refusalOf(remind(address))).toEqual({ status: 429, code: "request.too-many" });
@@ -169,14 +161,14 @@ describe("429", () => {
 
 describe("a sign-in that runs into a reset", () => {
   it("does not outlive the old password", async () => {
-    const { id, email } = await makeMember(api.db, { passwordHash });
+    const { id, email } = await makeMember(api.db, known);
     const sessions = createSessionsRepository(api.db);
     const person = await sessions.findPerson(email);
     if (!person) throw new Error("no such person");
     await reset(await linkFor(email));
     const late = await sessions.insert({ tokenHash: hashSessionToken("late"), person, userAgent: "" });
     expect(late).toBeNull();
-    await createPasswordsRepository(api.db).set(id, passwordHash, null);
+    await createPasswordsRepository(api.db).set(id, known.passwordHash, null);
     expect(await sessions.insert({ tokenHash: hashSessionToken("good"), person, userAgent: "" })).toBeInstanceOf(Date);
   });
 });

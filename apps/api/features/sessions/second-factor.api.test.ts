@@ -7,21 +7,13 @@ import {
   signIn,
   startApp,
 } from "@kram/contract/sessions";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeMember } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { hashPassword } from "./password.ts";
 import { codeOfStep, stepAt } from "./totp.ts";
+import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
-const PASSWORD = "zażółć gęślą jaźń 7";
-let api: TestApi;
-let passwordHash: string;
-beforeAll(async () => {
-  api = await startTestApi({ NODE_ENV: "production" });
-  passwordHash = await hashPassword(PASSWORD);
-});
-afterAll(() => api.close());
+const { api, known } = apiWithPassword({ NODE_ENV: "production" });
 
 const body = { password: PASSWORD };
 
@@ -52,7 +44,7 @@ const enter = (login: string, code?: string) =>
 
 /** A member with an app: its secret and the recovery codes. */
 async function withApp() {
-  const member = await makeMember(api.db, { passwordHash });
+  const member = await makeMember(api.db, known);
   const as = { bearer: member.bearer };
   const { secret, address, qrSvg } = await api.client.call(startApp, { body }, as);
   const { recoveryCodes } = await api.client.call(confirmApp, { body: { code: await codeOf(secret, -1) } }, as);
@@ -63,7 +55,7 @@ async function makeClerk(name: string) {
   await api.db.query(
     "test.staff",
     "INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ($1, $2, 'Ewa', 'Biurowa', '{admin}')",
-    [`${name}@staff.test`, passwordHash],
+    [`${name}@staff.test`, known.passwordHash],
   );
   return `${name}@staff.test`;
 }
@@ -163,7 +155,7 @@ describe("200", () => {
 describe("401, 404", () => {
   it("asks visitors to sign in and gives no staff step to members", async () => {
     expect(await refusalOf(api.client.call(getSecondFactors, {}))).toMatchObject({ status: 401 });
-    const { email } = await makeMember(api.db, { passwordHash });
+    const { email } = await makeMember(api.db, known);
     const given = { login: email, password: PASSWORD, mailedCode: "ABCDE-23456" };
     expect(await refusalOf(api.client.call(enrolStaff, { body: given }))).toMatchObject({ code: "code.wrong" });
     expect(await refusalOf(api.client.call(enrolStaff, { body: { ...given, password: "x" } }))).toEqual({
@@ -180,7 +172,7 @@ describe("409", () => {
       status: 409,
       code: "second-factor.app-exists",
     });
-    const { bearer } = await makeMember(api.db, { passwordHash });
+    const { bearer } = await makeMember(api.db, known);
     expect(await refusalOf(api.client.call(confirmApp, { body: { code: "123456" } }, { bearer }))).toMatchObject({
       code: "second-factor.not-started",
     });

@@ -1,19 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { changePassword, listSessions, revokeOtherSessions, revokeSession, signOut } from "@kram/contract/sessions";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeMember, makeSession, makeStaff } from "../../platform/testing/factories.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { hashPassword } from "./password.ts";
+import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
-const PASSWORD = "zażółć gęślą jaźń 7";
-let api: TestApi;
-let passwordHash: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  passwordHash = await hashPassword(PASSWORD);
-});
-afterAll(() => api.close());
+const { api, known } = apiWithPassword();
 
 /** Listens on a connection of its own. */
 async function listen(bearer: string): Promise<IncomingMessage> {
@@ -56,7 +48,7 @@ describe("200", () => {
   ] satisfies [string, (sessions: { bearer: string; other: string }) => Promise<unknown>][])(
     "tells a session that it is over when %s, and no other one",
     async (_how, end) => {
-      const { id, bearer } = await makeMember(api.db, { passwordHash });
+      const { id, bearer } = await makeMember(api.db, known);
       const other = await makeSession(api.db, { memberId: id });
       const watched = await watch(bearer);
       const kept = await watch(other);

@@ -1,24 +1,16 @@
 import { getRepresentative } from "@kram/contract/members";
 import { setLocks } from "@kram/contract/locks";
 import { listSessions, revokeSession, signIn, signOut } from "@kram/contract/sessions";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeMember, makeSession, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
-import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { hashPassword } from "./password.ts";
+import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
-const PASSWORD = "zażółć gęślą jaźń 7";
-let api: TestApi;
-let passwordHash: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  passwordHash = await hashPassword(PASSWORD);
-});
-afterAll(() => api.close());
+const { api, known } = apiWithPassword();
 
 describe("200", () => {
   it("signs in by e-mail in any letters and by member number, and out again", async () => {
-    const { email, memberNo } = await makeMember(api.db, { passwordHash });
+    const { email, memberNo } = await makeMember(api.db, known);
     const byMail = await api.client.call(signIn, { body: { login: ` ${email.toUpperCase()} `, password: PASSWORD } });
     expect(byMail).toMatchObject({ kind: "member", user: { name: "Jan", surname: "Próbny" } });
     const byNumber = await api.client.call(signIn, { body: { login: memberNo, password: PASSWORD } });
@@ -45,7 +37,7 @@ describe("200", () => {
     await api.db.query(
       "test.staff",
       "INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ('biuro@staff.test', $1, 'Ewa', 'Biurowa', '{admin}')",
-      [passwordHash],
+      [known.passwordHash],
     );
     const login = (headers: Record<string, string>) =>
       fetch(`${api.url}/auth/login`, {
@@ -74,7 +66,7 @@ describe("200", () => {
 
 describe("401", () => {
   it("answers wrong passwords, unknown people and people without a password alike", async () => {
-    const { email } = await makeMember(api.db, { passwordHash });
+    const { email } = await makeMember(api.db, known);
     const without = await makeMember(api.db, { passwordHash: null });
     for (const login of [email, "nobody@kram.test", without.email, "x\u0000y"]) {
       const refusal = await refusalOf(api.client.call(signIn, { body: { login, password: "wrong password" } }));
@@ -113,7 +105,7 @@ describe("401", () => {
 
 describe("403, 404, 423", () => {
   it("keeps members out of the office, others' sessions unknown, and obeys the login lock", async () => {
-    const { bearer, email } = await makeMember(api.db, { passwordHash });
+    const { bearer, email } = await makeMember(api.db, known);
     const staff = await makeStaff(api.db);
     const locks = { loginAllowed: false, orderingAllowed: true };
     expect(await refusalOf(api.client.call(setLocks, { body: locks }, { bearer }))).toMatchObject({ status: 403 });

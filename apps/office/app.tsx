@@ -2,6 +2,7 @@ import LockIcon from "@mui/icons-material/LockOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
 import ApprovalsIcon from "@mui/icons-material/HowToRegOutlined";
 import MonthsIcon from "@mui/icons-material/CalendarMonthOutlined";
+import PlansIcon from "@mui/icons-material/AccountTreeOutlined";
 import LedgerIcon from "@mui/icons-material/AccountBalanceOutlined";
 import RefundsIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
@@ -37,8 +38,10 @@ import { createJobsResource } from "./features/jobs/public.ts";
 import {
   createApprovalsResource,
   createBonusMonthsResource,
+  createBonusPlansResource,
   createLedgerAuditResource,
   createLedgerResource,
+  createPlanDraftsResource,
   createSimulationsResource,
 } from "./features/money/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
@@ -74,6 +77,9 @@ const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ApprovalList = lazy(() => import("./features/money/approval-list.tsx"));
 const MonthList = lazy(() => import("./features/money/month-list.tsx"));
 const MonthShow = lazy(() => import("./features/money/month-show.tsx"));
+const PlanList = lazy(() => import("./features/money/plan-list.tsx"));
+const PlanShow = lazy(() => import("./features/money/plan-show.tsx"));
+const DraftShow = lazy(() => import("./features/money/draft-show.tsx"));
 const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
@@ -121,6 +127,8 @@ const resources = {
   refunds: createRefundsResource(api),
   approvals: createApprovalsResource(api),
   "bonus-months": createBonusMonthsResource(api),
+  "bonus-plans": createBonusPlansResource(api),
+  "bonus-plan-drafts": createPlanDraftsResource(api),
   "bonus-simulations": createSimulationsResource(api),
   ledger: createLedgerResource(api),
   "ledger-audit": createLedgerAuditResource(api),
@@ -161,6 +169,8 @@ const MONEY = (
   <>
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
+    <Resource icon={PlansIcon} list={PlanList} name="bonus-plans" recordRepresentation="version" show={PlanShow} />
+    <Resource name="bonus-plan-drafts" recordRepresentation="title" show={DraftShow} />
     <Resource icon={LedgerIcon} list={LedgerList} name="ledger" recordRepresentation="id" show={LedgerShow} />
   </>
 );

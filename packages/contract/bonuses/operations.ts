@@ -17,7 +17,7 @@ export const listBonusPlans = defineOperation({
   errors: [],
 });
 
-/** Staff: puts a version of the plan in force from a month on that has not begun. */
+/** Staff: puts a version of the plan in force from a month on that has not begun; the draft it was, if one is named, is gone then. */
 export const addBonusPlan = defineOperation({
   ...shared,
   id: "addBonusPlan",
@@ -25,9 +25,17 @@ export const addBonusPlan = defineOperation({
   path: "/office/bonus-plans",
   summary: "New version of the bonus plan",
   limit: "write",
-  body: z.strictObject({ validFrom: month, rules: bonusRules }),
+  body: z.strictObject({
+    validFrom: month,
+    rules: bonusRules,
+    draft: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/u, { error: "bonus-plan.draft-unknown" })
+      .nullable()
+      .default(null),
+  }),
   response: bonusPlan,
-  errors: [...problems, "bonus-plan.month-begun"],
+  errors: [...problems, "bonus-plan.month-begun", "bonus-plan.draft-unknown"],
 });
 
 /** Staff: counts a month by rules that are not in force, or by its plan where they are null, and compares; nothing is booked. */

@@ -9,3 +9,10 @@ export {
   month,
 } from "./bonus-plan.ts";
 export { addBonusPlan, listBonusMonths, listBonusPlans, simulateBonusMonth } from "./operations.ts";
+export {
+  addBonusPlanDraft,
+  type BonusPlanDraft,
+  dropBonusPlanDraft,
+  listBonusPlanDrafts,
+  setBonusPlanDraft,
+} from "./draft-operations.ts";

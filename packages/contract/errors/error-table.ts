@@ -193,6 +193,7 @@ export const ERROR_STATUS = {
   "approval.decided-before": 409,
   "approval.expired": 409,
   "approval.asked-before": 409,
+  "bonus-plan.draft-unknown": 404,
   "bonus-plan.missing": 409,
   "bonus-plan.tiers-not-ascending": 422,
   "bonus-plan.above-pool": 422,

@@ -13,6 +13,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { addBonusPlan } from "./add-bonus-plan.ts";
 import { type CloseRow, createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
+import { registerDraftRoutes } from "./drafts.routes.ts";
 import { createMonthsRepository, type MonthRow } from "./months.repository.ts";
 import { type Simulation, simulateMonth } from "./simulate-month.ts";
 
@@ -20,13 +21,14 @@ type Currency = BonusMonthItem["currency"];
 
 /** Registers what staff do with bonus plans and months; a close is asked for among the approvals. */
 export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+  registerDraftRoutes({ serve, db });
   const bonuses = createBonusesRepository(db);
   const months = createMonthsRepository(db);
 
   serve(listBonusPlans, async () => ({ items: (await bonuses.plans()).map(presentPlan) }));
 
-  serve(addOperation, async ({ body: { rules, validFrom }, caller: { staffId } }) =>
-    presentPlan(await addBonusPlan({ db, country, rules, validFrom: firstDay(validFrom), staffId })),
+  serve(addOperation, async ({ body: { rules, validFrom, draft }, caller: { staffId } }) =>
+    presentPlan(await addBonusPlan({ db, country, rules, draft, validFrom: firstDay(validFrom), staffId })),
   );
 
   // A month is read and counted outside of the transaction of an Idempotency-Key: it may be a large one.

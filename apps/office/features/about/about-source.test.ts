@@ -9,6 +9,7 @@ import { createAboutSource, UNKNOWN_INSTANCE } from "./about-source.ts";
 const STAFF = { login: "office@kram.example", password: "kram-demo-2026" };
 
 const ABOUT = {
+  currency: "EUR",
   demo: true,
   timeZone: "Europe/Berlin",
   shopUrl: "http://localhost:3001/de",

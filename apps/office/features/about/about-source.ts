@@ -4,15 +4,16 @@ import type { OperationAnswer } from "@kram/contract/operation";
 import type { StaffRole } from "@kram/domain/staff";
 
 /** What the office knows of the instance it serves. */
-export type About = Pick<OperationAnswer<typeof getOfficeAbout>, "demo" | "timeZone" | "shopUrl"> & {
+export type About = Pick<OperationAnswer<typeof getOfficeAbout>, "currency" | "demo" | "timeZone" | "shopUrl"> & {
   /** What the person is here for; null until the API has said. */
   roles: readonly StaffRole[] | null;
   /** The person, as the list of staff knows them. */
   staffId: string | null;
 };
 
-/** Stands in until the API has answered; both countries of today share the offset of Warsaw. */
+/** Stands in until the API has answered; both countries of today share the offset of Warsaw, and no page shows an amount before. */
 export const UNKNOWN_INSTANCE: About = {
+  currency: "PLN",
   demo: false,
   timeZone: "Europe/Warsaw",
   shopUrl: "",
@@ -40,8 +41,8 @@ export function createAboutSource(api: ApiClient): AboutSource {
       return () => listeners.delete(listener);
     },
     async refresh() {
-      const { demo, timeZone, shopUrl, staff } = await api.call(getOfficeAbout, {});
-      about = { demo, timeZone, shopUrl, roles: staff.roles, staffId: staff.id };
+      const { currency, demo, timeZone, shopUrl, staff } = await api.call(getOfficeAbout, {});
+      about = { currency, demo, timeZone, shopUrl, roles: staff.roles, staffId: staff.id };
       for (const listener of listeners) listener();
     },
   };

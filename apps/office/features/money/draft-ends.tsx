@@ -1,0 +1,82 @@
+import type { BonusPlanDraft } from "@kram/contract/bonuses";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import {
+  Confirm,
+  regex,
+  required,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useRun } from "../../ui/use-run.ts";
+import type { DraftChange } from "./plans-resource.ts";
+
+const MONTH = [required(), regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, "month.invalid")];
+
+/** What becomes of a draft: it is put in force from a month on, or dropped. */
+export function DraftEnds({ draft }: { draft: BonusPlanDraft }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { busy, run } = useRun();
+  const end = useEnd(draft);
+  const [step, setStep] = useState<"in-force" | "drop" | null>(null);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Button onClick={() => setStep("in-force")} variant="contained">
+        {translate("money.plan.in_force")}
+      </Button>
+      <Button color="error" disabled={busy} onClick={() => setStep("drop")} variant="outlined">
+        {translate("money.plan.drop")}
+      </Button>
+      {step === "in-force" && (
+        <FormDialog
+          button={translate("money.plan.in_force")}
+          hint={translate("money.plan.in_force_hint")}
+          onClose={() => setStep(null)}
+          onSend={({ month }) => {
+            const validFrom = String(month);
+            return end({ validFrom }, "money.plan.in_force_done", { month: formats.month(validFrom) });
+          }}
+          title={translate("money.plan.in_force")}
+        >
+          <TextInput
+            helperText="money.month_hint"
+            label="money.plan.fields.validFrom"
+            source="month"
+            validate={MONTH}
+          />
+        </FormDialog>
+      )}
+      <Confirm
+        cancel="ra.action.cancel"
+        confirm="money.plan.drop"
+        confirmColor="warning"
+        content="money.plan.drop_hint"
+        isOpen={step === "drop"}
+        onClose={() => setStep(null)}
+        onConfirm={() => {
+          setStep(null);
+          void run(() => end({ drop: true }, "money.plan.dropped"));
+        }}
+        title="money.plan.drop_ask"
+      />
+    </Box>
+  );
+}
+
+function useEnd(draft: BonusPlanDraft) {
+  const office = useDataProvider();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return async (data: DraftChange, done: string, messageArgs: Record<string, string> = {}) => {
+    await office.update("bonus-plan-drafts", { id: draft.id, data, previousData: draft });
+    notify(done, { type: "success", messageArgs });
+    redirect("/bonus-plans");
+  };
+}

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import type { ReactElement } from "react";
+import {
+  ArrayInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SimpleFormIterator,
+  TextInput,
+} from "react-admin";
+
+const POINTS = [required(), minValue(0), maxValue(1_000_000_000)];
+const PERCENT = [required(), regex(/^(?:50(?:[,.]0{1,2})?|[1-4]?\d(?:[,.]\d{1,2})?)$/u, "money.plan.percent_wrong")];
+const CAP = [regex(/^\d{1,7}(?:[,.]\d{1,2})?$/u, "money.amount_wrong")];
+const DECIMAL = { htmlInput: { inputMode: "decimal" } } as const;
+const SHORT = { width: "11rem", maxWidth: "100%" } as const;
+
+/** All fields of a plan's rules. */
+export function PlanFields() {
+  return (
+    <>
+      <Rows label="money.plan.fields.personal" source="personal">
+        <Points label="money.plan.fields.personalPoints" source="points" />
+        <Percent />
+      </Rows>
+      <NumberInput
+        helperText={false}
+        label="money.plan.fields.qualifyingPoints"
+        source="qualifyingPoints"
+        validate={POINTS}
+      />
+      <Rows label="money.plan.fields.levels" source="levels">
+        <Points label="money.plan.fields.groupPoints" source="groupPoints" />
+        <Percent />
+      </Rows>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Points label="money.plan.fields.leaderPersonal" source="leaderPoints" />
+        <Points label="money.plan.fields.leaderGroup" source="leaderGroupPoints" />
+      </Box>
+      <Rows label="money.plan.fields.generations" source="generations">
+        <Percent />
+      </Rows>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Percent label="money.plan.fields.poolRate" source="poolPercent" />
+        <TextInput
+          helperText="money.plan.fields.no_cap"
+          label="money.plan.fields.cap"
+          slotProps={DECIMAL}
+          source="cap"
+          sx={SHORT}
+          validate={CAP}
+        />
+      </Box>
+    </>
+  );
+}
+
+function Rows({ label, source, children }: { label: string; source: string; children: ReactElement | ReactElement[] }) {
+  return (
+    <ArrayInput helperText={false} label={label} source={source}>
+      <SimpleFormIterator disableReordering inline>
+        {children}
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+function Points({ label, source }: { label: string; source: string }) {
+  return <NumberInput helperText={false} label={label} source={source} sx={SHORT} validate={POINTS} />;
+}
+
+function Percent({ label = "money.plan.fields.percent", source = "percent" }: { label?: string; source?: string }) {
+  return (
+    <TextInput helperText={false} label={label} slotProps={DECIMAL} source={source} sx={SHORT} validate={PERCENT} />
+  );
+}

@@ -1,0 +1,52 @@
+import type { BonusPlanItem } from "@kram/contract/bonuses";
+import { formatMinor, parseMinor } from "@kram/domain/money";
+import { wireAmount } from "../../platform/wire-amount.ts";
+
+type Rules = BonusPlanItem["rules"];
+
+/** The rules of a plan as people type them: percent and amounts with a comma or a point, the largest earning blank where there is no limit. */
+export interface PlanForm {
+  personal: { points: number; percent: string }[];
+  qualifyingPoints: number;
+  levels: { groupPoints: number; percent: string }[];
+  leaderPoints: number;
+  leaderGroupPoints: number;
+  generations: { percent: string }[];
+  poolPercent: string;
+  cap: string;
+}
+
+// Hundredths of a percent are written as minor units are: two digits after the comma, and few of them are zero.
+const percentOf = (rate: number) => formatMinor(rate).replace(/,?0{1,2}$/u, "");
+const rateOf = (percent: string) => parseMinor(wireAmount(percent)) ?? 0;
+const hasText = (value: string | null | undefined): value is string => typeof value === "string" && value.trim() !== "";
+
+/** What is typed of a plan that is there. */
+export function toPlanForm({ personal, qualifyingPoints, levels, leader, poolRate, cap }: Rules): PlanForm {
+  return {
+    personal: personal.map(({ points, rate }) => ({ points, percent: percentOf(rate) })),
+    qualifyingPoints,
+    levels: levels.map(({ groupPoints, rate }) => ({ groupPoints, percent: percentOf(rate) })),
+    leaderPoints: leader.personalPoints,
+    leaderGroupPoints: leader.groupPoints,
+    generations: leader.rates.map((rate) => ({ percent: percentOf(rate) })),
+    poolPercent: percentOf(poolRate),
+    cap: cap === null ? "" : formatMinor(cap),
+  };
+}
+
+/** A plan from what was typed; lists that were emptied come as null. */
+export function toPlanRules(form: PlanForm): Rules {
+  return {
+    personal: (form.personal ?? []).map(({ points, percent }) => ({ points, rate: rateOf(percent) })),
+    qualifyingPoints: form.qualifyingPoints,
+    levels: (form.levels ?? []).map(({ groupPoints, percent }) => ({ groupPoints, rate: rateOf(percent) })),
+    leader: {
+      personalPoints: form.leaderPoints,
+      groupPoints: form.leaderGroupPoints,
+      rates: (form.generations ?? []).map(({ percent }) => rateOf(percent)),
+    },
+    poolRate: rateOf(form.poolPercent),
+    cap: hasText(form.cap) ? rateOf(form.cap) : null,
+  };
+}

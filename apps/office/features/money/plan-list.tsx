@@ -1,0 +1,70 @@
+import type { BonusPlanDraft } from "@kram/contract/bonuses";
+import Box from "@mui/material/Box";
+import { DataTable, Link, useGetList, useTranslate } from "react-admin";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { Part } from "../../ui/part.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import type { PlanVersion } from "./plans-resource.ts";
+
+const Column = DataTable.Col<PlanVersion>;
+
+/** Drafts of the bonus plan, and its versions, newest first. */
+export default function PlanList() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      <Drafts />
+      <ListPage name="bonus-plans">
+        <DataTable<PlanVersion>
+          bulkActionButtons={false}
+          empty={<EmptyState hint="money.plan.empty_hint" title="money.plan.empty" />}
+          rowClick={false}
+        >
+          <Column
+            disableSort
+            label="money.fields.plan"
+            render={({ id, version }) => (
+              <Link sx={{ fontWeight: 600 }} to={`/bonus-plans/${id}/show`}>
+                {translate("money.plan.title", { version })}
+              </Link>
+            )}
+          />
+          <Column disableSort label="money.plan.valid_from" render={({ validFrom }) => formats.month(validFrom)} />
+          <Column disableSort label="money.plan.made" render={({ createdAt }) => formats.instant(createdAt)} />
+          <Column
+            disableSort
+            label="money.plan.used"
+            render={({ used }) => translate(used ? "money.plan.yes" : "money.plan.no")}
+          />
+        </DataTable>
+      </ListPage>
+    </>
+  );
+}
+
+function Drafts() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { data = [], isPending } = useGetList<BonusPlanDraft>("bonus-plan-drafts");
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Part hint={translate("money.plan.drafts_hint")} title={translate("money.plan.drafts")}>
+        {data.length === 0 && !isPending && translate("money.plan.drafts_none")}
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+          {data.map(({ id, title, changedAt, by }) => (
+            <li key={id}>
+              <Link sx={{ fontWeight: 600 }} to={`/bonus-plan-drafts/${id}/show`}>
+                {title}
+              </Link>
+              <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+                {translate("money.plan.changed", { when: formats.instant(changedAt), by })}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Part>
+    </Box>
+  );
+}

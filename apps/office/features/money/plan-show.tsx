@@ -1,0 +1,71 @@
+import { addBonusPlanDraft, type BonusPlanDraft } from "@kram/contract/bonuses";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useDataProvider, useNotify, useRecordContext, useRedirect, useShowContext, useTranslate } from "react-admin";
+import { Fact, Facts } from "../../ui/facts.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Part } from "../../ui/part.tsx";
+import { ShowPage } from "../../ui/show-page.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useRun } from "../../ui/use-run.ts";
+import { useMay } from "../about/public.ts";
+import { PlanRules } from "./plan-rules.tsx";
+import type { PlanVersion } from "./plans-resource.ts";
+
+/** One version of the bonus plan; a draft can begin as its copy. */
+export default function PlanShow() {
+  return (
+    <ShowPage title={<PlanTitle />}>
+      <PlanParts />
+    </ShowPage>
+  );
+}
+
+function PlanTitle() {
+  const { record } = useShowContext<PlanVersion>();
+  const translate = useTranslate();
+  return <PageTitle text={record ? translate("money.plan.title", { version: record.version }) : ""} />;
+}
+
+function PlanParts() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const plan = useRecordContext<PlanVersion>();
+  if (!plan) return null;
+  return (
+    <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
+      <Part action={<BeginDraft plan={plan} />} title={translate("money.plan.title", { version: plan.version })}>
+        <Facts>
+          <Fact label="money.plan.valid_from">{formats.month(plan.validFrom)}</Fact>
+          <Fact label="money.plan.made">{formats.instant(plan.createdAt)}</Fact>
+          <Fact label="money.plan.used">{translate(plan.used ? "money.plan.yes" : "money.plan.no")}</Fact>
+        </Facts>
+      </Part>
+      <Part title={translate("money.plan.rules")}>
+        <PlanRules rules={plan.rules} />
+      </Part>
+    </Box>
+  );
+}
+
+function BeginDraft({ plan }: { plan: PlanVersion }) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const may = useMay(addBonusPlanDraft);
+  const { busy, run } = useRun();
+  if (!may) return null;
+  const begin = async () => {
+    const { version, rules } = plan;
+    const draft = { title: translate("money.plan.draft_title", { version }), basedOn: version, rules };
+    const { data } = await office.create<BonusPlanDraft>("bonus-plan-drafts", { data: draft });
+    notify("money.plan.draft_made", { type: "success" });
+    redirect(`/bonus-plan-drafts/${data.id}/show`);
+  };
+  return (
+    <Button disabled={busy} onClick={() => void run(begin)} variant="contained">
+      {translate("money.plan.draft_from")}
+    </Button>
+  );
+}

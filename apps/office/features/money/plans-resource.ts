@@ -1,0 +1,65 @@
+import {
+  addBonusPlan,
+  addBonusPlanDraft,
+  type BonusPlanDraft,
+  type BonusPlanItem,
+  dropBonusPlanDraft,
+  listBonusPlanDrafts,
+  listBonusPlans,
+  setBonusPlanDraft,
+} from "@kram/contract/bonuses";
+import type { ApiClient } from "@kram/contract/client";
+import type { OperationInput } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A version of the plan; its number is its id. */
+export type PlanVersion = BonusPlanItem & { id: string };
+
+/** What is done with a draft: its words and rules are changed, it is dropped, or put in force from a month on. */
+export type DraftChange = { title: string; rules: BonusPlanItem["rules"] } | { drop: true } | { validFrom: string };
+
+/** Versions of the bonus plan, newest first; they are never changed. */
+export function createBonusPlansResource(api: ApiClient) {
+  const all = async (): Promise<PlanVersion[]> =>
+    (await api.call(listBonusPlans, {})).items.map((plan) => ({ ...plan, id: String(plan.version) }));
+  return {
+    needs: listBonusPlans,
+    async list({ page, pageSize }) {
+      const data = await all();
+      return { data: data.slice((page - 1) * pageSize, page * pageSize), total: data.length };
+    },
+    async read(id): Promise<PlanVersion> {
+      const found = (await all()).find((plan) => plan.id === id);
+      if (!found) throw new Error("bonus-plan.missing");
+      return found;
+    },
+  } satisfies OfficeResource;
+}
+
+/** Drafts of the plan, the last changed first. */
+export function createPlanDraftsResource(api: ApiClient) {
+  const read = async (id: string): Promise<BonusPlanDraft> => {
+    const { items } = await api.call(listBonusPlanDrafts, {});
+    const found = items.find((draft) => draft.id === id);
+    if (!found) throw new Error("bonus-plan.draft-unknown");
+    return found;
+  };
+  return {
+    needs: listBonusPlanDrafts,
+    async list() {
+      const { items } = await api.call(listBonusPlanDrafts, {});
+      return { data: items, total: items.length };
+    },
+    read,
+    make: async (draft) =>
+      api.call(addBonusPlanDraft, { body: draft as OperationInput<typeof addBonusPlanDraft>["body"] }),
+    async write(id, given): Promise<BonusPlanDraft> {
+      const change = given as DraftChange;
+      if ("title" in change) return api.call(setBonusPlanDraft, { params: { id }, body: change });
+      const draft = await read(id);
+      if ("drop" in change) await api.call(dropBonusPlanDraft, { params: { id } });
+      else await api.call(addBonusPlan, { body: { validFrom: change.validFrom, rules: draft.rules, draft: id } });
+      return draft;
+    },
+  } satisfies OfficeResource<BonusPlanDraft>;
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { instant, requiredText } from "../wire/public.ts";
+import { bonusRules } from "./bonus-plan.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const params = z.strictObject({
+  id: z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "bonus-plan.draft-unknown" }),
+});
+const facts = { title: requiredText(80), rules: bonusRules } as const;
+
+/** A plan that is being thought about. Its rules may be wrong yet: they are looked at when it is simulated and put in force. */
+export const bonusPlanDraft = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** The version it began as. */
+  basedOn: z.int().nullable(),
+  rules: bonusRules,
+  /** Who changed it last, and when. */
+  by: z.string(),
+  changedAt: instant,
+});
+
+/** Staff: drafts of plans, the last changed first. */
+export const listBonusPlanDrafts = defineOperation({
+  ...shared,
+  id: "listBonusPlanDrafts",
+  method: "GET",
+  path: "/office/bonus-plan-drafts",
+  summary: "Drafts of the bonus plan",
+  limit: "read",
+  response: z.strictObject({ items: z.array(bonusPlanDraft) }),
+  errors: [],
+});
+
+/** Staff: begins a draft, usually as a copy of a version. */
+export const addBonusPlanDraft = defineOperation({
+  ...shared,
+  id: "addBonusPlanDraft",
+  method: "POST",
+  path: "/office/bonus-plan-drafts",
+  summary: "New draft of the bonus plan",
+  limit: "write",
+  body: z.strictObject({ ...facts, basedOn: z.int({ error: "request.invalid" }).min(1).max(100_000).nullable() }),
+  response: bonusPlanDraft,
+  errors: ["field-is-required", "bonus-plan.missing"],
+});
+
+/** Staff: changes a draft. */
+export const setBonusPlanDraft = defineOperation({
+  ...shared,
+  id: "setBonusPlanDraft",
+  method: "PUT",
+  path: "/office/bonus-plan-drafts/{id}",
+  summary: "Change a draft of the bonus plan",
+  limit: "write",
+  params,
+  body: z.strictObject(facts),
+  response: bonusPlanDraft,
+  errors: ["bonus-plan.draft-unknown", "field-is-required"],
+});
+
+/** Staff: drops a draft. Answers what is left. */
+export const dropBonusPlanDraft = defineOperation({
+  ...shared,
+  id: "dropBonusPlanDraft",
+  method: "DELETE",
+  path: "/office/bonus-plan-drafts/{id}",
+  summary: "Drop a draft of the bonus plan",
+  limit: "write",
+  params,
+  response: z.strictObject({ items: z.array(bonusPlanDraft) }),
+  errors: ["bonus-plan.draft-unknown"],
+});
+
+/** Type of bonusPlanDraft. */
+export type BonusPlanDraft = z.infer<typeof bonusPlanDraft>;

@@ -29,6 +29,25 @@ for (const shop of SHOPS) {
     expect(new URL(moved.headers().location ?? "", shop.url).href).toBe(at(shop, productPath(product)));
   });
 
+  test(`${shop.instance}: calls that nobody knows are refused as all others are, and unknown ways to sign in lead to the page`, async ({
+    request,
+  }) => {
+    const origin = new URL(shop.url).origin;
+    const refused = (code: string) => ({ errors: [{ code }] });
+    for (const path of ["/api/nothing", "/api/auth", "/api/auth/nothing"]) {
+      const answer = await request.get(shop.url + path);
+      expect([path, answer.status(), await answer.json()]).toEqual([path, 404, refused("route.unknown")]);
+      expect(answer.headers()["cache-control"]).toContain("no-store");
+    }
+    const options = { headers: { origin }, data: { data: { name: "Ewa" } } };
+    const update = await request.post(`${shop.url}/api/auth/session`, options);
+    expect([update.status(), await update.json()]).toEqual([400, refused("request.malformed")]);
+    for (const action of ["signin", "callback"]) {
+      const answer = await request.get(`${shop.url}/api/auth/${action}/unknown`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([302, `${shop.url}/api/auth/signin`]);
+    }
+  });
+
   test(`${shop.instance}: an order of somebody else is not there`, async ({ page, browser }) => {
     await freshMember(shop, ACCOUNTS.company);
     const [product] = await someProducts(shop);

@@ -1,5 +1,6 @@
 "use client";
 import type { OrderDetail } from "@kram/contract/orders";
+import { isHold } from "@kram/domain/orders";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -55,9 +56,14 @@ export function OrderView({
         </div>
         <p className="text-ink-soft">{fill(texts.placedAt, { date: dateText(locale, answer.placedAt) })}</p>
         {answer.origin !== "FOREFRONT" && <p className="text-ink-soft">{texts[`origin_${answer.origin}`]}</p>}
-        {answer.type === "PRESENT" && <p className="text-ink-soft">{texts.onlyGifts}</p>}
+        {answer.type === "PRESENT" && (
+          <p className="text-ink-soft">
+            {texts.onlyGifts} {answer.promotions.map(({ title }) => fill(texts.occasion, { title })).join(" ")}
+          </p>
+        )}
+        {isHold(answer.status) && <p className="max-w-prose text-ink-soft">{texts.onHold}</p>}
         <OrderActions {...part} onChanged={replace} />
-        <OrderAgain {...part} />
+        {answer.type !== "PRESENT" && <OrderAgain {...part} />}
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-10">

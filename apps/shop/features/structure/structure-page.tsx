@@ -75,7 +75,7 @@ function Search({ texts, locale, query }: PageProps & { texts: StructureTexts })
         />
       </div>
       {query.view === "table" && (
-        <SelectField id="structure-sort" name="sort" label={texts.sort} defaultValue={query.sort}>
+        <SelectField id="structure-sort" name="sort" label={texts.sort} defaultValue={query.sort} className="sm:w-56">
           {STRUCTURE_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {texts[`sort_${sort}`]}

@@ -176,6 +176,7 @@ export const ERROR_STATUS = {
   "table.columns": 422,
   "table.too-long": 422,
   "table.twice": 422,
+  "table.read-only": 422,
   "staff.unknown": 404,
   "staff.email-taken": 409,
   "staff.joined-before": 409,

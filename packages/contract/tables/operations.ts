@@ -6,10 +6,15 @@ import { inputText } from "../wire/public.ts";
 export const TABLE_KINDS = ["products", "prices", "stock", "categories", "members", "orders", "ledger"] as const;
 
 /** What it takes back. */
-export const IMPORT_KINDS = ["prices", "stock"] as const;
+export const IMPORT_KINDS = ["products", "prices", "stock", "categories"] as const;
 
-/** Most lines of a file that is taken back, its heads left out. */
-export const MOST_IMPORT_LINES = 1000;
+/** Most lines of a file that is taken back, its heads left out: products are taken all together, the others one by one. */
+export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], number>> = {
+  products: 20_000,
+  prices: 1000,
+  stock: 1000,
+  categories: 1000,
+};
 
 const shared = { tag: "office", access: "staff" } as const;
 
@@ -26,7 +31,7 @@ export const exportTable = defineOperation({
   errors: ["table.unknown"],
 });
 
-/** Staff: looks through a file of prices or of counted stock line by line; with `apply`, and where no line has a problem, all of it is taken at once. Lines that change nothing are left alone. */
+/** Staff: looks through a file of products, prices, counted stock or categories line by line; with `apply`, and where no line has a problem, all of it is taken at once. Lines that change nothing are left alone. */
 export const importTable = defineOperation({
   ...shared,
   id: "importTable",
@@ -35,7 +40,7 @@ export const importTable = defineOperation({
   summary: "Bring a table in",
   limit: "write",
   params: z.strictObject({ kind: z.enum(IMPORT_KINDS, { error: "table.unknown" }) }),
-  body: z.strictObject({ csv: inputText(400_000), apply: z.boolean({ error: "request.invalid" }) }),
+  body: z.strictObject({ csv: inputText(30_000_000), apply: z.boolean({ error: "request.invalid" }) }),
   response: z.strictObject({
     lines: z.int(),
     /** Lines that change something. */

@@ -5,6 +5,8 @@ import { LARGEST_MINOR, parseMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { changeProductStock, readOfficeProduct, setProductPrice } from "../catalog/public.ts";
+import { importCategory, inOrderOfPlace } from "./import-category.ts";
+import { importProducts } from "./import-products.ts";
 import { readTable, type TableLine } from "./read-table.ts";
 
 const MOST_PROBLEMS = 100;
@@ -20,8 +22,20 @@ type Place = { db: Database; country: Country; staffId: number };
  * by the same rules and with the same record as a change made by hand. Refuses: table.not-csv, table.columns, table.too-long.
  */
 export async function importTable(input: Place & { kind: ImportKind; csv: string; apply: boolean }): Promise<Answer> {
-  const { db, kind, csv, apply } = input;
+  const { kind, csv, apply } = input;
   const lines = readTable(kind, csv);
+  const { changes, problems } =
+    kind === "products" ? await importProducts({ ...input, lines }) : await importOneByOne({ ...input, kind, lines });
+  const applied = apply && problems.length === 0;
+  return { lines: lines.length, changes, applied, problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
+type OneByOne = Exclude<ImportKind, "products">;
+
+async function importOneByOne(
+  input: Place & { kind: OneByOne; lines: readonly TableLine[]; apply: boolean },
+): Promise<Pick<Answer, "changes" | "problems">> {
+  const { db, kind, lines, apply } = input;
   const problems: Answer["problems"] = [];
   const seen = new Set<string>();
   let changes = 0;
@@ -30,9 +44,10 @@ export async function importTable(input: Place & { kind: ImportKind; csv: string
       problems.length = 0;
       seen.clear();
       changes = 0;
-      for (const line of lines) {
-        const problem = seen.has(line.cells.code ?? "") ? { column: "code", code: "table.twice" } : null;
-        seen.add(line.cells.code ?? "");
+      for (const line of kind === "categories" ? inOrderOfPlace(lines) : lines) {
+        const [column, key] = keyOf(line);
+        const problem = seen.has(key) ? { column, code: "table.twice" } : null;
+        seen.add(key);
         const told = problem ?? (await CHANGES[kind](input, line).catch(problemOf));
         if (told === "changed") changes += 1;
         else if (told !== "same") problems.push({ line: line.line, ...told });
@@ -42,13 +57,18 @@ export async function importTable(input: Place & { kind: ImportKind; csv: string
   } catch (error) {
     if (!(error instanceof NothingStays)) throw error;
   }
-  const applied = apply && problems.length === 0;
-  return { lines: lines.length, changes, applied, problems: problems.slice(0, MOST_PROBLEMS) };
+  return { changes, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+/** By which cell a line is known. */
+function keyOf({ cells }: TableLine): [column: string, key: string] {
+  const column = cells.code === undefined ? (cells.id ? "id" : "slug") : "code";
+  return [column, `${column} ${cells[column] ?? ""}`];
 }
 
 type Told = "changed" | "same" | { column: string | null; code: string };
 
-const CHANGES: Record<ImportKind, (place: Place, line: TableLine) => Promise<Told>> = {
+const CHANGES: Record<OneByOne, (place: Place, line: TableLine) => Promise<Told>> = {
   prices: async ({ db, country, staffId }, { cells }) => {
     const { code = "", gross_price: gross = "", net_volume: volume = "", announced = "no" } = cells;
     if (!isAmount(gross)) return { column: "gross_price", code: "invalid-format" };
@@ -74,7 +94,11 @@ const CHANGES: Record<ImportKind, (place: Place, line: TableLine) => Promise<Tol
     await changeProductStock({ db, country, staffId, code, change, reason: "count", note: "CSV" });
     return "changed";
   },
+  categories: importCategory,
 };
+
+/** Columns of what use cases name as the field that is wrong. */
+const COLUMNS: Readonly<Record<string, string>> = { slug: "slug", parentId: "parent", "texts.pl.name": "name_pl" };
 
 function isAmount(text: string): boolean {
   const minor = parseMinor(text);
@@ -85,6 +109,6 @@ function isAmount(text: string): boolean {
 function problemOf(error: unknown): Told {
   if (!(error instanceof ShopError)) throw error;
   const [first] = error.items;
-  const column = first?.code === "product.unknown" ? "code" : null;
+  const column = first?.code === "product.unknown" ? "code" : (COLUMNS[first?.field ?? ""] ?? null);
   return { column, code: first?.code ?? "request.invalid" };
 }

@@ -11,6 +11,8 @@ export interface TableLine {
 
 /** Columns without which a file says nothing. */
 const NEEDED: Record<ImportKind, readonly string[]> = {
+  products: ["code"],
+  categories: ["slug"],
   prices: ["code", "gross_price", "net_volume"],
   stock: ["code", "on_hand"],
 };
@@ -23,8 +25,8 @@ export function readTable(kind: ImportKind, csv: string): TableLine[] {
   const isRight = NEEDED[kind].every((head) => heads.includes(head)) && heads.every((head) => known.includes(head));
   if (!isRight || new Set(heads).size !== heads.length)
     throw new ShopError({ code: "table.columns", field: "csv", params: { needed: NEEDED[kind].join(", ") } });
-  if (rows.length - 1 > MOST_IMPORT_LINES)
-    throw new ShopError({ code: "table.too-long", field: "csv", params: { most: MOST_IMPORT_LINES } });
+  if (rows.length - 1 > MOST_IMPORT_LINES[kind])
+    throw new ShopError({ code: "table.too-long", field: "csv", params: { most: MOST_IMPORT_LINES[kind] } });
   return rows
     .map((row, at) => ({ line: at + 1, cells: cellsOf(heads, row) }))
     .slice(1)
@@ -41,5 +43,13 @@ function rowsOf(csv: string): string[][] {
 }
 
 function cellsOf(heads: readonly string[], row: readonly string[]): Record<string, string> {
-  return Object.fromEntries(heads.map((head, at) => [head, (row[at] ?? "").trim()]));
+  return Object.fromEntries(heads.map((head, at) => [head, cellOf(row[at] ?? "")]));
+}
+
+/** A cell without what an export or a spreadsheet put around it: the apostrophe that keeps a text from being run, and line ends of Windows. */
+function cellOf(text: string): string {
+  return text
+    .replace(/^'(?=[=+\-@\t\r\n|])/u, "")
+    .replaceAll("\r\n", "\n")
+    .trim();
 }

@@ -23,26 +23,43 @@ const moment = (head: string, sql: string): Column => ({
   sql: `to_char(${sql} AT TIME ZONE $2, 'YYYY-MM-DD HH24:MI:SS')`,
 });
 const byId = (id: string) => `lpad(${id}::text, 19, '0')`;
+const LANGUAGES = ["pl", "en", "de"] as const;
 const inLanguages = (word: string) =>
-  ["pl", "en", "de"].map((locale) => text(`${word}_${locale}`, `p.texts->'${locale}'->>'${word}'`));
+  LANGUAGES.map((locale) => text(`${word}_${locale}`, `p.texts->'${locale}'->>'${word}'`));
+
+const pricesIn = (currency: "PLN" | "EUR") => {
+  const price = (head: string, column: string) =>
+    money(
+      `${head}_${currency.toLowerCase()}`,
+      `(SELECT ${column} FROM product_prices WHERE product_code = p.code AND currency = '${currency}')`,
+    );
+  return [
+    price("price", "gross_minor"),
+    price("price_before", "before_minor"),
+    price("net_volume", "net_volume_minor"),
+  ];
+};
 
 /** Every table that can be handed out, column by column. Heads are the same in all languages, so that a file can come back. */
 export const TABLES: Readonly<Record<TableKind, Table>> = {
   products: {
     key: "p.code",
-    from: "products p LEFT JOIN stock s ON s.product_code = p.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1",
+    from: "products p",
+    // The columns of `npm run import`, besides what a table cannot carry: pictures, files, and what the law wants told. Stock has its own.
     columns: [
       text("code", "p.code"),
       text("brand", "p.brand_code"),
       text("slug", "p.slug"),
       text(
         "categories",
-        "(SELECT string_agg(c.slug, '|' ORDER BY pc.position) FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_code = p.code)",
+        "(SELECT string_agg(concat_ws('/', top.slug, c.slug), '|' ORDER BY pc.position) FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id WHERE pc.product_code = p.code)",
       ),
       ...inLanguages("title"),
       ...inLanguages("summary"),
       ...inLanguages("description"),
+      ...LANGUAGES.map((locale) => text(`not_available_message_${locale}`, `p.not_available_message->>'${locale}'`)),
       text("vat_class", "p.vat_class"),
+      ...(["PLN", "EUR"] as const).flatMap(pricesIn),
       text("points", "p.points::text"),
       text("unit_amount", "p.unit_amount::text"),
       text("unit", "p.unit"),
@@ -51,8 +68,6 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       flag("available_for_sale", "p.available_for_sale"),
       flag("visible_for_guest", "p.visible_for_guest"),
       flag("is_new", "p.is_new"),
-      money("gross_price", "pp.gross_minor"),
-      text("on_hand", "s.on_hand::text"),
     ],
   },
   prices: {
@@ -85,7 +100,10 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("parent", "top.slug"),
       text("slug", "c.slug"),
       text("position", "c.position::text"),
-      ...["pl", "en", "de"].map((locale) => text(`name_${locale}`, `c.texts->'${locale}'->>'name'`)),
+      flag("hidden", "c.hidden"),
+      flag("supplements", "c.supplements"),
+      ...LANGUAGES.map((locale) => text(`name_${locale}`, `c.texts->'${locale}'->>'name'`)),
+      ...LANGUAGES.map((locale) => text(`description_${locale}`, `c.texts->'${locale}'->>'description'`)),
     ],
   },
   members: {

@@ -1,5 +1,5 @@
 import { getOfficeProduct } from "@kram/contract/catalog";
-import { exportTable, importTable, TABLE_KINDS } from "@kram/contract/tables";
+import { exportTable, IMPORT_KINDS, type ImportKind, importTable, TABLE_KINDS } from "@kram/contract/tables";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
@@ -15,7 +15,7 @@ const download = async (kind: string, { bearer } = admin) => {
   const answer = await fetch(`${api.url}/office/tables/${kind}`, { headers: { authorization: `Bearer ${bearer}` } });
   return { status: answer.status, headers: answer.headers, text: Buffer.from(await answer.arrayBuffer()).toString() };
 };
-const bring = (kind: "prices" | "stock", csv: string, apply = true) =>
+const bring = (kind: ImportKind, csv: string, apply = true) =>
   api.client.call(importTable, { params: { kind }, body: { csv, apply } }, admin);
 const look = (code: string) => api.client.call(getOfficeProduct, { params: { code } }, admin);
 
@@ -50,7 +50,7 @@ describe("200", () => {
     expect((await look(one)).stock.onHand).toBe(5);
     expect(await bring("stock", csv)).toEqual({ lines: 2, changes: 1, applied: true, problems: [] });
     expect((await look(one)).stock.onHand).toBe(9);
-    for (const kind of ["stock", "prices"] as const)
+    for (const kind of IMPORT_KINDS)
       expect(await bring(kind, (await download(kind)).text)).toMatchObject({ changes: 0, applied: true, problems: [] });
   });
 

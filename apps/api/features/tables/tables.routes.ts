@@ -15,7 +15,7 @@ import { importTable } from "./import-table.ts";
 import { writeTable } from "./write-table.ts";
 
 /** Bytes of the largest file that is taken back, and room for what JSON adds to its signs. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_BYTES = 40 * 1024 * 1024;
 
 /** The list that a table stands for: who may not open it does not get the table either. */
 const LISTS: Record<TableKind, Operation> = {

@@ -1,9 +1,9 @@
 import type { TableKind } from "@kram/contract/tables";
 import type { Country } from "@kram/countries/country";
-import { formatMinor } from "@kram/domain/money";
 import { CSV_MARK, csvLines } from "../../platform/csv.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { type Column, TABLES } from "./table-columns.ts";
+import { cellsOf, writtenCell } from "./read-rows.ts";
+import { TABLES } from "./table-columns.ts";
 
 /** Rows that are read at once: however large a table is, no more than these are in memory. */
 const ROWS_AT_ONCE = 500;
@@ -19,23 +19,17 @@ export async function* writeTable({
   country: Country;
 }): AsyncGenerator<string> {
   const { key, from, columns } = TABLES[kind];
-  const cells = columns.map(({ sql }) => `(${sql})::text`).join(", ");
   // Both parameters are named even where a table needs neither, or PostgreSQL could not tell their types.
-  const statement = `SELECT ${key} AS key, ARRAY[${cells}] AS cells FROM ${from}
+  const statement = `SELECT ${key} AS key, ${cellsOf(columns)} AS cells FROM ${from}
     WHERE ${key} COLLATE "C" > $3 AND $1::text IS NOT NULL AND $2::text IS NOT NULL ORDER BY ${key} COLLATE "C" LIMIT ${ROWS_AT_ONCE}`;
   yield CSV_MARK + csvLines([columns.map(({ head }) => head)]);
   let after = "";
   for (;;) {
     const values = [country.currency, country.timeZone, after];
     const rows = await db.query<{ key: string; cells: (string | null)[] }>(`tables.${kind}`, statement, values);
-    if (rows.length > 0) yield csvLines(rows.map((row) => row.cells.map((cell, at) => written(columns[at], cell))));
+    if (rows.length > 0) yield csvLines(rows.map((row) => row.cells.map((cell, at) => writtenCell(columns[at], cell))));
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return;
     after = last.key;
   }
-}
-
-function written(column: Column | undefined, cell: string | null): string {
-  if (cell === null) return "";
-  return column?.money ? formatMinor(Number(cell)) : cell;
 }

@@ -20,6 +20,17 @@ export async function noteStaffAction(tx: Queryable, change: StaffAction): Promi
   );
 }
 
+/** Notes many changes of staff at once, as noteStaffAction does each. */
+export async function noteStaffActions(tx: Queryable, changes: readonly StaffAction[]): Promise<void> {
+  await tx.query(
+    "staff-actions.note-many",
+    `INSERT INTO staff_actions (staff_id, action, subject, before, after, request_id)
+     SELECT "staffId", action, subject, before, after, $2
+     FROM jsonb_to_recordset($1::jsonb) AS r ("staffId" bigint, action text, subject text, before jsonb, after jsonb)`,
+    [JSON.stringify(changes), callId()],
+  );
+}
+
 function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

@@ -13,7 +13,7 @@ export interface TableFile {
   apply: boolean;
 }
 
-const IMPORT_MS = 60_000;
+const IMPORT_MS = 180_000;
 
 /** Tables that come back into the office; those that leave it are plain downloads. */
 export function createTablesResource(api: ApiClient) {

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { ImportRefused, type ImportError } from "./import-error.ts";
 import { type ProductRecord, productRecord } from "./product-record.ts";
 import type { RawRecord } from "./read-import-file.ts";
@@ -21,7 +22,12 @@ export function checkRecords(
     const result = productRecord.safeParse(record);
     if (!result.success) {
       errors.push(
-        ...result.error.issues.map((issue) => ({ row, column: issue.path.join("."), message: issue.message })),
+        ...result.error.issues.map((issue) => ({
+          row,
+          column: issue.path.join("."),
+          message: issue.message,
+          code: codeOf(issue),
+        })),
       );
       continue;
     }
@@ -31,10 +37,10 @@ export function checkRecords(
       ...repeated(slugs, product.slug, { row, column: "slug" }),
     );
     if (!known.brands.has(product.brand))
-      errors.push({ row, column: "brand", message: `there is no brand ${product.brand}` });
+      errors.push({ row, column: "brand", message: `there is no brand ${product.brand}`, code: "brand.unknown" });
     for (const path of product.categories) {
       if (!known.categoryIds.has(path))
-        errors.push({ row, column: "categories", message: `there is no category ${path}` });
+        errors.push({ row, column: "categories", message: `there is no category ${path}`, code: "category.unknown" });
     }
     checked.push({ row, product });
   }
@@ -49,5 +55,21 @@ function repeated(
 ): ImportError[] {
   const first = seen.get(value);
   if (first === undefined) seen.set(value, row);
-  return first === undefined ? [] : [{ row, column, message: `${value} stands in row ${first} already` }];
+  return first === undefined
+    ? []
+    : [{ row, column, message: `${value} stands in row ${first} already`, code: "table.twice" }];
+}
+
+/** Codes of what the record's schema says in words of its own. */
+const CODES: Readonly<Record<string, string>> = {
+  "is empty": "field-is-required",
+  "names no category": "field-is-required",
+  "names no price": "price.missing",
+  "was lower before than it is now": "price.not-reduced",
+};
+
+function codeOf({ code, message }: z.core.$ZodIssue): string {
+  if (code === "too_big") return "request.too-long";
+  const isLeftOut = code === "invalid_type" && message.endsWith("received undefined");
+  return CODES[message] ?? (isLeftOut || message.startsWith("is missing") ? "field-is-required" : "invalid-format");
 }

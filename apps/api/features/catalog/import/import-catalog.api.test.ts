@@ -183,8 +183,18 @@ describe("a wrong file", () => {
         "K1;OVA;inny;twarz/kremy;Krem;standard;1,00;50;ml;5",
       ].join("\n"),
     );
-    expect(errors).toContainEqual({ row: 3, column: "brand", message: "there is no brand NOPE" });
-    expect(errors).toContainEqual({ row: 5, column: "code", message: "K1 stands in row 2 already" });
+    expect(errors).toContainEqual({
+      row: 3,
+      column: "brand",
+      message: "there is no brand NOPE",
+      code: "brand.unknown",
+    });
+    expect(errors).toContainEqual({
+      row: 5,
+      column: "code",
+      message: "K1 stands in row 2 already",
+      code: "table.twice",
+    });
     const columns = errors.filter((error) => error.row === 4).map((error) => error.column);
     expect(columns).toEqual(
       expect.arrayContaining([

@@ -10,6 +10,7 @@ import { type NamedPicture, placePictures, storePictures } from "./store-picture
 import { type ImportCounts, storeProducts } from "./store-products.ts";
 import { storeBrands, storeCategories } from "./store-shelves.ts";
 import { refuseLessThanHeld } from "./store-stock.ts";
+import { waitPatiently } from "../wait-patiently.ts";
 
 /** Brings a shop owner's CSV or JSON file into the catalogue, all of it or nothing; a dry run only tells what would change. Throws ImportRefused with every error by row. */
 export async function importCatalog(input: {
@@ -37,11 +38,7 @@ export async function importCatalog(input: {
   const rehearsal = new Error("a dry run ends here");
   await db
     .inTransaction(async (tx) => {
-      // An import may take its time, and wait for a cart that changes at the same moment.
-      await tx.query(
-        "import.patience",
-        "SELECT set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true)",
-      );
+      await waitPatiently(tx);
       await storePictures(tx, placed.values());
       await storeBrands(tx, shelves.brands);
       await storeCategories(tx, shelves.categories, pictures);
@@ -74,7 +71,8 @@ function namedFiles(records: readonly CheckedRecord[]) {
   return records.flatMap(({ row, product }) => (product.files ?? []).map(({ file }) => ({ row, file })));
 }
 
-async function readKnown(db: Queryable) {
+/** Codes of brands, and ids of categories by their paths, `top/sub`. */
+export async function readKnown(db: Queryable) {
   const brands = await db.query<{ code: string }>("import.brands", "SELECT code FROM brands");
   const categories = await db.query<{ id: number; path: string }>(
     "import.category-paths",

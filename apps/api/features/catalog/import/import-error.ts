@@ -3,6 +3,21 @@ export interface ImportError {
   row: number;
   column: string;
   message: string;
+  /** Code of the text that tells staff the same in their language. */
+  code?: string;
+}
+
+/** Names of amounts in heads of columns. */
+const AMOUNTS: Readonly<Record<string, string>> = { gross: "price", before: "price_before", netVolume: "net_volume" };
+
+/** The column of a CSV file that holds what stands at a path of a record: `texts.pl.title` is in `title_pl`. */
+export function columnOfPath(path: string): string {
+  const [first = "", second = "", third] = path.split(".");
+  if (first === "texts") return `${third ?? "title"}_${second}`;
+  if (first === "prices") return `${AMOUNTS[third ?? "gross"] ?? "price"}_${(second || "PLN").toLowerCase()}`;
+  if (first === "unit") return second === "amount" ? "unit_amount" : "unit";
+  const head = first.replace(/[A-Z]/gu, (sign) => `_${sign.toLowerCase()}`);
+  return first === "notAvailableMessage" ? `${head}_${second}` : head;
 }
 
 /** A file that cannot be imported; lists all that is wrong with it. */

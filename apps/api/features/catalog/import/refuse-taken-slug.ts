@@ -6,6 +6,11 @@ const UNIQUE_VIOLATION = "23505";
 export function refuseTakenSlug(error: Error & { code?: string; detail?: string }): never {
   if (error.code !== UNIQUE_VIOLATION) throw error;
   throw new ImportRefused([
-    { row: 0, column: "slug", message: `another product has this slug: ${error.detail ?? ""}` },
+    {
+      row: 0,
+      column: "slug",
+      message: `another product has this slug: ${error.detail ?? ""}`,
+      code: "product.slug-taken",
+    },
   ]);
 }

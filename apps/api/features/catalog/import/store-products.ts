@@ -76,6 +76,8 @@ export async function storeProducts(
     categoryIds: ReadonlyMap<string, number>;
     pictures: ReadonlyMap<string, string>;
     files: ReadonlyMap<string, PlacedFile>;
+    /** Leaves the stock of known products alone; new ones begin with none. */
+    keepsStock?: boolean;
   },
 ): Promise<ImportCounts> {
   const created = new Set<string>();
@@ -86,7 +88,7 @@ export async function storeProducts(
     for (const code of chunk.touched) touched.add(code);
   }
   for (const code of await storeGallery(tx, records, names)) touched.add(code);
-  for (const code of await storeSlugsAndStock(tx, records)) touched.add(code);
+  for (const code of await storeSlugsAndStock(tx, records, names)) touched.add(code);
   const changed = touched.difference(created).size;
   return { created: created.size, changed, unchanged: records.length - created.size - changed };
 }

@@ -8,7 +8,7 @@ const GIVEN =
 
 const INSERT_STOCK = `
 WITH ${GIVEN}
-INSERT INTO stock (product_code, supplied, on_hand) SELECT code, stock, stock FROM given
+INSERT INTO stock (product_code, supplied, on_hand) SELECT code, coalesce(stock, 0), coalesce(stock, 0) FROM given
 WHERE NOT EXISTS (SELECT 1 FROM stock s WHERE s.product_code = given.code) ON CONFLICT DO NOTHING RETURNING product_code AS code`;
 
 const LOCK_STOCK = `
@@ -31,7 +31,7 @@ export async function refuseLessThanHeld(tx: Queryable, records: readonly Checke
   const short = await tx.query<{ code: string; held: number }>(
     "import.less-than-held",
     `WITH ${GIVEN} SELECT s.product_code AS code, s.held FROM stock s JOIN given ON given.code = s.product_code WHERE s.held > given.stock`,
-    [givenOf(records)],
+    [givenWith(records, false)],
   );
   const rowOf = new Map(records.map(({ row, product }) => [product.code, row]));
   const errors = short.map(({ code, held }) => ({
@@ -46,7 +46,12 @@ export async function refuseLessThanHeld(tx: Queryable, records: readonly Checke
  * Stores slugs and stock, the last step of an import; answers the codes it changed. Refuses slugs that another product has.
  * Carts lock stock by code and then, by their foreign key, the product. A changed slug locks out that key, so both wait for the stock rows first.
  */
-export async function storeSlugsAndStock(tx: Queryable, records: readonly CheckedRecord[]): Promise<string[]> {
+export async function storeSlugsAndStock(
+  tx: Queryable,
+  records: readonly CheckedRecord[],
+  { keepsStock = false }: { keepsStock?: boolean } = {},
+): Promise<string[]> {
+  const givenOf = (some: readonly CheckedRecord[]) => givenWith(some, keepsStock);
   const run = (name: string, statement: string, given: string) =>
     tx.query<{ code: string }>(`import.${name}`, statement, [given]);
   const added = await run("insert-stock", INSERT_STOCK, givenOf(records));
@@ -54,11 +59,13 @@ export async function storeSlugsAndStock(tx: Queryable, records: readonly Checke
   const differing = givenOf(records.filter(({ product }) => locked.has(product.code)));
   const changed = [
     ...(await run("slugs", UPDATE_SLUGS, differing).catch((error: Error) => refuseTakenSlug(error))),
-    ...(await run("stock", UPDATE_STOCK, differing)),
+    ...(keepsStock ? [] : await run("stock", UPDATE_STOCK, differing)),
   ];
   return [...added, ...changed].map(({ code }) => code);
 }
 
-function givenOf(records: readonly CheckedRecord[]): string {
-  return JSON.stringify(records.map(({ product: { code, slug, stock } }) => ({ code, slug, stock })));
+function givenWith(records: readonly CheckedRecord[], keepsStock: boolean): string {
+  return JSON.stringify(
+    records.map(({ product: { code, slug, stock } }) => ({ code, slug, stock: keepsStock ? null : stock })),
+  );
 }

@@ -21,6 +21,12 @@ export async function readOfficeCategory(db: Queryable, id: number): Promise<Off
   return row;
 }
 
+/** All categories with their words whole, parts after their whole. */
+export async function readOfficeCategories(db: Queryable): Promise<(OfficeCategory & { position: number })[]> {
+  const rows = await createOfficeCategoriesRepository(db).all();
+  return rows.map((row) => ({ ...presentOfficeCategory(row), position: row.position }));
+}
+
 /** Changes a category in one transaction while nobody else changes the catalogue, notes who did, and answers it as it stands then. Refuses: category.unknown, and what the work refuses. */
 export function changeCategory(
   { db, staffId, id }: CategoryChange,

@@ -3,6 +3,7 @@ import type { Country } from "@kram/countries/country";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
+import { waitPatiently } from "../wait-patiently.ts";
 import { createOfficeProductsRepository, type OfficeProductRow } from "./office-products.repository.ts";
 import { missingOf, presentOfficeProduct } from "./present-office-product.ts";
 
@@ -37,6 +38,7 @@ export function changeProduct(
   work: (tx: Queryable, before: OfficeProductRow) => Promise<Noted>,
 ): Promise<OfficeProduct> {
   return db.inTransaction(async (tx) => {
+    await waitPatiently(tx);
     if (!(await createOfficeProductsRepository(tx).lock(code))) throw new ShopError({ code: "product.unknown" });
     const before = await readOfficeProduct(tx, country, code);
     const noted = await work(tx, before);

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database.ts";
+import { waitPatiently } from "../wait-patiently.ts";
 
 /** Words of a category by language, as stored; what was never written is missing. */
 export type StoredCategoryTexts = Partial<
@@ -11,6 +12,7 @@ export interface OfficeCategoryRow {
   parentId: number | null;
   slug: string;
   formerSlugs: string[];
+  position: number;
   hidden: boolean;
   supplements: boolean;
   picture: string | null;
@@ -33,7 +35,7 @@ WITH seen AS (
     WHERE other.product_code = p.code AND o.id <> kin.root AND o.parent_id IS DISTINCT FROM kin.root)
   GROUP BY kin.root
 )
-SELECT c.id, c.parent_id AS "parentId", c.slug, c.hidden, c.supplements, c.picture, c.texts,
+SELECT c.id, c.parent_id AS "parentId", c.slug, c.position, c.hidden, c.supplements, c.picture, c.texts,
   ARRAY(SELECT slug FROM category_slugs WHERE category_id = c.id ORDER BY slug) AS "formerSlugs",
   (SELECT count(*) FROM product_categories WHERE category_id = c.id) AS "productCount", coalesce(h.products, 0) AS "onlyHere"
 FROM categories c LEFT JOIN categories top ON top.id = c.parent_id LEFT JOIN only_here h ON h.root = c.id
@@ -52,6 +54,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
      * holds this one, and then needs the category's row.
      */
     async lock(): Promise<void> {
+      await waitPatiently(db);
       await db.query("office-categories.lock", "SELECT 1 FROM catalog_version FOR UPDATE");
     },
 

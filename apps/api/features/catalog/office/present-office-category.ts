@@ -3,7 +3,7 @@ import type { OfficeCategoryRow, StoredCategoryTexts } from "./office-categories
 
 /** A category whole, for the office. */
 export function presentOfficeCategory(row: OfficeCategoryRow): OfficeCategory {
-  const { picture, texts, ...rest } = row;
+  const { picture, texts, position: _position, ...rest } = row;
   return { ...rest, pictureUrl: picture && `/media/${picture}`, texts: wholeCategoryTexts(texts) };
 }
 

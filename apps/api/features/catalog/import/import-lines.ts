@@ -1,0 +1,174 @@
+import type { Database, Queryable } from "../../../platform/database.ts";
+import { noteStaffActions } from "../../../platform/office/staff-actions.ts";
+import { LACKS_DUTIES } from "../office/lacks-duties.ts";
+import { type CheckedRecord, checkRecords } from "./check-records.ts";
+import { recordOfCells } from "./csv-columns.ts";
+import { columnOfPath, ImportRefused } from "./import-error.ts";
+import { readKnown } from "./import-catalog.ts";
+import { waitPatiently } from "../wait-patiently.ts";
+import { storeProducts } from "./store-products.ts";
+
+type Cells = Readonly<Record<string, string>>;
+
+/** A line of the office's table of products: `after` is all that shall be, `before` what there is; null for a new product. */
+export interface ProductLine {
+  line: number;
+  before: Cells | null;
+  after: Cells;
+}
+
+/** What is wrong with a line, by the code of its text. */
+export interface LineProblem {
+  line: number;
+  column: string | null;
+  code: string;
+}
+
+/** Lines that are rehearsed in one transaction: others wait for the catalogue no longer than these take. */
+const REHEARSED_AT_ONCE = 500;
+
+const NO_NAMES = { pictures: new Map<string, string>(), files: new Map<never, never>(), keepsStock: true };
+
+/**
+ * Takes lines of products that differ from what there is, all of them in one transaction or, where one has a problem, none; stock,
+ * pictures, files and what the law wants told stay. A new product begins as a draft. Without `apply` everything is tried part by
+ * part and taken back, so that nobody waits for the whole file. Answers what is wrong, line by line.
+ */
+export async function importProductLines({
+  db,
+  staffId,
+  lines,
+  apply,
+}: {
+  db: Database;
+  staffId: number;
+  lines: readonly ProductLine[];
+  apply: boolean;
+}): Promise<LineProblem[]> {
+  const known = await readKnown(db);
+  const checked = await check(db, lines, known);
+  if ("problems" in checked) return checked.problems;
+  const { records } = checked;
+  const size = apply ? records.length : REHEARSED_AT_ONCE;
+  const problems: LineProblem[] = [];
+  for (let from = 0; from < records.length; from += size) {
+    const part = records.slice(from, from + size);
+    problems.push(...(await store(db, part, { known, lines, staffId, keeps: apply })));
+  }
+  return problems;
+}
+
+type Known = Awaited<ReturnType<typeof readKnown>>;
+
+/** Every line by itself, and against what is in the shop; reads only. */
+async function check(
+  db: Queryable,
+  lines: readonly ProductLine[],
+  known: Known,
+): Promise<{ problems: LineProblem[] } | { records: CheckedRecord[] }> {
+  const raw = lines.map(({ line, before, after }) => ({
+    row: line,
+    record: recordOfCells({
+      ...after,
+      stock: "0",
+      available_for_sale: after.available_for_sale || (before ? "yes" : "no"),
+    }),
+  }));
+  try {
+    const records = checkRecords(raw, known);
+    const problems = [...lines.flatMap(unpublished), ...(await takenSlugs(db, records))];
+    return problems.length > 0 ? { problems } : { records };
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    return { problems: problemsOf(error) };
+  }
+}
+
+/** What nobody sees is not for sale: staff publish it first. */
+function unpublished({ line, before, after }: ProductLine): LineProblem[] {
+  const isDraft = before === null || before.published === "no";
+  const isWanted = after.available_for_sale === "yes" && before?.available_for_sale !== "yes";
+  return isDraft && isWanted ? [{ line, column: "available_for_sale", code: "product.not-published" }] : [];
+}
+
+async function takenSlugs(db: Queryable, records: readonly CheckedRecord[]): Promise<LineProblem[]> {
+  const own = new Map(records.map(({ row, product }) => [product.slug, { row, code: product.code }]));
+  const codes = new Set(records.map(({ product }) => product.code));
+  const rows = await db.query<{ slug: string; code: string }>(
+    "import.taken-slugs",
+    "SELECT slug, code FROM products WHERE slug = ANY ($1)",
+    [[...own.keys()]],
+  );
+  return rows
+    .filter(({ code }) => !codes.has(code))
+    .map(({ slug }) => ({ line: own.get(slug)?.row ?? 0, column: "slug", code: "product.slug-taken" }));
+}
+
+/** Ends a rehearsal, or a part with a problem: nothing of it stays. */
+class NothingStays extends Error {}
+
+async function store(
+  db: Database,
+  records: readonly CheckedRecord[],
+  { known, lines, staffId, keeps }: { known: Known; lines: readonly ProductLine[]; staffId: number; keeps: boolean },
+): Promise<LineProblem[]> {
+  let problems: LineProblem[] = [];
+  const lineOf = new Map(lines.map((line) => [line.line, line]));
+  const own = records.flatMap(({ row }) => lineOf.get(row) ?? []);
+  try {
+    await db.inTransaction(async (tx) => {
+      await waitPatiently(tx);
+      const codes = records.map(({ product }) => product.code);
+      const lackedBefore = await lacking(tx, codes);
+      // Before anything that others wait for.
+      await noteStaffActions(
+        tx,
+        own.map((line) => ({ staffId, action: "importTable", ...noteOf(line) })),
+      );
+      await storeProducts(tx, records, { categoryIds: known.categoryIds, ...NO_NAMES });
+      await beginAsDrafts(
+        tx,
+        own.flatMap(({ before, after }) => (before ? [] : [after.code ?? ""])),
+      );
+      const lackNow = (await lacking(tx, codes)).difference(lackedBefore);
+      problems = records
+        .filter(({ product }) => lackNow.has(product.code))
+        .map(({ row }) => ({ line: row, column: null, code: "product.duties-missing" }));
+      if (!keeps || problems.length > 0) throw new NothingStays();
+    });
+  } catch (error) {
+    if (error instanceof ImportRefused) return problemsOf(error);
+    if (!(error instanceof NothingStays)) throw error;
+  }
+  return problems;
+}
+
+/** Codes of those that visitors see and that lack something without which they could not be published. */
+async function lacking(tx: Queryable, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ code: string }>(
+    "import.lacking",
+    `SELECT p.code FROM products p WHERE p.code = ANY ($1) AND p.published AND ${LACKS_DUTIES}`,
+    [codes],
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
+async function beginAsDrafts(tx: Queryable, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await tx.query("import.drafts", "UPDATE products SET published = false WHERE code = ANY ($1)", [codes]);
+}
+
+/** The cells that change, before and after. */
+function noteOf({ before, after }: ProductLine) {
+  const heads = Object.keys(after).filter((head) => (before?.[head] ?? "") !== after[head]);
+  const some = (cells: Cells) => Object.fromEntries(heads.map((head) => [head, cells[head] ?? ""]));
+  return { subject: after.code ?? "", before: before ? some(before) : undefined, after: some(after) };
+}
+
+function problemsOf({ errors }: ImportRefused): LineProblem[] {
+  return errors.map(({ row, column, code = "invalid-format" }) => ({
+    line: row,
+    column: columnOfPath(column) || null,
+    code,
+  }));
+}

@@ -1,0 +1,103 @@
+import type { OfficeCategory } from "@kram/contract/catalog";
+import type { Database } from "../../platform/database.ts";
+import {
+  addCategory,
+  placeCategory,
+  readOfficeCategories,
+  setCategorySlug,
+  setCategorySupplements,
+  setCategoryTexts,
+  showCategory,
+} from "../catalog/public.ts";
+import type { TableLine } from "./read-table.ts";
+
+/** Who brings a file of categories in. */
+interface Place {
+  db: Database;
+  staffId: number;
+}
+
+type Cells = TableLine["cells"];
+type Told = "changed" | "same" | { column: string; code: string };
+
+const LANGUAGES = ["pl", "en", "de"] as const;
+const NUMBER = /^\d{1,5}$/u;
+
+/** Lines in the order in which they can be taken: whole before part, and sisters as they shall stand. */
+export function inOrderOfPlace(lines: readonly TableLine[]): TableLine[] {
+  const rank = ({ cells }: TableLine) =>
+    (cells.parent ? 100_000 : 0) + (NUMBER.test(cells.position ?? "") ? Number(cells.position) : 99_999);
+  return lines.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Takes one line of a file of categories: the category is known by its number, else by its address, and begun where there is none.
+ * Columns that are left out leave what there is. Throws what the use cases refuse.
+ */
+export async function importCategory({ db, staffId }: Place, { cells }: TableLine): Promise<Told> {
+  const wrong = wrongCell(cells);
+  if (wrong) return wrong;
+  const all = await readOfficeCategories(db);
+  const known = all.find(({ id, slug }) => (cells.id ? String(id) === cells.id : slug === cells.slug));
+  if (cells.id && !known) return { column: "id", code: "category.unknown" };
+  const parent = all.find(({ slug }) => slug === cells.parent);
+  if (cells.parent && !parent) return { column: "parent", code: "category.unknown" };
+  const parentId = cells.parent === undefined ? (known?.parentId ?? null) : (parent?.id ?? null);
+  const before = known ?? (await begin({ db, staffId }, cells, parentId));
+  if (!before) return { column: "name_pl", code: "field-is-required" };
+  const changes = await change({ db, staffId }, { before, cells, parentId });
+  return !known || changes > 0 ? "changed" : "same";
+}
+
+function wrongCell({ position, hidden, supplements }: Cells): { column: string; code: string } | null {
+  if (position && !NUMBER.test(position)) return { column: "position", code: "only-digits" };
+  for (const [column, cell] of Object.entries({ hidden, supplements }))
+    if (cell !== undefined && cell !== "yes" && cell !== "no") return { column, code: "invalid-format" };
+  return null;
+}
+
+async function begin({ db, staffId }: Place, cells: Cells, parentId: number | null) {
+  const { name_pl: name = "", slug = "" } = cells;
+  if (name === "") return null;
+  const { id } = await addCategory({ db, staffId, parentId, name, slug });
+  return (await readOfficeCategories(db)).find((each) => each.id === id) ?? null;
+}
+
+type Known = Awaited<ReturnType<typeof readOfficeCategories>>[number];
+
+/** Makes the changes that a line asks for, each by its use case; answers how many. */
+async function change(
+  place: Place,
+  { before, cells, parentId }: { before: Known; cells: Cells; parentId: number | null },
+): Promise<number> {
+  const input = { ...place, id: String(before.id) };
+  const position = cells.position ? Number(cells.position) : before.position;
+  const texts = textsOf(cells, before.texts);
+  const wishes: [boolean, () => Promise<unknown>][] = [
+    [before.slug !== cells.slug, () => setCategorySlug({ ...input, slug: cells.slug ?? "" })],
+    [JSON.stringify(texts) !== JSON.stringify(before.texts), () => setCategoryTexts({ ...input, texts })],
+    [
+      parentId !== before.parentId || position !== before.position,
+      () => placeCategory({ ...input, parentId, at: Math.max(0, position - 1) }),
+    ],
+    [
+      Boolean(cells.supplements) && (cells.supplements === "yes") !== before.supplements,
+      () => setCategorySupplements({ ...input, supplements: cells.supplements === "yes" }),
+    ],
+    [
+      Boolean(cells.hidden) && (cells.hidden === "yes") !== before.hidden,
+      () => showCategory({ ...input, shown: cells.hidden === "no" }),
+    ],
+  ];
+  const wanted = wishes.filter(([isWanted]) => isWanted);
+  for (const [, act] of wanted) await act();
+  return wanted.length;
+}
+
+function textsOf(cells: Cells, before: OfficeCategory["texts"]): OfficeCategory["texts"] {
+  const words = (language: (typeof LANGUAGES)[number]) => ({
+    name: cells[`name_${language}`] ?? before[language].name,
+    description: cells[`description_${language}`] ?? before[language].description,
+  });
+  return { pl: words("pl"), en: words("en"), de: words("de") };
+}

@@ -1,4 +1,5 @@
 import { BooleanInput, DataTable, Link, useTranslate } from "react-admin";
+import { memberColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -35,11 +36,7 @@ export default function ComplaintList() {
         <Column disableSort label="complaints.due" render={({ dueOn }) => formats.day(dueOn)} sx={ONE_LINE} />
         <Column disableSort label="orders.fields.status" render={(each) => <ComplaintStatus {...each} />} />
         <Column disableSort label="complaints.order" render={({ orderNumber }) => orderNumber} sx={ONE_LINE} />
-        <Column
-          disableSort
-          label="orders.fields.member"
-          render={({ member }) => `${member.name} ${member.surname}, ${member.memberNo}`}
-        />
+        {memberColumn}
         <Column disableSort label="complaints.why" render={({ reason }) => translate(`complaints.reason.${reason}`)} />
         <Column disableSort label="complaints.wish" render={({ wish }) => translate(`complaints.wishes.${wish}`)} />
       </DataTable>

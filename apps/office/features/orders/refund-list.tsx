@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
 import type { RefundDue } from "@kram/contract/orders";
 import { useState } from "react";
-import { BooleanInput, Confirm, DataTable, Link, useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
+import { BooleanInput, Confirm, DataTable, useTranslate } from "react-admin";
+import { memberColumn, orderColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { useChange } from "../../ui/use-change.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 
 const Column = DataTable.Col<RefundDue>;
@@ -32,22 +34,9 @@ function RefundTable() {
         empty={<EmptyState hint="orders.refund.empty_hint" title="orders.refund.empty" />}
         rowClick={false}
       >
-        <Column
-          disableSort
-          label="orders.fields.number"
-          render={({ orderNumber }) => (
-            <Link sx={{ fontWeight: 600 }} to={`/orders/${orderNumber}/show`}>
-              {orderNumber}
-            </Link>
-          )}
-          sx={ONE_LINE}
-        />
+        {orderColumn}
         <Column disableSort label="orders.refund.since" render={({ dueSince }) => formats.instant(dueSince)} />
-        <Column
-          disableSort
-          label="orders.fields.member"
-          render={({ member }) => `${member.name} ${member.surname}, ${member.memberNo}`}
-        />
+        {memberColumn}
         <Column
           disableSort
           label="orders.refund.why"
@@ -86,34 +75,18 @@ function RefundTable() {
 
 function AskSent({ refund, onClose }: { refund: RefundDue; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const formats = useFormats();
-  const [update, { isPending }] = useUpdate<RefundDue>();
+  const { change, busy } = useChange("refunds");
   const params = { number: refund.orderNumber, amount: formats.amount(refund.amount, refund.currency) };
-  const mark = () =>
-    void update(
-      "refunds",
-      { id: refund.id, data: {}, previousData: refund },
-      {
-        onSuccess: () => notify("orders.refund.marked", { type: "success", messageArgs: params }),
-        onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : "office.load_failed", { type: "error" }),
-        onSettled: () => {
-          onClose();
-          refresh();
-        },
-      },
-    );
   return (
     <Confirm
       cancel="ra.action.cancel"
       confirm="orders.refund.mark"
       content={translate("orders.refund.ask_hint", params)}
       isOpen
-      loading={isPending}
+      loading={busy}
       onClose={onClose}
-      onConfirm={mark}
+      onConfirm={() => change(refund, {}, { done: "orders.refund.marked", args: params, onDone: onClose })}
       title={translate("orders.refund.ask", params)}
     />
   );

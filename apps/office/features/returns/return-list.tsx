@@ -1,4 +1,5 @@
-import { DataTable, Link, useTranslate } from "react-admin";
+import { DataTable, useTranslate } from "react-admin";
+import { memberColumn, orderColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -14,22 +15,9 @@ export default function ReturnList() {
   return (
     <ListPage empty={<EmptyState hint="returns.empty_hint" title="returns.empty" />} name="returns">
       <DataTable<ListedReturn> bulkActionButtons={false} rowClick={false}>
-        <Column
-          disableSort
-          label="orders.fields.number"
-          render={({ orderNumber }) => (
-            <Link sx={{ fontWeight: 600 }} to={`/orders/${orderNumber}/show`}>
-              {orderNumber}
-            </Link>
-          )}
-          sx={ONE_LINE}
-        />
+        {orderColumn}
         <Column disableSort label="returns.recorded_at" render={({ recordedAt }) => formats.instant(recordedAt)} />
-        <Column
-          disableSort
-          label="orders.fields.member"
-          render={({ member }) => `${member.name} ${member.surname}, ${member.memberNo}`}
-        />
+        {memberColumn}
         <Column disableSort label="returns.why" render={({ reason }) => translate(`returns.reason.${reason}`)} />
         <Column
           disableSort

@@ -1,0 +1,172 @@
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { lockShop } from "../support/locks.ts";
+import { enterOffice, officeText, openOffice } from "../support/office.ts";
+import { SHOPS } from "../support/shops.ts";
+import { at } from "../support/steps.ts";
+import { filled, textsOf } from "../support/texts.ts";
+import { expectNoViolations } from "../support/violations.ts";
+
+const PICTURE = join(import.meta.dirname, "../../apps/api/demo/pictures/OV608-3.webp");
+const TITLES = { pl: "Krem na drogę", en: "Cream for the road", de: "Creme für unterwegs" } as const;
+const LANGUAGES = ["pl", "en", "de"] as const;
+
+/** Longest time until a visitor sees what staff changed, in milliseconds: a second is aimed at, but machines differ. */
+const SEEN_WITHIN_MS = 15_000;
+
+const words = (place: string, params?: Record<string, string>) => officeText("catalog", place, params);
+const field = (name: string) => words(`fields.${name}`);
+
+/** Presses a button of the office and waits until the API has done what it stands for. */
+async function done(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes("/office/") && answer.request().method() !== "GET",
+  );
+  await page.getByRole("button", { name, exact: true }).click();
+  expect((await answered).ok(), name).toBe(true);
+}
+
+/** Milliseconds until a visitor's page holds a text, asked for again and again. */
+async function seenAfter(address: string, text: string): Promise<number> {
+  const since = performance.now();
+  for (;;) {
+    const answer = await fetch(address);
+    const isShown = answer.ok && (await answer.text()).includes(text);
+    const ms = Math.round(performance.now() - since);
+    if (isShown || ms > SEEN_WITHIN_MS) return ms;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function expectSeen(what: string, address: string, text: string): Promise<void> {
+  const ms = await seenAfter(address, text);
+  test.info().annotations.push({ type: "seen by a visitor", description: `${what}: ${ms} ms` });
+  expect(ms, what).toBeLessThanOrEqual(SEEN_WITHIN_MS);
+}
+
+test.use({ reducedMotion: "reduce" });
+
+// One shop stands for both: the office is the same program, and prices of both are told apart by the tests of the API.
+for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
+  const catalog = textsOf(shop.locale, "catalog");
+  const locks = textsOf(shop.locale, "locks");
+
+  test(`${shop.instance}: staff make a product, and a visitor sees it, its price and the locks at once`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const code = `E2E-${Date.now()}`;
+    const visitor = await (await browser.newContext({ locale: "pl-PL", reducedMotion: "reduce" })).newPage();
+    const address = at(shop, `/pielegnacja-ciala/${code}_krem-na-droge`);
+    const tab = (name: string) => page.getByRole("tab", { name: words(`tabs.${name}`), exact: true }).click();
+    const save = () => done(page, officeText("react-admin", "ra.action.save"));
+    await enterOffice(page, shop);
+
+    await test.step("a product begins as a draft that says what it lacks", async () => {
+      await openOffice(page, shop, "/products");
+      await page.getByRole("button", { name: words("begin") }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(field("code")).fill(code);
+      await dialog.getByLabel(field("title_pl")).fill(TITLES.pl);
+      await dialog.getByRole("combobox").click();
+      await page.getByRole("option").first().click();
+      await done(page, words("begin"));
+      await expect(page.getByText(words("missing"))).toBeVisible();
+      await expect(page.getByRole("button", { name: words("publish"), exact: true })).toBeDisabled();
+      expect((await fetch(address)).status).toBe(404);
+    });
+
+    await test.step("it gets texts in three languages, a shelf, a price, pieces, a picture and who answers for it", async () => {
+      for (const language of LANGUAGES) {
+        await page.getByRole("tab", { name: new RegExp(`^${words(`language.${language}`)}`, "u") }).click();
+        const panel = page.getByRole("tabpanel").filter({ visible: true });
+        await panel.getByLabel(field("title"), { exact: true }).fill(TITLES[language]);
+        await panel.getByLabel(field("summary")).fill(`${TITLES[language]}, 50 ml`);
+        await panel.getByLabel(field("description"), { exact: true }).fill(`## ${TITLES[language]}\n50 ml`);
+      }
+      await save();
+      await tab("facts");
+      await page.getByLabel(field("categories")).fill("Pielęgnacja ciała");
+      await page.getByRole("option", { name: "Pielęgnacja ciała", exact: true }).click();
+      await save();
+      await tab("duties");
+      const [name, mail] = [field("party_name"), field("party_email")];
+      await page.getByLabel(name).first().fill("Domira sp. z o.o.");
+      await page.getByLabel(field("party_address")).first().fill("ul. Lipowa 1, 00-001 Warszawa");
+      await page.getByLabel(mail).first().fill("produkty@domira.example");
+      await save();
+      await tab("prices");
+      await page
+        .getByLabel(field("gross").replace("%{currency}", shop.currency === "zł" ? "PLN" : "EUR"))
+        .fill("100,00");
+      await page.getByLabel(field("net").replace("%{currency}", shop.currency === "zł" ? "PLN" : "EUR")).fill("60,00");
+      await done(page, words("set_price"));
+      await tab("stock");
+      await page.getByLabel(field("change")).fill("12");
+      await done(page, words("change_stock"));
+      await tab("pictures");
+      const sent = page.waitForResponse((answer) => answer.url().includes("/pictures"));
+      await page.locator("input[type=file]").setInputFiles(PICTURE);
+      expect((await sent).ok()).toBe(true);
+      await expect(page.getByText(words("missing"))).toHaveCount(0);
+      await expectNoViolations(page, "product in the office");
+    });
+
+    await test.step("published, it is in the shop in every language", async () => {
+      await done(page, words("publish"));
+      await expectSeen("a product that is published", address, TITLES.pl);
+      await visitor.goto(address);
+      await expect(visitor.getByRole("heading", { level: 1, name: TITLES.pl })).toBeVisible();
+      await expect(visitor.getByRole("main")).toContainText("100,00");
+      for (const language of ["en", "de"] as const) {
+        const translated = await fetch(address.replace(shop.url, `${shop.url}/${language}`));
+        expect(await translated.text()).toContain(TITLES[language]);
+      }
+    });
+
+    await test.step("a lower price is logged, and stands beside the lowest of 30 days", async () => {
+      await tab("prices");
+      await page.getByLabel(field("gross").replace("%{currency}", "PLN")).fill("80,00");
+      await page.getByLabel(field("announced")).check();
+      await done(page, words("set_price"));
+      await expectSeen("a price that changes", address, "80,00");
+      const logged = page.getByRole("region", { name: words("log") }).getByRole("row");
+      await expect(logged.filter({ hasText: "80,00" })).toHaveCount(1);
+      await expect(logged.filter({ hasText: "100,00" })).toHaveCount(1);
+      await visitor.reload();
+      await expect(visitor.getByText(filled(catalog.lowestPrice, { amount: "100,00 zł" })).first()).toBeVisible();
+    });
+
+    await test.step("the panel of locks shuts ordering while the visitor looks, and opens it", async () => {
+      await openOffice(page, shop, "/locks");
+      const ordering = page.getByRole("switch", { name: officeText("locks", "orderingAllowed.name") });
+      try {
+        await ordering.click();
+        await done(page, officeText("locks", "orderingAllowed.close"));
+        await expect(ordering).not.toBeChecked();
+        await expectNoViolations(page, "locks in the office");
+        await visitor.goto(at(shop, "/"));
+        await expect(visitor.getByText(locks.ordering ?? "")).toBeVisible();
+        await ordering.click();
+        await expect(ordering).toBeChecked();
+        await expect(async () => {
+          await visitor.goto(at(shop, "/"));
+          await expect(visitor.getByText(locks.ordering ?? "")).toHaveCount(0);
+        }).toPass({ timeout: 15_000 });
+      } finally {
+        await lockShop(shop, {});
+      }
+    });
+
+    await test.step("taken out of the shop, nobody sees it", async () => {
+      await openOffice(page, shop, `/products/${code}/show`);
+      await page.getByRole("button", { name: words("unpublish"), exact: true }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: words("unpublish"), exact: true })
+        .click();
+      await expect.poll(async () => (await fetch(address)).status, { timeout: SEEN_WITHIN_MS }).toBe(404);
+    });
+  });
+}

@@ -1,5 +1,6 @@
 import { defaultLightTheme, type RaThemeOptions } from "react-admin";
 import { DARK, LIGHT } from "./palette.ts";
+import { FieldRoot } from "./field-root.tsx";
 
 const SANS = '"Kram Sans", system-ui, sans-serif';
 const SERIF = '"Kram Serif", Georgia, serif';
@@ -39,6 +40,8 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
   };
 }
 
+const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true, component: FieldRoot } as const;
+
 function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<RaThemeOptions["components"]> {
   return {
     MuiCssBaseline: {
@@ -51,7 +54,7 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
       },
     },
     MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", size: "small", fullWidth: true } },
-    MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", size: "small", fullWidth: true } },
+    MuiFormControl: { defaultProps: FIELD },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
     // Decoration: what loads says so in words, and react-admin's own rings have no name.
     MuiCircularProgress: { defaultProps: { "aria-hidden": true } },

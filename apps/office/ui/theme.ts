@@ -4,6 +4,7 @@ import { FieldRoot } from "./field-root.tsx";
 
 const SANS = '"Kram Sans", system-ui, sans-serif';
 const SERIF = '"Kram Serif", Georgia, serif';
+const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true, component: FieldRoot } as const;
 
 /** Light colours of the office. */
 export const lightTheme = themeOf("light");
@@ -39,8 +40,6 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
     components: { ...defaultLightTheme.components, ...partsOf(p) },
   };
 }
-
-const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true, component: FieldRoot } as const;
 
 function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<RaThemeOptions["components"]> {
   return {

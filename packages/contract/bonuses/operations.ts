@@ -51,7 +51,7 @@ export const simulateBonusMonth = defineOperation({
   errors: [...problems, "bonus-plan.missing"],
 });
 
-/** Staff: months since the first plan, newest first: where each stands, what it sold and paid, and the share of outside sales. */
+/** Staff: months since the first sale under a plan, newest first: where each stands, what it sold and paid, and the share of outside sales. */
 export const listBonusMonths = defineOperation({
   ...shared,
   id: "listBonusMonths",

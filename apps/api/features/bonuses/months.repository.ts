@@ -22,12 +22,13 @@ const MOST_MONTHS = 240;
 /** Statements on months as the office sees them. */
 export function createMonthsRepository(db: Queryable) {
   return {
-    /** Months since the first plan or close up to the present one, newest first. */
+    /** Months since the first close, or the first sale under a plan, up to the present one, newest first. */
     list(timeZone: string): Promise<MonthRow[]> {
       return db.query(
         "bonuses.months-list",
         `WITH present AS (SELECT date_trunc('month', now() AT TIME ZONE $1)::date AS month),
-         months AS (SELECT generate_series(least(present.month, (SELECT min(valid_from) FROM bonus_plans), (SELECT min(month) FROM bonus_closes))::timestamp,
+         months AS (SELECT generate_series(least(present.month, (SELECT min(month) FROM bonus_closes),
+             greatest((SELECT min(valid_from) FROM bonus_plans), (SELECT date_trunc('month', min(at) AT TIME ZONE $1)::date FROM order_timeline WHERE status = 'CONFIRMED')))::timestamp,
            present.month::timestamp, interval '1 month')::date AS month FROM present)
          SELECT to_char(m.month, 'YYYY-MM-DD') AS month, CASE WHEN c.finished_at IS NOT NULL THEN 'closed' WHEN c.month IS NOT NULL THEN 'closing'
              WHEN a.id IS NOT NULL THEN 'waiting' WHEN m.month >= present.month THEN 'open' WHEN r.month IS NOT NULL THEN 'rehearsed' ELSE 'over' END AS state,

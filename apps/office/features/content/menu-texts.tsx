@@ -49,12 +49,7 @@ export function MenuTexts({ text }: { text: WholeContent }) {
         <ArrayInput fullWidth helperText={false} label={false} source="links">
           <SimpleFormIterator disableClear fullWidth inline>
             <Box sx={ROW}>
-              <TextInput
-                helperText="content.menu_address_hint"
-                label="content.fields.slug"
-                source="href"
-                validate={ADDRESS}
-              />
+              <TextInput helperText={false} label="content.fields.slug" source="href" validate={ADDRESS} />
               {LANGUAGES.map((language) => (
                 <TextInput
                   helperText={false}

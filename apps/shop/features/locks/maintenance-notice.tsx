@@ -16,7 +16,7 @@ export default function MaintenanceNotice({ maintenance }: { maintenance: Mainte
   const said = message[locale] || message.pl;
   const key = state === "runs" ? "until" : maintenanceNotice(maintenance);
   return (
-    <div className="wrap pt-4">
+    <div className="wrap py-4">
       <Banner kind="warning" announce title={said || undefined}>
         <p>{fill(texts.maintenance[key], times)}</p>
       </Banner>

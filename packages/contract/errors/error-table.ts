@@ -184,6 +184,7 @@ export const ERROR_STATUS = {
   "staff.own-account": 409,
   "month.invalid": 422,
   "date-range.invalid": 422,
+  "date-range.reversed": 422,
   "ledger.unknown": 404,
   "bonus-plan.month-begun": 409,
   "bonus.month-closed": 409,

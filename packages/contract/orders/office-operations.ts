@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
 import { officeOrder, officeOrderItem, orderNumber, paymentState, refundDue } from "./order.ts";
-import { orderFilters } from "./order-filters.ts";
+import { areInOrder, orderFilters } from "./order-filters.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const status = z.enum(ORDER_STATUSES);
@@ -16,7 +16,9 @@ export const listOfficeOrders = defineOperation({
   path: "/office/orders",
   summary: "All orders",
   limit: "read",
-  query: z.strictObject({ pageNo, pageSize: pageSize(25), ...orderFilters, paymentState: paymentState.optional() }),
+  query: z
+    .strictObject({ pageNo, pageSize: pageSize(25), ...orderFilters, paymentState: paymentState.optional() })
+    .refine(areInOrder, { error: "date-range.reversed" }),
   response: pageOf(officeOrderItem),
   errors: [],
 });

@@ -4,7 +4,7 @@ import { cart, leftOverReason } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { pageNo, pageOf, pageSize } from "../wire/public.ts";
 import { orderDetail, orderItem, orderNumber } from "./order.ts";
-import { orderFilters } from "./order-filters.ts";
+import { areInOrder, orderFilters } from "./order-filters.ts";
 
 const shared = { tag: "orders", access: "member" } as const;
 
@@ -16,7 +16,9 @@ export const listOrders = defineOperation({
   path: "/orders",
   summary: "Own orders",
   limit: "read",
-  query: z.strictObject({ pageNo, pageSize: pageSize(10), ...orderFilters }),
+  query: z
+    .strictObject({ pageNo, pageSize: pageSize(10), ...orderFilters })
+    .refine(areInOrder, { error: "date-range.reversed" }),
   response: pageOf(orderItem),
   errors: [],
 });

@@ -13,3 +13,14 @@ export const orderFilters = {
   fromDate: day.optional(),
   toDate: day.optional(),
 } as const;
+
+/** Whether two days, where both are given, come in their order; said to the caller instead of an empty list. */
+export function areInOrder({
+  fromDate,
+  toDate,
+}: {
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}): boolean {
+  return fromDate === undefined || toDate === undefined || fromDate <= toDate;
+}

@@ -140,6 +140,14 @@ describe("listOfficeOrders and listOrders", () => {
     });
     expect(await refusalOf(api.client.call(listOrders, { query: { fromDate } }, options))).toMatchObject({ code });
   });
+
+  it("422: the first day is later than the last one", async () => {
+    const { options } = await buyerOf(api, "CASH");
+    const query = { fromDate: "2031-07-01", toDate: "2031-06-30" };
+    const refused = { status: 422, code: "date-range.reversed" };
+    expect(await refusalOf(api.client.call(listOfficeOrders, { query }, staff))).toMatchObject(refused);
+    expect(await refusalOf(api.client.call(listOrders, { query }, options))).toMatchObject(refused);
+  });
 });
 
 describe("refunds", () => {

@@ -18,6 +18,9 @@ interface FormProps {
 
 const FORM = "flex flex-col gap-4 sm:flex-row sm:items-end";
 
+/** Below each control is the gap to the line for its error, empty here: the button ends where the controls end. */
+const BESIDE_FIELDS = "sm:mb-1.5";
+
 /** Chooses a month, and the kind of bonus where `withType`; a form that works by itself. `present` is the month to begin with. */
 export function MonthForm({
   texts,
@@ -54,7 +57,7 @@ export function MonthForm({
           ))}
         </SelectField>
       )}
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className={BESIDE_FIELDS}>
         {texts.show}
       </Button>
     </form>
@@ -74,7 +77,7 @@ export function RangeForm({ texts, locale, query }: FormProps) {
         defaultValue={query.fromDate ?? ""}
       />
       <TextField id="to-date" name="toDate" type="date" label={texts.toDate} defaultValue={query.toDate ?? ""} />
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className={BESIDE_FIELDS}>
         {texts.show}
       </Button>
     </form>

@@ -34,20 +34,19 @@ export function OrderList({
 }) {
   const { answer, refusal, reload } = useBackEnd<OrderPage>(`orders${queryOf(filters, page)}`);
   const errors = useLazyTexts(loadErrorTexts);
+  const showAll = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.showAll}</ButtonLink>;
   if (refusal) {
     const text = errors && errorText(errors, refusal);
+    if (refusal.code === "date-range.reversed")
+      return <EmptyState title={texts.noMatch} text={text} action={showAll} />;
     return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
   }
   if (!answer) return <OrdersLoading texts={texts} />;
   if (answer.items.length === 0) {
-    const narrowed = Object.keys(filters).length > 0;
-    const action = narrowed ? (
-      <ButtonLink href={hrefFor(locale, "/orders")}>{texts.showAll}</ButtonLink>
-    ) : (
-      <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.emptyAction}</ButtonLink>
-    );
-    const [title, text] = narrowed ? [texts.noMatch, texts.noMatchText] : [texts.empty, texts.emptyText];
-    return <EmptyState title={title} text={text} action={action} />;
+    if (Object.keys(filters).length > 0)
+      return <EmptyState title={texts.noMatch} text={texts.noMatchText} action={showAll} />;
+    const toShop = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.emptyAction}</ButtonLink>;
+    return <EmptyState title={texts.empty} text={texts.emptyText} action={toShop} />;
   }
   const total = answer.totalPageCount;
   return (

@@ -101,11 +101,14 @@ function PersonRow({
           </Cell>
         );
       })}
-      <td className="flex justify-end px-2 py-1 lg:table-cell lg:text-right">
+      <td className="flex justify-between gap-4 px-2 py-1 whitespace-nowrap lg:table-cell lg:py-2.5 lg:text-right">
+        <span aria-hidden="true" className="text-ink-soft lg:hidden">
+          {texts.activity}
+        </span>
         {node.active ? (
-          <Badge tone="green">{texts.active}</Badge>
+          <Badge tone="green">{texts.buys}</Badge>
         ) : (
-          <span className="text-ink-soft">{texts.inactive}</span>
+          <span className="text-ink-soft">{texts.buysNothing}</span>
         )}
       </td>
     </tr>

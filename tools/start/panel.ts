@@ -5,6 +5,7 @@ const accounts = [
   ["company", "firma@kram.example"],
   ["member with an open question about the sponsor", "karl@kram.example"],
   ["staff (back office)", "office@kram.example"],
+  ["staff of finance, approves what the other one asks for", "finance@kram.example"],
 ];
 
 /** The addresses, and the demo accounts where there are any, to print when everything runs. */

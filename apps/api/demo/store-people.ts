@@ -19,7 +19,7 @@ SELECT m.id, r.texts, r.popup, now() - make_interval(days => r."daysAgo"), CASE 
 FROM jsonb_to_recordset($1::jsonb) AS r ("to" text[], "daysAgo" integer, popup boolean, read boolean, texts jsonb)
 JOIN members m ON m.member_no = ANY (r."to") ORDER BY r."daysAgo" DESC`;
 
-/** Stores the demo's members below the first of them with their messages, a second address for Anna, and staff; nobody who is there already is changed. */
+/** Stores the demo's members below the first of them with their messages, a second address for Anna, and staff: one for all rooms, one who approves what that one asks for; nobody who is there already is changed. */
 export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson[]): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
   await tx.query("demo.members", INSERT_MEMBERS, [JSON.stringify(people), hash]);
@@ -42,7 +42,9 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
   );
   await tx.query(
     "demo.staff",
-    "INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ('office@kram.example', $1, 'Olga', 'Biurowska', '{admin}') ON CONFLICT DO NOTHING",
+    `INSERT INTO staff (email, password_hash, name, surname, roles)
+     VALUES ('office@kram.example', $1, 'Olga', 'Biurowska', '{admin}'), ('finance@kram.example', $1, 'Filip', 'Rachunkowy', '{finance}')
+     ON CONFLICT DO NOTHING`,
     [hash],
   );
 }

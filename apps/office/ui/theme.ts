@@ -73,6 +73,15 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
         sizeSmall: { padding: "7px 12px" },
       },
     },
+    // Always there: react-admin shows them under a mouse only, where neither the keyboard nor a finger finds them.
+    RaSimpleFormIterator: {
+      styleOverrides: {
+        root: {
+          "& > ul > li > .RaSimpleFormIterator-action": { visibility: "visible", whiteSpace: "nowrap" },
+          "@media (pointer: coarse)": { "& .MuiIconButton-root": { minWidth: 44, minHeight: 44 } },
+        },
+      },
+    },
     RaList: { styleOverrides: { root: { "& .RaList-main": { minWidth: 0 } } } },
     RaMenuItemLink: {
       styleOverrides: {

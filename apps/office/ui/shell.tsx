@@ -36,8 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
 function TopBar() {
   return (
     <AppBar alwaysOn color="default" userMenu={<AccountMenu />}>
-      <Wordmark size={24} />
-      <Divider flexItem orientation="vertical" sx={{ mx: 2, my: 1 }} />
+      {/* On a phone the bar has room for one name, and that is the page's. */}
+      <Box sx={{ display: { xs: "none", sm: "contents" } }}>
+        <Wordmark size={24} />
+        <Divider flexItem orientation="vertical" sx={{ mx: 2, my: 1 }} />
+      </Box>
       <TitlePortal component="div" sx={{ minWidth: 0, alignSelf: "center", lineHeight: 1.3 }} />
     </AppBar>
   );

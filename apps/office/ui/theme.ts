@@ -65,6 +65,20 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
         root: { backgroundColor: p.card, color: p.ink, borderBottom: `1px solid ${p.rule}` },
       },
     },
+    // The language keeps its name for those who listen; on a phone the bar shows its sign only.
+    RaLocalesMenuButton: {
+      styleOverrides: {
+        root: {
+          "@media (max-width: 599.95px)": {
+            "& > .MuiButton-root": { fontSize: 0, minWidth: 44, padding: 8 },
+            "& .MuiButton-startIcon": { margin: 0 },
+            "& .MuiButton-endIcon": { display: "none" },
+          },
+        },
+      },
+    },
+    // As far from the edge as what stands above them.
+    MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
     MuiMenu: { styleOverrides: { paper: { border: `1px solid ${p.rule}` } } },
     MuiTableCell: {
       styleOverrides: {

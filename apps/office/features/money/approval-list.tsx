@@ -15,6 +15,8 @@ import { AMOUNT, memberName } from "./money-words.ts";
 const Column = DataTable.Col<Approval>;
 const TOP = { verticalAlign: "top" } as const;
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
+/** Wide enough to be read where the table scrolls, with long words broken. */
+const WORDS = { minWidth: 180, maxWidth: 320, overflowWrap: "anywhere" } as const;
 const STATES = APPROVAL_STATES.map((id) => ({ id, name: `money.approval.state.${id}` }));
 const TONES = { waiting: "waits", approved: "good", refused: "bad", withdrawn: "past", expired: "past" } as const;
 
@@ -93,7 +95,7 @@ function Asked({ asked: { askedBy, askedAt, expiresAt, note, state } }: { asked:
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <Box sx={{ maxWidth: 320, overflowWrap: "anywhere" }}>
+    <Box sx={WORDS}>
       {note !== "" && <div>{note}</div>}
       <Box sx={SMALL}>
         {askedBy.name}, {formats.instant(askedAt)}
@@ -111,7 +113,7 @@ function End({ asked }: { asked: Approval }) {
   const { decidedBy, decidedAt, reason, state, transaction } = asked;
   if (state === "waiting") return <DecideButtons asked={asked} />;
   return (
-    <Box sx={{ maxWidth: 320, overflowWrap: "anywhere" }}>
+    <Box sx={WORDS}>
       {reason !== "" && <div>{reason}</div>}
       {decidedBy && decidedAt !== null && (
         <Box sx={SMALL}>

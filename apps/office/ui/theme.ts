@@ -6,6 +6,31 @@ const SANS = '"Kram Sans", system-ui, sans-serif';
 const SERIF = '"Kram Serif", Georgia, serif';
 const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true, component: FieldRoot } as const;
 
+/** Parts that fingers and the keyboard reach, also on a phone. */
+const TOUCHED: NonNullable<RaThemeOptions["components"]> = {
+  // The language keeps its name for those who listen; on a phone the bar shows its sign only.
+  RaLocalesMenuButton: {
+    styleOverrides: {
+      root: {
+        "@media (max-width: 599.95px)": {
+          "& > .MuiButton-root": { fontSize: 0, minWidth: 44, padding: 8 },
+          "& .MuiButton-startIcon": { margin: 0 },
+          "& .MuiButton-endIcon": { display: "none" },
+        },
+      },
+    },
+  },
+  // Always there: react-admin shows them under a mouse only, where neither the keyboard nor a finger finds them.
+  RaSimpleFormIterator: {
+    styleOverrides: {
+      root: {
+        "& > ul > li > .RaSimpleFormIterator-action": { visibility: "visible", whiteSpace: "nowrap" },
+        "@media (pointer: coarse)": { "& .MuiIconButton-root": { minWidth: 44, minHeight: 44 } },
+      },
+    },
+  },
+};
+
 /** Light colours of the office. */
 export const lightTheme = themeOf("light");
 
@@ -37,7 +62,7 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
       body1: { fontSize: "0.9375rem" },
       button: { textTransform: "none", fontWeight: 600 },
     },
-    components: { ...defaultLightTheme.components, ...partsOf(p) },
+    components: { ...defaultLightTheme.components, ...partsOf(p), ...TOUCHED },
   };
 }
 
@@ -65,18 +90,6 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
         root: { backgroundColor: p.card, color: p.ink, borderBottom: `1px solid ${p.rule}` },
       },
     },
-    // The language keeps its name for those who listen; on a phone the bar shows its sign only.
-    RaLocalesMenuButton: {
-      styleOverrides: {
-        root: {
-          "@media (max-width: 599.95px)": {
-            "& > .MuiButton-root": { fontSize: 0, minWidth: 44, padding: 8 },
-            "& .MuiButton-startIcon": { margin: 0 },
-            "& .MuiButton-endIcon": { display: "none" },
-          },
-        },
-      },
-    },
     // As far from the edge as what stands above them.
     MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
     MuiMenu: { styleOverrides: { paper: { border: `1px solid ${p.rule}` } } },
@@ -85,15 +98,6 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
         root: { borderColor: p.rule },
         head: { color: p.inkSoft, fontWeight: 600, backgroundColor: p.card },
         sizeSmall: { padding: "7px 12px" },
-      },
-    },
-    // Always there: react-admin shows them under a mouse only, where neither the keyboard nor a finger finds them.
-    RaSimpleFormIterator: {
-      styleOverrides: {
-        root: {
-          "& > ul > li > .RaSimpleFormIterator-action": { visibility: "visible", whiteSpace: "nowrap" },
-          "@media (pointer: coarse)": { "& .MuiIconButton-root": { minWidth: 44, minHeight: 44 } },
-        },
       },
     },
     RaList: { styleOverrides: { root: { "& .RaList-main": { minWidth: 0 } } } },

@@ -15,6 +15,8 @@ const POINTS = [required(), minValue(0), maxValue(1_000_000_000)];
 const PERCENT = [required(), regex(/^(?:50(?:[,.]0{1,2})?|[1-4]?\d(?:[,.]\d{1,2})?)$/u, "money.plan.percent_wrong")];
 const CAP = [regex(/^\d{1,7}(?:[,.]\d{1,2})?$/u, "money.amount_wrong")];
 const DECIMAL = { htmlInput: { inputMode: "decimal" } } as const;
+/** For the two whose names are sentences. */
+const LONG = { width: "21rem", maxWidth: "100%" } as const;
 const SHORT = { width: "11rem", maxWidth: "100%" } as const;
 
 /** All fields of a plan's rules. */
@@ -43,13 +45,13 @@ export function PlanFields() {
         <Percent />
       </Rows>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <Percent label="money.plan.fields.poolRate" source="poolPercent" />
+        <Percent label="money.plan.fields.poolRate" source="poolPercent" width={LONG} />
         <TextInput
-          helperText="money.plan.fields.no_cap"
+          helperText="money.plan.fields.cap_hint"
           label="money.plan.fields.cap"
           slotProps={DECIMAL}
           source="cap"
-          sx={SHORT}
+          sx={LONG}
           validate={CAP}
         />
       </Box>
@@ -71,8 +73,16 @@ function Points({ label, source }: { label: string; source: string }) {
   return <NumberInput helperText={false} label={label} source={source} sx={SHORT} validate={POINTS} />;
 }
 
-function Percent({ label = "money.plan.fields.percent", source = "percent" }: { label?: string; source?: string }) {
+function Percent({
+  label = "money.plan.fields.percent",
+  source = "percent",
+  width = SHORT,
+}: {
+  label?: string;
+  source?: string;
+  width?: typeof SHORT | typeof LONG;
+}) {
   return (
-    <TextInput helperText={false} label={label} slotProps={DECIMAL} source={source} sx={SHORT} validate={PERCENT} />
+    <TextInput helperText={false} label={label} slotProps={DECIMAL} source={source} sx={width} validate={PERCENT} />
   );
 }

@@ -65,8 +65,7 @@ function Compared({
 }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const signed = (difference: string) =>
-    `${difference.startsWith("-") ? "" : "+"}${formats.amount(difference, currency)}`;
+  const signed = (minor: number) => `${minor > 0 ? "+" : ""}${formats.amount(formatMinor(minor), currency)}`;
   return (
     <Box sx={{ overflowX: "auto" }} tabIndex={0}>
       <Table aria-label={translate(label)} size="small">
@@ -94,7 +93,7 @@ function Compared({
               </TableCell>
               {compared && (
                 <TableCell align="right" sx={AMOUNT}>
-                  {signed(formatMinor((parseMinor(simulation) ?? 0) - (parseMinor(present) ?? 0)))}
+                  {signed((parseMinor(simulation) ?? 0) - (parseMinor(present) ?? 0))}
                 </TableCell>
               )}
             </TableRow>

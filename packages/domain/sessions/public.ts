@@ -1,2 +1,3 @@
 export { isEmailAddress } from "./email-address.ts";
 export { newPasswordProblem, PASSWORD_LENGTH } from "./new-password.ts";
+export { deviceName } from "./device-name.ts";

@@ -1,4 +1,5 @@
 import { endMemberSessions } from "@kram/contract/members";
+import { deviceName } from "@kram/domain/sessions";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
@@ -15,6 +16,7 @@ export function MemberSessions({ member }: { member: WholeMember }) {
   const may = useMay(endMemberSessions);
   const { change, busy } = useChange("members");
   const { sessions } = member;
+  const nameOf = (userAgent: string) => deviceName(userAgent) ?? (userAgent || translate("members.unknown_browser"));
   const end = (endSession: string | null) =>
     change(member, { endSession } satisfies MemberChange, {
       done: endSession === null ? "members.sessions_ended" : "members.session_ended",
@@ -36,7 +38,7 @@ export function MemberSessions({ member }: { member: WholeMember }) {
         {sessions.map(({ id, lastSeenAt, createdAt, userAgent }) => (
           <Box component="li" key={id} sx={{ display: "flex", gap: 1.5, alignItems: "center", py: 0.75 }}>
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-              {userAgent || translate("members.unknown_browser")}
+              <span title={userAgent}>{nameOf(userAgent)}</span>
               <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
                 {translate("members.session_times", {
                   since: formats.instant(createdAt),
@@ -46,7 +48,7 @@ export function MemberSessions({ member }: { member: WholeMember }) {
             </Box>
             {may && (
               <Button
-                aria-label={`${translate("members.end")}: ${userAgent}`}
+                aria-label={`${translate("members.end")}: ${nameOf(userAgent)}`}
                 disabled={busy}
                 onClick={() => end(id)}
                 variant="outlined"

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { callBackEnd, refusalOf } from "./call-back-end.ts";
 import type { Device } from "./device-list.tsx";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "@kram/domain/sessions";
 import { type ErrorTexts, errorText } from "./error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
 

@@ -1,5 +1,5 @@
 import { BackEndError, callBackEnd } from "./call-back-end.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "@kram/domain/sessions";
 import { makePasskey } from "./passkeys.ts";
 
 /** Has the member make a passkey on this device, named after it (`fallback` where the browser says nothing), and answers the recovery codes that come with the first one; null where they stopped halfway. Throws BackEndError. */

@@ -4,6 +4,9 @@ import { BASE_PATH } from "../../config/instance.ts";
 import type { OrderPart } from "./order-view.tsx";
 import { dayText } from "./date-text.ts";
 
+/** Statuses in which the invoice of an order was issued, if it ever is. */
+const IS_OVER: ReadonlySet<OrderDetail["status"]> = new Set(["SENT", "RESENT", "RETURNED", "CANCELED"]);
+
 /** The invoice of an order and its corrections, each as PDF and as XML. */
 export function OrderDocuments({ order, texts, locale }: OrderPart) {
   return (
@@ -12,7 +15,9 @@ export function OrderDocuments({ order, texts, locale }: OrderPart) {
         {texts.documents}
       </h2>
       {order.documents.length === 0 ? (
-        <p className="text-sm text-ink-soft">{texts.documentsLater}</p>
+        <p className="text-sm text-ink-soft">
+          {IS_OVER.has(order.status) ? texts.documentsNone : texts.documentsLater}
+        </p>
       ) : (
         <ul className="flex flex-col gap-3">
           {order.documents.map((document) => (

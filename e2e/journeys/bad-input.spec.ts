@@ -46,6 +46,13 @@ for (const shop of SHOPS) {
       const answer = await request.get(`${shop.url}/api/auth/${action}/unknown`, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([302, `${shop.url}/api/auth/signin`]);
     }
+    for (const action of ["error", "signin"]) {
+      const answer = await request.get(`${shop.url}/api/auth/${action}?error=OAuthAccountNotLinked`, {
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(302);
+      expect(answer.headers().location).toContain("/login/error?error=OAuthAccountNotLinked");
+    }
   });
 
   test(`${shop.instance}: an order of somebody else is not there`, async ({ page, browser }) => {

@@ -19,7 +19,15 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
     return Response.redirect(`${shopUrl()}/api/auth/signin`, 302);
   }
   const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
-  const response: Response = await nextAuth(request, context, authOptions({ callbackUrl, secret: sessionKey() }));
+  const options = authOptions({ callbackUrl, secret: sessionKey() });
+  const error = request.nextUrl.searchParams.get("error");
+  // next-auth would send half of the names to the sign-in page, which tells of a missing session alone.
+  if (request.method === "GET" && isPage(action, provider) && error && error !== "SessionRequired") {
+    const page = new URL(options.pages?.error ?? "", shopUrl());
+    page.searchParams.set("error", error);
+    return Response.redirect(page, 302);
+  }
+  const response: Response = await nextAuth(request, context, options);
   // To an action that is none, and to an update without the token, next-auth says 400 in words for its developers.
   if (response.status === 400) return action === "session" ? answerRefused(400, "request.malformed") : answerUnknown();
   return action === "session" && request.method === "GET" ? onlyRead(request, response) : response;
@@ -49,4 +57,9 @@ function keptCallbackUrl(request: NextRequest): string | null {
 
 function isProvider(name: string): boolean {
   return PROVIDERS.some((provider) => provider === name);
+}
+
+/** Whether next-auth would show a page of its own that may tell of an error. */
+function isPage(action: string | undefined, provider: string | undefined): boolean {
+  return provider === undefined && (action === "error" || action === "signin");
 }

@@ -1,0 +1,25 @@
+import { NextRequest } from "next/server.js";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { answerAuth } from "./answer-auth.ts";
+
+const SHOP = "https://kram.test/pl";
+beforeAll(() => {
+  vi.stubEnv("SHOP_URL", SHOP);
+  vi.stubEnv("NEXTAUTH_SECRET", "a secret of this test alone");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ["error", "CredentialsSignin"],
+  ["error", "Configuration"],
+  ["signin", "OAuthSignin"],
+  ["signin", "a name & more"],
+])("leads from %s to the page that explains %s", async (action, error) => {
+  const request = new NextRequest(`${SHOP}/api/auth/${action}?${new URLSearchParams({ error })}`);
+  const { status, headers } = await answerAuth(request, { params: Promise.resolve({ nextauth: [action] }) });
+  const location = new URL(headers.get("location") ?? "");
+  expect([status, location.origin, location.searchParams.get("error")]).toEqual([302, new URL(SHOP).origin, error]);
+  expect(location.pathname).toMatch(/\/login\/error$/u);
+});

@@ -8,7 +8,7 @@ export interface Bar {
 const [WIDTH, HEIGHT, FOOT, GAP] = [640, 260, 28, 10];
 const FILLS = ["fill-green", "fill-[url(#bar-stripes)]", "fill-[url(#bar-dots)]", "fill-line-strong"] as const;
 
-/** Stacked columns of months. Parts differ by pattern, not by colour alone; the table beside it says the same, so that the picture is one image with a name. */
+/** Stacked columns of months; their names are written larger where the picture shrinks to a phone. Parts differ by pattern, not by colour alone; the table beside it says the same, so that the picture is one image with a name. */
 export function BarChart({ bars, label, legend }: { bars: readonly Bar[]; label: string; legend: readonly string[] }) {
   const most = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + Math.max(0, part), 0)));
   const step = WIDTH / Math.max(1, bars.length);
@@ -31,7 +31,12 @@ export function BarChart({ bars, label, legend }: { bars: readonly Bar[]; label:
                 strokeWidth={part > 0 ? 1 : 0}
               />
             ))}
-            <text x={index * step + step / 2} y={HEIGHT - 8} textAnchor="middle" className="fill-ink-soft text-xs">
+            <text
+              x={index * step + step / 2}
+              y={HEIGHT - 8}
+              textAnchor="middle"
+              className="fill-ink-soft text-[1.375rem] sm:text-xs"
+            >
               {bar.label}
             </text>
           </g>

@@ -54,10 +54,11 @@ export function createPresentsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Products as members see them: those that match a text, or those of a list of codes. */
+/** Products as a guest sees them: those that match a text, or those of a list of codes. */
 export function createGoodsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+  // As a guest reads them: the cookie of the office opens its own calls only, and a refusal would sign staff out.
   const find = async (query: { text?: string; productCodes?: string }) => {
-    const asked = { ...query, pageSize: 50, locale: localeOf(), authenticated: true } as const;
+    const asked = { ...query, pageSize: 50, locale: localeOf(), authenticated: false } as const;
     const { items, totalCount } = await api.call(listProducts, { query: asked });
     const data = items.map(({ code, title, grossPrice }): Goods => ({ id: code, title, grossPrice }));
     return { data, total: totalCount };

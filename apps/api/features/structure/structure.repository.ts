@@ -120,16 +120,19 @@ export function createStructureRepository(db: Queryable) {
       const passing = isWide ? "left(n.path, length($1)) = $1 AND n.path <> $1" : within;
       const source = isWide ? `(SELECT * FROM structure_nodes n ORDER BY ${order} OFFSET 0)` : "structure_nodes";
       const head = anyDepth ? parent.path : parent.memberId;
-      const [count] = await db.query<{ total: number }>(
-        `structure.count-${anyDepth ? "branch" : "children"}`,
-        `SELECT count(*) AS total FROM structure_nodes n WHERE ${within}`,
-        [head],
-      );
-      const rows = await db.query<NodeRow>(
-        `structure.list-${isWide ? "wide-branch" : anyDepth ? "branch" : "children"}-${kind}`,
-        `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`,
-        [head, ...pageOf(filter)],
-      );
+      // Beside each other: over a large branch each takes a while.
+      const [[count], rows] = await Promise.all([
+        db.query<{ total: number }>(
+          `structure.count-${anyDepth ? "branch" : "children"}`,
+          `SELECT count(*) AS total FROM structure_nodes n WHERE ${within}`,
+          [head],
+        ),
+        db.query<NodeRow>(
+          `structure.list-${isWide ? "wide-branch" : anyDepth ? "branch" : "children"}-${kind}`,
+          `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`,
+          [head, ...pageOf(filter)],
+        ),
+      ]);
       return { rows, total: count?.total ?? 0, more: false };
     },
 

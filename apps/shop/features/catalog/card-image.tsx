@@ -20,7 +20,6 @@ export function CardImage({ product, eager }: { product: Product; eager: boolean
       alt=""
       width={props.width}
       height={props.height}
-      decoding="async"
       {...(eager ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
       src={address}
     />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../wire/public.ts";
+import { inputText, requiredText, smallUpload } from "../wire/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/u, { error: "category.unknown" }) });
@@ -168,15 +168,7 @@ export const setCategoryPicture = defineOperation({
   limit: "write",
   params,
   body: z.strictObject({
-    picture: z
-      .strictObject({
-        name: inputText(200),
-        content: z
-          .string({ error: "field-is-required" })
-          .max(7_000_000, { error: "attachment.too-big" })
-          .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" }),
-      })
-      .nullable(),
+    picture: smallUpload.nullable(),
   }),
   response: officeCategory,
   errors: ["category.unknown", "attachment.too-big", "attachment.wrong-type"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, productCode } from "../wire/public.ts";
+import { inputText, productCode, smallUpload } from "../wire/public.ts";
 import { fileNames, fileLanguage, officeProduct } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff", limit: "write", response: officeProduct } as const;
@@ -14,12 +14,7 @@ export const addProductFile = defineOperation({
   path: "/office/products/{code}/files",
   summary: "Add a file to download",
   params,
-  body: z.strictObject({
-    name: inputText(200),
-    content: z
-      .string({ error: "field-is-required" })
-      .max(7_000_000, { error: "attachment.too-big" })
-      .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" }),
+  body: smallUpload.extend({
     names: fileNames,
     language: fileLanguage,
   }),

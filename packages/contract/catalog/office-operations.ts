@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, locale, pageNo, pageOf, pageSize, productCode, requiredText } from "../wire/public.ts";
+import { inputText, locale, pageNo, pageOf, pageSize, productCode, requiredText, smallUpload } from "../wire/public.ts";
 import { officeProduct, officeProductItem, productFacts, productTexts } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -117,13 +117,7 @@ export const addProductPicture = defineOperation({
   summary: "Add a picture",
   limit: "write",
   params,
-  body: z.strictObject({
-    name: inputText(200),
-    content: z
-      .string({ error: "field-is-required" })
-      .max(7_000_000, { error: "attachment.too-big" })
-      .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" }),
-  }),
+  body: smallUpload,
   response: officeProduct,
   errors: ["product.unknown", "attachment.too-big", "attachment.wrong-type", "product.too-many-pictures"],
 });

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, locale, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import {
+  inputText,
+  instant,
+  locale,
+  pageNo,
+  pageOf,
+  pageSize,
+  requiredText,
+  smallUpload,
+  uploadOf,
+} from "../wire/public.ts";
 import { audience, SECTIONS } from "./entries.ts";
 import {
   CONTENT_STATES,
@@ -20,12 +30,6 @@ const version = z.int({ error: "request.invalid" }).min(1, { error: "request.inv
 
 /** Version and number of savings that somebody has before them; a change of anything newer is refused. */
 const seen = { version, edits: version };
-
-const base64 = (mostCharacters: number) =>
-  z
-    .string({ error: "field-is-required" })
-    .max(mostCharacters, { error: "attachment.too-big" })
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" });
 
 /** Staff: all texts, what was changed last first. */
 export const listOfficeContents = defineOperation({
@@ -216,7 +220,7 @@ export const setContentPicture = defineOperation({
   summary: "Set a text's picture",
   limit: "write",
   params,
-  body: z.strictObject({ picture: z.strictObject({ name: inputText(200), content: base64(7_000_000) }).nullable() }),
+  body: z.strictObject({ picture: smallUpload.nullable() }),
   response: officeContent,
   errors: ["content.unknown", "attachment.too-big", "attachment.wrong-type"],
 });
@@ -233,7 +237,7 @@ export const setContentFile = defineOperation({
   body: z.strictObject({
     ...seen,
     language: z.enum(["pl", "en", "de"]),
-    file: z.strictObject({ name: inputText(200), content: base64(14_000_000) }).nullable(),
+    file: uploadOf(14_000_000).nullable(),
   }),
   response: officeContent,
   errors: [

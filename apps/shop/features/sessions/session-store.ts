@@ -38,7 +38,10 @@ export function subscribeSession(listener: (session: Session) => void): () => vo
 /** Asks the shop's back end who is signed in; of several answers the one asked for last counts. A failing server changes nothing. `own` is a change that this tab made. */
 export async function refreshSession({ own = false }: { own?: boolean } = {}): Promise<Session> {
   const ticket = ++newestTicket;
-  const answer = await fetch(`${BASE_PATH}/api/auth/session`, { cache: "no-store" })
+  const answer = await fetch(`${BASE_PATH}/api/auth/session`, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(RETRY_MS),
+  })
     .then((response) => (response.ok ? (response.json() as Promise<{ user?: SessionUser }>) : null))
     .catch(() => null);
   if (ticket !== newestTicket) return current;

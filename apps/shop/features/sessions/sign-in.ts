@@ -5,6 +5,9 @@ import { showColours } from "../../ui/show-colours.ts";
 import { pageLocale } from "./page-locale.ts";
 import { sessionChanged, setLeaving } from "./session-store.ts";
 
+/** Milliseconds until a call is given up, as elsewhere in the shop. */
+const TIMEOUT_MS = 10_000;
+
 /** How a sign-in ended: null when it worked, else the code of the refusal. */
 export async function signIn(input: { login: string; password: string; code?: string }): Promise<string | null> {
   return enter("callback/credentials", { code: "", ...input });
@@ -33,13 +36,11 @@ async function takeOverColours(): Promise<void> {
   if (member && member.preferences.theme !== "system") showColours(member.preferences.theme);
 }
 
-/** Ends the session here, at the API and in the other tabs. False when the server could not be reached. */
+/** Ends the session here, at the API and in the other tabs; the page stays. False when the server could not be reached. */
 export async function endSession(): Promise<boolean> {
   setLeaving(true);
   try {
-    if (!(await postAuth("signout", {}))) return false;
-    await sessionChanged();
-    return true;
+    return await postSignOut();
   } finally {
     setLeaving(false);
   }
@@ -47,8 +48,19 @@ export async function endSession(): Promise<boolean> {
 
 /** Ends the session and returns home, in the language of the page. False when the server could not be reached. Source: specification §7. */
 export async function signOut(): Promise<boolean> {
-  if (!(await endSession())) return false;
+  setLeaving(true);
+  if (!(await postSignOut())) {
+    setLeaving(false);
+    return false;
+  }
+  // Still leaving until the page is gone: whatever tells late that the session is over would load this one anew instead.
   location.assign(BASE_PATH + hrefFor(pageLocale(), "/").replace(/\/$/u, ""));
+  return true;
+}
+
+async function postSignOut(): Promise<boolean> {
+  if (!(await postAuth("signout", {}))) return false;
+  await sessionChanged();
   return true;
 }
 
@@ -56,9 +68,11 @@ export async function signOut(): Promise<boolean> {
 export async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
   const auth = `${BASE_PATH}/api/auth`;
   try {
-    const { csrfToken } = (await (await fetch(`${auth}/csrf`, { cache: "no-store" })).json()) as { csrfToken: string };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const token = await fetch(`${auth}/csrf`, { cache: "no-store", signal });
+    const { csrfToken } = (await token.json()) as { csrfToken: string };
     const body = new URLSearchParams({ ...fields, csrfToken, callbackUrl: BASE_PATH, json: "true" });
-    const response = await fetch(`${auth}/${action}`, { method: "POST", body });
+    const response = await fetch(`${auth}/${action}`, { method: "POST", body, signal });
     return (await response.json()) as { url: string };
   } catch {
     return null;

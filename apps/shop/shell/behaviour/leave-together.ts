@@ -13,8 +13,10 @@ export function leaveTogether(): { begin: () => void; close: () => void } {
     isLeaving = true;
     setLeaving(true);
     setInactiveFlag();
-    const { signOut } = await import("../../features/sessions/sign-in.ts");
-    if (!(await signOut())) setTimeout(() => (isLeaving = false), RETRY_MS);
+    const isOut = await import("../../features/sessions/sign-in.ts")
+      .then(({ signOut }) => signOut())
+      .catch(() => false);
+    if (!isOut) setTimeout(() => (isLeaving = false), RETRY_MS);
   }
   channel.addEventListener("message", () => void leave());
   return {

@@ -39,6 +39,13 @@ describe("callBackEnd, when the server fails", () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
+  it("takes an answer that breaks off for none", async () => {
+    const broken = new ReadableStream({ start: (body) => body.error(new DOMException("too late", "TimeoutError")) });
+    vi.stubGlobal("fetch", async () => new Response(broken, { status: 200 }));
+    await expect(callBackEnd("money")).rejects.toMatchObject({ status: 0, message: "server.unavailable" });
+    expect(sessionLost).not.toHaveBeenCalled();
+  });
+
   it("keeps the session when nobody answers", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
     await expect(callBackEnd("orders")).rejects.toMatchObject({ status: 0 });

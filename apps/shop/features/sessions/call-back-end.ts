@@ -64,15 +64,18 @@ export async function callBackEnd<Answer>(
       ...(poll && { [POLL_HEADER]: "1" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    throw new BackEndError(0, [{ code: "server.unavailable" }], { cause });
-  });
+  }).catch(unavailable);
   readClock(response.headers.get("date"));
+  // The line may break, or the time be over, in the middle of an answer that began well: half an answer is none.
+  if (response.ok) return response.json().catch(unavailable) as Promise<Answer>;
   const answer = (await response.json().catch(() => ({}))) as { errors?: [Refusal, ...Refusal[]] };
-  if (response.ok) return answer as Answer;
   const refusals = answer.errors ?? [{ code: "server.unavailable" }];
   if (response.status === 401) void (method === "GET" || poll ? sessionLost() : leave());
   throw new BackEndError(response.status, refusals);
+}
+
+function unavailable(cause: unknown): never {
+  throw new BackEndError(0, [{ code: "server.unavailable" }], { cause });
 }
 
 function readClock(date: string | null): void {

@@ -1,6 +1,7 @@
 import type { JobName } from "@kram/contract/jobs";
 import { countryOf } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
+import { expireApprovals } from "./features/approvals/public.ts";
 import {
   createAvailabilityMailHandlers,
   createAvailabilityRepository,
@@ -269,6 +270,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   jobs.repeat("sweep-availability", HOUR_MS, () => wishes.sweep());
   jobs.repeat("turn-prices", 5000, () => turnScheduledPrices(db));
   jobs.repeat("turn-maintenance", 2000, () => turnMaintenance(db));
+  jobs.repeat("expire-approvals", MINUTE_MS, () => expireApprovals(db));
   jobs.repeat("close-month", HOUR_MS, () => closeDueMonth(deps));
   jobs.repeat("run-closes", 2000, () => runCloses(deps));
   jobs.repeat("count-structure", 2 * MINUTE_MS, () => countStructure(deps));

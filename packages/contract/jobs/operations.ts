@@ -19,6 +19,7 @@ export const JOBS = [
   "sweep-availability",
   "turn-prices",
   "turn-maintenance",
+  "expire-approvals",
   "close-month",
   "run-closes",
   "count-structure",

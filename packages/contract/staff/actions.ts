@@ -6,8 +6,9 @@ import { inputText, instant, pageNo, pageOf, pageSize } from "../wire/public.ts"
 export const staffAction = z.strictObject({
   id: z.string(),
   at: instant,
-  staff: z.strictObject({ id: z.string(), name: z.string(), surname: z.string() }),
-  /** The operation that made it. */
+  /** Null for what the shop did by itself because its time had come. */
+  staff: z.strictObject({ id: z.string(), name: z.string(), surname: z.string() }).nullable(),
+  /** The operation that made it, or the name of what the shop did. */
   action: z.string(),
   /** Number of an order or a member, code of a product: what it was about. */
   subject: z.string(),

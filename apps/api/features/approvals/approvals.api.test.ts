@@ -8,6 +8,7 @@ import {
 } from "@kram/contract/approvals";
 import { listBonusMonths } from "@kram/contract/bonuses";
 import { getLedgerTransaction, getMoney, getPersonalBalance } from "@kram/contract/money";
+import { listStaffActions } from "@kram/contract/staff";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
@@ -16,6 +17,7 @@ import { closeSoldMonth, makePlan, makeSoldOrder } from "../../platform/testing/
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { runCloses } from "../bonuses/public.ts";
 import { post } from "../money/public.ts";
+import { expireApprovals } from "./public.ts";
 
 let api: TestApi;
 let asker: { bearer: string };
@@ -49,6 +51,12 @@ const correction = ({ memberNo }: Member, amount = "12,50"): ApprovalWish => ({
 });
 const expireOf = (id: string) =>
   api.db.query("test.expire", "UPDATE approvals SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
+
+/** What the record of changes tells of expired requests about somebody, or about a month. */
+async function expiriesOf(subject: string) {
+  const query = { action: "expireApproval", subject };
+  return (await api.client.call(listStaffActions, { query }, { bearer: await makeStaff(api.db) })).items;
+}
 
 /** A member with money on the personal balance; minor units. */
 async function memberWith(amount: number): Promise<Member> {
@@ -171,6 +179,36 @@ describe("200", () => {
     );
     await vi.waitFor(async () => expect(await monthOf(month)).toMatchObject({ state: "closed" }), { timeout: 20_000 });
     expect(await bonusOf(buyer)).toBe("2,50");
+  });
+});
+
+describe("a request that nobody decides", () => {
+  it("is written down as expired by the shop itself, once, with what it was about", async () => {
+    const member = await makeMember(api.db);
+    const [late, waiting] = [await ask(correction(member)), await ask(correction(member, "3,00"))];
+    await expireOf(late.id);
+    await Promise.all([expireApprovals(api.db), expireApprovals(api.db)]);
+    // The job of this API may be the one that holds the row at the moment.
+    await vi.waitFor(async () => expect(await expiriesOf(member.memberNo)).toHaveLength(1), { timeout: 10_000 });
+    await expireApprovals(api.db);
+    const noted = await expiriesOf(member.memberNo);
+    expect(noted).toHaveLength(1);
+    const after = { kind: "balance-correction", account: "personal", amount: "12,50", note };
+    expect(noted[0]).toMatchObject({ staff: null, subject: member.memberNo, before: null, after, requestId: null });
+    const { items } = await api.client.call(listApprovals, { query: { state: "expired" } }, asker);
+    const shown = items.find(({ id }) => id === late.id);
+    expect(shown).toMatchObject({ decidedBy: null, decidedAt: shown?.expiresAt, transaction: null });
+    expect((await grant(waiting.id)).state).toBe("approved");
+    expect(await personalOf(member)).toBe("3,00");
+  });
+
+  it("is written down as well when somebody asks anew for the same month", async () => {
+    const { month } = await soldMonth();
+    const wish = { kind: "month-close", month, note: "" } as const;
+    await expireOf((await ask(wish)).id);
+    const { id } = await ask(wish, second);
+    await vi.waitFor(async () => expect(await expiriesOf(month)).toHaveLength(1), { timeout: 10_000 });
+    expect(await monthOf(month)).toMatchObject({ state: "waiting", approval: { id } });
   });
 });
 

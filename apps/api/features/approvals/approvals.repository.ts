@@ -49,6 +49,8 @@ const APPROVAL = `SELECT a.id, a.kind, ${STATE} AS state, a.member_id AS "member
   a.decided_by AS "decidedBy", d.name || ' ' || d.surname AS "decidedByName", a.decided_at AS "decidedAt", a.reason, a.transaction_id AS "transactionId"
 FROM approvals a JOIN staff s ON s.id = a.asked_by LEFT JOIN staff d ON d.id = a.decided_by LEFT JOIN members m ON m.id = a.member_id`;
 
+const OVERDUE = "FROM approvals WHERE state = 'waiting' AND expires_at <= now()";
+
 /** Statements on what waits for a second person. */
 export function createApprovalsRepository(db: Queryable) {
   return {
@@ -72,11 +74,19 @@ export function createApprovalsRepository(db: Queryable) {
       return this.find(id);
     },
 
-    /** Notes those that nobody decided in time. */
-    async expire(): Promise<void> {
-      await db.query(
+    /** Whether there is a request that nobody decided in time and that still stands as waiting; asked often, so it only reads. */
+    async someExpired(): Promise<boolean> {
+      const rows = await db.query("approvals.some-expired", `SELECT 1 ${OVERDUE} LIMIT 1`);
+      return rows.length > 0;
+    },
+
+    /** Ends those that nobody decided in time, but none that another transaction holds; answers them as they stood. */
+    expire(): Promise<ApprovalRow[]> {
+      return db.query(
         "approvals.expire",
-        "UPDATE approvals SET state = 'expired', decided_at = expires_at WHERE state = 'waiting' AND expires_at <= now()",
+        `WITH ended AS (UPDATE approvals SET state = 'expired', decided_at = expires_at
+           WHERE id IN (SELECT id ${OVERDUE} ORDER BY id LIMIT 500 FOR UPDATE SKIP LOCKED) RETURNING id)
+         ${APPROVAL} JOIN ended ON ended.id = a.id ORDER BY a.id`,
       );
     },
 

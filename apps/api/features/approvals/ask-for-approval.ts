@@ -6,6 +6,7 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createBonusesRepository } from "../bonuses/public.ts";
 import { createApprovalsRepository, type NewApproval } from "./approvals.repository.ts";
+import { noteExpired } from "./expire-approvals.ts";
 
 /**
  * Keeps what one of staff asks for until a second person decides; nothing is booked. What cannot be done now is refused at once. Answers the request's id.
@@ -24,7 +25,7 @@ export async function askForApproval({
 }): Promise<number> {
   return db.inTransaction(async (tx) => {
     const approvals = createApprovalsRepository(tx);
-    await approvals.expire();
+    await noteExpired(tx);
     const shared = { currency: country.currency, note: wish.note.trim(), staffId, correctsId: null };
     const asked =
       wish.kind === "month-close"

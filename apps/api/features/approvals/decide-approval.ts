@@ -1,10 +1,10 @@
 import type { Country } from "@kram/countries/country";
 import { decisionRefusal } from "@kram/domain/approvals";
-import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createApprovalsRepository } from "./approvals.repository.ts";
+import { askedFacts } from "./asked-facts.ts";
 import { bookApproved } from "./book-approved.ts";
 
 const ACTIONS = { approved: "grantApproval", refused: "refuseApproval", withdrawn: "withdrawApproval" } as const;
@@ -36,15 +36,8 @@ export async function decideApproval({
     if (refusal) throw new ShopError({ code: refusal });
     const transactionId = decision === "approved" ? await bookApproved(tx, { country, asked }) : null;
     await approvals.decide(id, { state: decision, staffId, reason, transactionId });
-    const { kind, month, account, amount, note, askedByName } = asked;
-    const facts = {
-      kind,
-      month: month?.slice(0, 7),
-      account,
-      amount: amount === null ? undefined : formatMinor(amount),
-    };
-    const after = { ...facts, note, askedBy: askedByName, reason: reason === "" ? undefined : reason };
-    const subject = asked.member?.memberNo ?? month?.slice(0, 7) ?? "";
-    await noteStaffAction(tx, { staffId, action: ACTIONS[decision], subject, after });
+    const { subject, after } = askedFacts(asked);
+    const said = { ...after, reason: reason === "" ? undefined : reason };
+    await noteStaffAction(tx, { staffId, action: ACTIONS[decision], subject, after: said });
   });
 }

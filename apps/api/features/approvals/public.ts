@@ -1,1 +1,2 @@
+export { expireApprovals } from "./expire-approvals.ts";
 export { registerApprovalRoutes } from "./approvals.routes.ts";

@@ -1,12 +1,12 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** One change that staff made. */
+/** One change that staff made, or the shop by itself: then nobody is named. */
 export interface StaffActionRow {
   id: number;
   at: Date;
-  staff_id: number;
-  name: string;
-  surname: string;
+  staff_id: number | null;
+  name: string | null;
+  surname: string | null;
   action: string;
   subject: string;
   before: unknown;
@@ -36,7 +36,7 @@ export function createStaffActionsRepository(db: Queryable) {
       return db.query<StaffActionRow>(
         "staff-actions.list",
         `SELECT a.*, s.name, s.surname FROM (SELECT a.* ${MATCHING} ORDER BY a.id DESC LIMIT $7 OFFSET $8) a
-         JOIN staff s ON s.id = a.staff_id ORDER BY a.id DESC`,
+         LEFT JOIN staff s ON s.id = a.staff_id ORDER BY a.id DESC`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize],
       );
     },

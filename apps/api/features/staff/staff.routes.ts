@@ -71,7 +71,8 @@ function presentAction(row: StaffActionRow): StaffActionItem {
   return {
     id: String(row.id),
     at: row.at.toISOString(),
-    staff: { id: String(row.staff_id), name: row.name, surname: row.surname },
+    staff:
+      row.staff_id === null ? null : { id: String(row.staff_id), name: row.name ?? "", surname: row.surname ?? "" },
     action: row.action,
     subject: row.subject,
     before: (row.before ?? null) as StaffActionItem["before"],

@@ -3,7 +3,8 @@ import { callId } from "../http/call-id.ts";
 
 /** One change that staff made: the operation, what it was about, and how that was before and after. */
 export interface StaffAction {
-  staffId: number;
+  /** Null for what the shop did by itself because its time had come. */
+  staffId: number | null;
   action: string;
   /** Number of the order or member, code of the product: what staff would look for. */
   subject: string;

@@ -110,8 +110,10 @@ function Asked({ asked: { askedBy, askedAt, expiresAt, note, state } }: { asked:
 function End({ asked }: { asked: Approval }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { decidedBy, decidedAt, reason, state, transaction } = asked;
+  const { decidedBy, decidedAt, expiresAt, reason, state, transaction } = asked;
   if (state === "waiting") return <DecideButtons asked={asked} />;
+  if (state === "expired")
+    return <Box sx={SMALL}>{translate("money.approval.expired", { when: formats.instant(expiresAt) })}</Box>;
   return (
     <Box sx={WORDS}>
       {reason !== "" && <div>{reason}</div>}

@@ -61,7 +61,7 @@ function ActionTable() {
       <Column
         disableSort
         label="actions.fields.staff"
-        render={({ staff }) => `${staff.name} ${staff.surname}`}
+        render={({ staff }) => (staff ? `${staff.name} ${staff.surname}` : translate("actions.shop"))}
         sx={ONE_LINE}
       />
       <Column

@@ -1,0 +1,19 @@
+import type { Database, Queryable } from "../../platform/database.ts";
+import { noteStaffActions } from "../../platform/office/staff-actions.ts";
+import { createApprovalsRepository } from "./approvals.repository.ts";
+import { askedFacts } from "./asked-facts.ts";
+
+/** Writes down which requests nobody decided in time, for the API to repeat; while there are none it only asks. */
+export async function expireApprovals(db: Database): Promise<void> {
+  if (await createApprovalsRepository(db).someExpired()) await db.inTransaction(noteExpired);
+}
+
+/** Ends requests whose time is over, and notes each in the record of changes as done by the shop itself. One that is being decided at this moment is left for the next time. */
+export async function noteExpired(tx: Queryable): Promise<void> {
+  const ended = await createApprovalsRepository(tx).expire();
+  if (ended.length === 0) return;
+  await noteStaffActions(
+    tx,
+    ended.map((asked) => ({ staffId: null, action: "expireApproval", ...askedFacts(asked) })),
+  );
+}

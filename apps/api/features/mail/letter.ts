@@ -1,5 +1,6 @@
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { asWritten, LOOK, mailPage } from "./mail-page.ts";
 
 /** What a short mail says: paragraphs, one thing to do, and a closing line, all in the reader's language and unescaped. */
 export interface Letter {
@@ -16,29 +17,15 @@ export interface Letter {
   closing: string;
 }
 
-const BUTTON =
-  "display:inline-block;padding:12px 20px;border-radius:6px;background:#1f5138;color:#fdfcf7;text-decoration:none";
-
 /** Lays a letter out as text and as HTML. */
 export function letterMail({ to, locale, subject, paragraphs, action, notes = [], aside, closing }: Letter): Mail {
   const link = action ? [`${action.label}:\n${action.href}`] : [];
-  const button = action
-    ? [`<p><a href="${escapeHtml(action.href)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`]
-    : [];
-  const small = "font-size:14px;color:#4a505c";
-  const asideLink = aside
-    ? [
-        `<p style="${small}"><a href="${escapeHtml(aside.href)}" style="color:#1f5138">${escapeHtml(aside.label)}</a></p>`,
-      ]
-    : [];
-  const html = [
-    `<!doctype html><html lang="${locale}"><body style="margin:0;background:#faf8f2;color:#22262e;font-family:Georgia,serif">`,
-    '<div style="max-width:560px;margin:0 auto;padding:32px 16px;line-height:1.6"><p style="font-size:24px;margin:0 0 24px">Kram</p>',
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...button,
-    ...notes.map((note) => `<p style="${small}">${escapeHtml(note)}</p>`),
-    ...asideLink,
-    `<p>${escapeHtml(closing)}</p></div></body></html>`,
+  const parts = [
+    ...paragraphs.map((paragraph) => `<p ${LOOK.paragraph}>${asWritten(paragraph)}</p>`),
+    ...(action ? [`<p style="margin:24px 0">${anchor(action, LOOK.button)}</p>`] : []),
+    ...notes.map((note) => `<p ${LOOK.small}>${asWritten(note)}</p>`),
+    ...(aside ? [`<p ${LOOK.small}>${anchor(aside, LOOK.link)}</p>`] : []),
+    `<p style="margin:24px 0 0">${asWritten(closing)}</p>`,
   ];
   return {
     to,
@@ -46,6 +33,10 @@ export function letterMail({ to, locale, subject, paragraphs, action, notes = []
     text: [...paragraphs, ...link, ...notes, ...(aside ? [`${aside.label}:\n${aside.href}`] : []), closing].join(
       "\n\n",
     ),
-    html: html.join(""),
+    html: mailPage({ locale, subject, parts }),
   };
+}
+
+function anchor({ label, href }: { label: string; href: string }, look: string): string {
+  return `<a href="${escapeHtml(href)}" ${look}>${escapeHtml(label)}</a>`;
 }

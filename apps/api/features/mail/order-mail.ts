@@ -6,6 +6,7 @@ import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type OrderDetailRow, presentOrder } from "../orders/public.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { LOOK, mailPage } from "./mail-page.ts";
 import { type MailTexts, mailTexts } from "./mail-texts.ts";
 
 /** What happened to the order that a mail tells of. */
@@ -38,12 +39,9 @@ export function orderMail(input: {
   const sums = sumsOf(order, texts);
   const address = addressLines(order.shipping.address, texts);
   const parcel = kind === "sent" ? (order.tracking?.url ?? null) : null;
-  return {
-    to: row.email,
-    subject: fillText(told.subject, params).replace(/[\r\n]+/gu, " "),
-    text: asText({ paragraphs, rows, sums, address, parcel, link, texts }),
-    html: asHtml({ paragraphs, rows, sums, address, parcel, link, texts, locale: row.locale }),
-  };
+  const subject = fillText(told.subject, params).replace(/[\r\n]+/gu, " ");
+  const parts = { paragraphs, rows, sums, address, parcel, link, texts };
+  return { to: row.email, subject, text: asText(parts), html: asHtml({ ...parts, subject, locale: row.locale }) };
 }
 
 interface MailParts {
@@ -56,6 +54,8 @@ interface MailParts {
   link: string;
   texts: MailTexts;
 }
+
+type Page = MailParts & { subject: string; locale: string };
 
 function asText({ paragraphs, rows, sums, address, parcel, link, texts }: MailParts): string {
   const lines = rows.map((line) => `${line.quantity} × ${line.title}: ${line.price}`);
@@ -70,35 +70,34 @@ function asText({ paragraphs, rows, sums, address, parcel, link, texts }: MailPa
   return [...parts, ...links, texts.closing].join("\n\n");
 }
 
-function asHtml({
-  paragraphs,
-  rows,
-  sums,
-  address,
-  parcel,
-  link,
-  texts,
-  locale,
-}: MailParts & { locale: string }): string {
-  const cell = 'style="padding:6px 12px 6px 0;text-align:left"';
-  const number = 'style="padding:6px 0;text-align:right;white-space:nowrap"';
+function asHtml({ paragraphs, rows, sums, address, parcel, link, texts, subject, locale }: Page): string {
+  const head = (text: string, side: string) =>
+    `<th scope="col" class="soft" style="padding:0 0 8px ${side === "left" ? "0" : "12px"};text-align:${side};white-space:nowrap;font-size:14px;font-weight:normal;color:#4a505c">${text}</th>`;
   const lines = rows.map(
     (line) =>
-      `<tr><td ${cell}>${escapeHtml(line.title)}</td><td ${number}>${line.quantity}</td><td ${number}>${line.price}</td></tr>`,
+      `<tr><td ${cell("left")}>${escapeHtml(line.title)}</td><td ${cell("right")}>${line.quantity}</td><td ${cell("right")}>${line.price}</td></tr>`,
   );
-  const totals = sums.map(
-    ([label, value]) => `<tr><th scope="row" colspan="2" ${cell}>${label}</th><td ${number}>${value}</td></tr>`,
-  );
-  return [
-    `<!doctype html><html lang="${locale}"><body style="margin:0;background:#faf8f2;color:#22262e;font-family:Georgia,serif">`,
-    '<div style="max-width:560px;margin:0 auto;padding:32px 16px;line-height:1.6"><p style="font-size:24px;margin:0 0 24px">Kram</p>',
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...(parcel ? [`<p><a href="${escapeHtml(parcel)}" style="color:#1f5138">${texts.track}</a></p>`] : []),
-    `<table style="width:100%;border-collapse:collapse"><thead><tr><th ${cell}>${texts.product}</th><th ${number}>${texts.quantity}</th><th ${number}>${texts.price}</th></tr></thead>`,
+  const totals = sums.map(([label, value], at) => {
+    const look = at === 0 ? LOOK.rule : label === texts.total ? "padding-top:0;font-weight:bold" : "padding-top:0";
+    return `<tr><th scope="row" colspan="2" ${cell("left", look)}>${label}</th><td ${cell("right", look)}>${value}</td></tr>`;
+  });
+  const parts = [
+    ...paragraphs.map((paragraph) => `<p ${LOOK.paragraph}>${escapeHtml(paragraph)}</p>`),
+    ...(parcel
+      ? [`<p style="margin:24px 0"><a href="${escapeHtml(parcel)}" ${LOOK.button}>${texts.track}</a></p>`]
+      : []),
+    `<table class="rule" style="width:100%;margin:24px 0;border-collapse:collapse;font:inherit"><thead><tr>${head(texts.product, "left")}${head(texts.quantity, "right")}${head(texts.price, "right")}</tr></thead>`,
     `<tbody>${lines.join("")}</tbody><tfoot>${totals.join("")}</tfoot></table>`,
-    `<p>${texts.address}:<br>${address.map(escapeHtml).join("<br>")}</p>`,
-    `<p><a href="${escapeHtml(link)}" style="color:#1f5138">${texts.history}</a></p><p>${texts.closing}</p></div></body></html>`,
-  ].join("");
+    `<p ${LOOK.paragraph}><strong>${texts.address}</strong><br>${address.map(escapeHtml).join("<br>")}</p>`,
+    `<p ${LOOK.paragraph}><a href="${escapeHtml(link)}" ${LOOK.link}>${texts.history}</a></p><p style="margin:24px 0 0">${texts.closing}</p>`,
+  ];
+  return mailPage({ locale, subject, parts });
+}
+
+function cell(side: "left" | "right", look: string = LOOK.rule): string {
+  const place =
+    side === "left" ? "padding:8px 0;text-align:left" : "padding:8px 0 8px 12px;text-align:right;white-space:nowrap";
+  return `style="vertical-align:top;font-weight:normal;${place};${look}"`;
 }
 
 function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {

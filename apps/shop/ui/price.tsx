@@ -28,24 +28,18 @@ export function Price({
 }) {
   const reduced = Boolean(before);
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-      <span
-        className={classes(
-          "money",
-          large ? "font-serif text-xl" : "text-base font-semibold",
-          reduced && "text-yolk-ink",
-        )}
-      >
+    <span className="price">
+      <span className={classes("price-now", large && "price-large", reduced && "price-reduced")}>
         <VisuallyHidden>{`${reduced ? texts.newPrice : texts.price}: `}</VisuallyHidden>
         {now}
       </span>
       {before && (
-        <span className="money text-sm text-ink-soft">
+        <span className="price-before">
           {beforeLabel ? `${beforeLabel} ` : <VisuallyHidden>{`${texts.oldPrice}: `}</VisuallyHidden>}
           <s>{before}</s>
         </span>
       )}
-      {percent && <span className="money rounded bg-yolk px-1.5 text-xs font-semibold text-on-yolk">{percent}</span>}
+      {percent && <span className="price-percent">{percent}</span>}
     </span>
   );
 }

@@ -1,19 +1,11 @@
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import type { ReactNode } from "react";
-import {
-  AppBar,
-  CheckForApplicationUpdate,
-  Layout,
-  Menu,
-  TitlePortal,
-  UserMenu,
-  useGetIdentity,
-  useTranslate,
-} from "react-admin";
+import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, UserMenu, useGetIdentity } from "react-admin";
 import { DemoBanner } from "../features/about/public.ts";
 import { SignOutItem } from "../features/sessions/public.ts";
 import { FailedPage } from "./failed-page.tsx";
+import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** Frame of every page behind the door: name, heading of the page, language, colours, sign-out, menu. */
@@ -52,14 +44,5 @@ function AccountMenu() {
     <UserMenu label={identity?.fullName ?? "ra.auth.user_menu"}>
       <SignOutItem />
     </UserMenu>
-  );
-}
-
-function SideMenu() {
-  const translate = useTranslate();
-  return (
-    <Box aria-label={translate("office.menu")} component="nav">
-      <Menu />
-    </Box>
   );
 }

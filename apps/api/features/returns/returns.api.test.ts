@@ -1,5 +1,6 @@
 import { getMoney } from "@kram/contract/money";
 import { getOfficeOrder, getOrder, listRefundsDue, markRefundDone, setOrderStatus } from "@kram/contract/orders";
+import { getOfficeToday } from "@kram/contract/today";
 import { getOrderReturns, listOwnReturns, listReturns, recordReturn } from "@kram/contract/returns";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { OperationInput } from "@kram/contract/operation";
@@ -78,6 +79,9 @@ describe("200", () => {
       ["50,00", "goods-returned", "sandbox"],
       ["64,90", "goods-returned", "sandbox"],
     ]);
+    const { figures } = await api.client.call(getOfficeToday, {}, staff);
+    const { totalCount } = await api.client.call(listRefundsDue, { query: {} }, staff);
+    expect(figures).toContainEqual({ kind: "refundsDue", count: totalCount });
     expect(await documentsOf(buyer)).toEqual(["INVOICE", "CORRECTION", "CORRECTION"]);
   });
 

@@ -12,8 +12,7 @@ ordered AS (
     coalesce(sum(total_minor) FILTER (WHERE placed_at >= begins AND status <> 'CANCELED' AND currency = $2), 0)::bigint AS revenue,
     count(*) FILTER (WHERE status = 'CREATED') AS "ordersUnpaid", count(*) FILTER (WHERE status = 'CONFIRMED') AS "ordersToPack",
     count(*) FILTER (WHERE status = 'EXECUTED') AS "ordersToSend", count(*) FILTER (WHERE status = 'SUSPENDED') AS "ordersSuspended",
-    count(*) FILTER (WHERE status = 'CREATED' AND payment_state = 'FAILED') AS "paymentsFailed",
-    count(*) FILTER (WHERE payment_state = 'TO_REFUND') AS "refundsDue"
+    count(*) FILTER (WHERE status = 'CREATED' AND payment_state = 'FAILED') AS "paymentsFailed"
   FROM orders CROSS JOIN day
 ), stocked AS (
   SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.held, 0) <= 0) AS "stockOut", count(*) FILTER (WHERE coalesce(s.on_hand - s.held, 0) <= (SELECT low_stock_at FROM settings)) AS "stockLow",
@@ -21,6 +20,7 @@ ordered AS (
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.published
 )
 SELECT ordered.*, stocked.*,
+  (SELECT count(*) FROM refunds_due WHERE done_at IS NULL) AS "refundsDue",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN') AS "complaintsOpen",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + 3) AS "complaintsDue",
   (SELECT count(*) FROM withdrawals WHERE state = 'OPEN') AS "withdrawalsOpen",

@@ -40,7 +40,7 @@ function OutboxTable() {
         render={({ createdAt }) => formats.instant(createdAt)}
         sx={ONE_LINE}
       />
-      <Column disableSort label="outbox.fields.kind" render={({ kind }) => kind} />
+      <Column disableSort label="outbox.fields.kind" render={({ kind }) => translate(`outbox.${kind}`, { _: kind })} />
       <Column
         disableSort
         label="outbox.fields.state"
@@ -69,7 +69,7 @@ function Again({ entry }: { entry: OutboxItem }) {
   if (entry.state === "done") return null;
   return (
     <Button
-      aria-label={`${translate("outbox.again")}: ${entry.kind} ${entry.id}`}
+      aria-label={`${translate("outbox.again")}: ${translate(`outbox.${entry.kind}`, { _: entry.kind })}, ${entry.id}`}
       disabled={busy}
       onClick={() => change(entry, {}, { done: "outbox.tried_again" })}
       size="small"

@@ -42,7 +42,11 @@ function RefundTable() {
           label="orders.refund.why"
           render={({ reason }) => translate(`orders.refund.reason.${reason}`, { _: reason })}
         />
-        <Column disableSort label="orders.refund.provider" render={({ provider }) => provider} />
+        <Column
+          disableSort
+          label="orders.refund.provider"
+          render={({ provider }) => translate(`orders.refund.provider_name.${provider}`, { _: provider })}
+        />
         <Column
           align="right"
           disableSort

@@ -1,0 +1,9 @@
+/** Rooms of the office by what the work in them is about, in the order of the menu; names are those of the resources. */
+export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  orders: ["orders", "withdrawals", "returns", "complaints", "refunds"],
+  people: ["contact-messages", "members", "registrations", "international-sponsors"],
+  goods: ["products", "categories", "promotions"],
+  words: ["contents", "broadcasts"],
+  money: ["approvals", "bonus-months", "bonus-plans", "ledger"],
+  office: ["settings", "locks", "tables", "staff", "actions", "mail", "outbox", "jobs"],
+};

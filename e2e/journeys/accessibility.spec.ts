@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
-import { addFromPage, at, productPath, signInAndGoOn, signInAs } from "../support/steps.ts";
+import { addFromPage, at, opened, productPath, signInAndGoOn, signInAs } from "../support/steps.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
 const THEMES = ["light", "dark"] as const;
@@ -33,7 +33,7 @@ for (const shop of SHOPS) {
         await page.goto(at(shop, path === "/" ? "" : path));
         await expectNoViolations(page, path);
       }
-      await page.goto(at(shop, "/login"));
+      await opened(page, at(shop, "/login"));
       await signInAs(page, shop, ACCOUNTS.member, "wrong password");
       await expect(page.getByRole("alert").first()).toBeVisible();
       await expectNoViolations(page, "/login, failed");

@@ -3,7 +3,7 @@ import { createApiClient } from "@kram/contract/client";
 import { expect, test } from "@playwright/test";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { importStock, mailsTo, type SentMail } from "../support/staff.ts";
-import { at, productPath } from "../support/steps.ts";
+import { at, opened, productPath } from "../support/steps.ts";
 import { filled, textsOf } from "../support/texts.ts";
 
 /** The demo's product that is offered, but sold out. */
@@ -33,7 +33,7 @@ for (const shop of SHOPS) {
     expect(product.productAvailableForSale).toBe(false);
     const email = `czekam-${Date.now()}@kram.test`;
 
-    await page.goto(at(shop, productPath(product)));
+    await opened(page, at(shop, productPath(product)));
     await page
       .getByRole("button", { name: filled(button.notifyNamed, { title: product.title }) })
       .first()

@@ -1,7 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { asStaff, freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
-import { addFromPage, at, orderAndPayBy, orderNumberOn, productPath, signedIn, signInAs } from "../support/steps.ts";
+import {
+  addFromPage,
+  at,
+  opened,
+  orderAndPayBy,
+  orderNumberOn,
+  productPath,
+  signedIn,
+  signInAs,
+} from "../support/steps.ts";
 import { textsOf } from "../support/texts.ts";
 
 for (const shop of SHOPS) {
@@ -9,7 +18,7 @@ for (const shop of SHOPS) {
     page,
   }) => {
     const errors = textsOf(shop.locale, "errors");
-    await page.goto(at(shop, "/login"));
+    await opened(page, at(shop, "/login"));
     await signInAs(page, shop, ACCOUNTS.member, "not the password");
     await expect(page.getByText(errors["sign-in.failed"] ?? "")).toBeVisible();
     await expect(page.getByLabel(textsOf(shop.locale, "sessions").login ?? "")).toHaveValue(ACCOUNTS.member);

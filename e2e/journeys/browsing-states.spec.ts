@@ -7,7 +7,7 @@ import { lockShop } from "../support/locks.ts";
 import { freshMember, someProducts } from "../support/member.ts";
 import { enterAs } from "../support/session.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
-import { at, productPath } from "../support/steps.ts";
+import { at, opened, productPath } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
@@ -27,8 +27,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: menus, search and what a list or a product has to say stand in nobody's way`, async ({
     page,
   }) => {
-    await page.goto(at(shop, ""));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, ""));
     const world = page.getByRole("button", { name: text("shell", "menu.world") });
     await tabTo(page, world);
     await page.keyboard.press("ArrowDown");
@@ -55,8 +54,7 @@ for (const shop of SHOPS) {
 
   test(`${shop.instance}: nor do drawers and pictures on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(at(shop, "/super-offers"));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, "/super-offers"));
     await page.getByRole("button", { name: text("shell", "menu.open"), exact: true }).click();
     const drawer = page.getByRole("dialog");
     await drawer.getByRole("button", { name: text("shell", "menu.world") }).click();
@@ -69,8 +67,7 @@ for (const shop of SHOPS) {
     await expectNoViolations(page, "the filters");
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");
-    await page.goto(at(shop, productPath(product)));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, productPath(product)));
     await page
       .getByRole("link", { name: text("catalog", "gallery.zoom") })
       .first()

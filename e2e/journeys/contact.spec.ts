@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { freshMember } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";
-import { at, signedIn } from "../support/steps.ts";
+import { at, opened, signedIn } from "../support/steps.ts";
 import { filled, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
@@ -13,7 +13,7 @@ for (const shop of SHOPS) {
 
   test(`${shop.instance}: a visitor writes to customer service with a file and gets a copy`, async ({ page }) => {
     const email = `pytam-${Date.now()}@kram.test`;
-    await page.goto(at(shop, "/contact"));
+    await opened(page, at(shop, "/contact"));
     await page.getByRole("button", send).click();
     await expect(page.getByLabel(texts.subject ?? "")).toBeFocused();
     await expect(page.getByText(errors["field-is-required"] ?? "")).toHaveCount(3);

@@ -3,7 +3,7 @@ import { newMember } from "../support/new-member.ts";
 import { enterAs } from "../support/session.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";
-import { at, signInAndGoOn } from "../support/steps.ts";
+import { at, opened, signInAndGoOn } from "../support/steps.ts";
 import { textAt } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
@@ -24,7 +24,7 @@ for (const shop of SHOPS) {
     const phone = await browser.newContext();
     await enterAs(phone, shop, email);
 
-    await page.goto(at(shop, "/remind-password"));
+    await opened(page, at(shop, "/remind-password"));
     const main = page.getByRole("main");
     await main.getByLabel(words(shop, "remind.email")).fill(email);
     await main.getByRole("button", { name: words(shop, "remind.submit") }).click();
@@ -32,7 +32,7 @@ for (const shop of SHOPS) {
     await expectNoViolations(page, "the link is on its way");
 
     const link = await resetLink(shop, email);
-    await page.goto(link);
+    await opened(page, link);
     await main.getByLabel(words(shop, "newPassword"), { exact: true }).fill(NEW_PASSWORD);
     await main.getByLabel(words(shop, "repeated"), { exact: true }).fill("inne slowa o miodzie");
     await main.getByRole("button", { name: words(shop, "reset.submit") }).click();

@@ -3,7 +3,7 @@ import { appCode } from "../support/authenticator.ts";
 import { tabTo, type } from "../support/keyboard.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";
-import { at } from "../support/steps.ts";
+import { at, opened } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -46,7 +46,7 @@ async function join(page: Page, shop: Shop, email: string): Promise<void> {
     timeout: 60_000,
   });
   const [mail] = await mailsTo(shop, email, 1);
-  await page.goto(/http\S+\/register\/verify\/[\w-]+/u.exec(mail?.text ?? "")?.[0] ?? "");
+  await opened(page, /http\S+\/register\/verify\/[\w-]+/u.exec(mail?.text ?? "")?.[0] ?? "");
   await press(page, text("registration", "verify.submit"));
   await expect(
     main(page).getByRole("heading", { level: 1, name: text("registration", "complete.title") }),
@@ -77,7 +77,7 @@ async function addApp(page: Page, shop: Shop): Promise<string> {
   await type(page, PASSWORD);
   await page.keyboard.press("Enter");
   const secret = (await main(page).locator(".select-all").first().innerText()).replaceAll(/\s/gu, "");
-  await enter(page, text("security", "app.code"), appCode(secret, -1));
+  await enter(page, text("security", "app.code"), appCode(secret));
   await page.keyboard.press("Enter");
   await expect(main(page).getByRole("heading", { name: text("security", "codes.new") })).toBeVisible();
   await press(page, text("security", "codes.done"));
@@ -108,12 +108,12 @@ for (const shop of SHOPS) {
     await press(page, text("shell", "panel.signOut"));
     await page.waitForURL(at(shop, ""));
 
-    await page.goto(at(shop, "/login"));
+    await opened(page, at(shop, "/login"));
     await enter(page, text("sessions", "login"), email);
     await enter(page, text("sessions", "password"), PASSWORD);
     await page.keyboard.press("Enter");
     await expect(field(page, text("sessions", "code"))).toBeFocused();
-    await type(page, appCode(secret));
+    await type(page, appCode(secret, 1));
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => !url.pathname.includes("/login"));
     await expect(page.getByRole("button", { name: account })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { inDatabase } from "../support/database.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";
-import { at, signedOut, signInAndGoOn } from "../support/steps.ts";
+import { at, opened, signedOut, signInAndGoOn } from "../support/steps.ts";
 import { filled, textAt, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
@@ -74,11 +74,11 @@ for (const shop of SHOPS) {
     await page.getByRole("button", button("sent.resend")).click();
     await expect(page.getByText(say("sent.again"))).toBeVisible();
     const second = await linkIn(shop, email, "/register/verify", 2);
-    await page.goto(first);
+    await opened(page, first);
     await page.getByRole("button", button("verify.submit")).click();
     await expect(page.getByText(errors["link.invalid"] ?? "")).toBeVisible();
     // Looking at the page does not use the link up.
-    await page.goto(second);
+    await opened(page, second);
     await page.reload();
     await page.getByRole("button", button("verify.submit")).click();
 
@@ -131,7 +131,7 @@ for (const shop of SHOPS) {
     expect(logged).toEqual(documents.map((document) => ({ document, proven: true })));
 
     await signedOut(page, shop);
-    await page.goto(at(shop, "/login"));
+    await opened(page, at(shop, "/login"));
     await signInAndGoOn(page, shop, email, PASSWORD);
     const account = filled(textAt(shop.locale, "shell", "panel.open"), { name: "Zofia Łucka" });
     await expect(page.getByRole("button", { name: account })).toBeVisible({ timeout: 30_000 });
@@ -141,13 +141,13 @@ for (const shop of SHOPS) {
     test.setTimeout(120_000);
     const email = "nowy@kram.example";
     const before = (await mailsTo(shop, email, 1)).length;
-    await page.goto(at(shop, "/login"));
+    await opened(page, at(shop, "/login"));
     await page.getByRole("link", { name: textsOf(shop.locale, "sessions").byLink ?? "" }).click();
     await page.getByLabel(say("join.email"), { exact: true }).fill(email);
     await page.getByRole("button", button("link.submit")).click();
     await expect(page.getByRole("heading", { name: say("sent.title") })).toBeVisible();
     const address = await linkIn(shop, email, "/login/link", before + 1);
-    await page.goto(address);
+    await opened(page, address);
     await page.getByRole("button", button("enter.submit")).click();
     await expect(page.getByRole("heading", { level: 1, name: say("complete.title") })).toBeVisible();
     // The menu of somebody without credentials. Source: specification §2.
@@ -158,7 +158,7 @@ for (const shop of SHOPS) {
         .first(),
     ).toBeVisible();
     await signedOut(page, shop);
-    await page.goto(address);
+    await opened(page, address);
     await page.getByRole("button", button("enter.submit")).click();
     await expect(page.getByText(errors["link.invalid"] ?? "")).toBeVisible();
   });

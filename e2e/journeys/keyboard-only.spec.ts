@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { tabTo, type } from "../support/keyboard.ts";
 import { someProducts } from "../support/member.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
-import { at } from "../support/steps.ts";
+import { at, opened } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -79,8 +79,7 @@ for (const shop of SHOPS) {
 
   test(`${shop.instance}: a visitor without a mouse finds a shelf, narrows it, buys and searches`, async ({ page }) => {
     const { shelf, bought, sought } = await goods(shop);
-    await page.goto(at(shop, ""));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, ""));
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: text("shell", "skip") })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -113,8 +112,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: the same on a phone with a keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { shelf, bought, sought } = await goods(shop);
-    await page.goto(at(shop, ""));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, ""));
     const menu = page.getByRole("banner").getByRole("button", { name: text("shell", "menu.open"), exact: true });
     await tabTo(page, menu);
     await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
-import { at, awake, productPath, signedIn } from "../support/steps.ts";
+import { at, awake, opened, productPath, signedIn } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 
 /** Changes to another page in the browser, without a whole load, and waits for its address and title. */
@@ -26,8 +26,7 @@ for (const shop of SHOPS) {
       await list.locator("summary", { hasText: label }).click();
       await link(name).click();
     };
-    await page.goto(at(shop, "/produkty"));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, "/produkty"));
     const second = { url: /\?page=2$/u, title: filled(word("titlePage"), { title: all, page: "2" }) };
     await goOn(page, () => link(filled(word("page"), { page: "2" })).click(), second);
     await goOn(page, () => order(word("sort"), word("sortTitle")), { url: /\?sort=title/u, title: all });
@@ -44,8 +43,7 @@ for (const shop of SHOPS) {
 
     const text = shop.locale === "de" ? "creme" : "krem";
     const title = filled(textAt(shop.locale, "search", "pageTitle"), { text });
-    await page.goto(at(shop, `/search?q=${text}`));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, `/search?q=${text}`));
     const searched = (place: string) => textAt(shop.locale, "search", place);
     await goOn(page, () => order(searched("sort"), searched("sortPriceUp")), { url: /&sort=price/u, title });
     await goOn(page, () => page.goBack(), { url: new RegExp(`/search\\?q=${text}$`, "u"), title });

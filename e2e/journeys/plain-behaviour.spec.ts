@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { someProducts } from "../support/member.ts";
 import { SHOPS } from "../support/shops.ts";
-import { at, productPath } from "../support/steps.ts";
+import { at, opened, productPath } from "../support/steps.ts";
 import { textAt } from "../support/texts.ts";
 
 for (const shop of SHOPS) {
@@ -10,8 +10,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: filters work at once beside the list, keep the focus and say how many products are left`, async ({
     page,
   }) => {
-    await page.goto(at(shop, "/produkty"));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, "/produkty"));
     const available = page.getByRole("checkbox", { name: word("filters.available") });
     await available.check();
     await page.waitForURL(/available=true/u);
@@ -26,8 +25,7 @@ for (const shop of SHOPS) {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(at(shop, ""));
-    await page.goto(at(shop, "/produkty"));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, "/produkty"));
     const sheet = page.getByRole("dialog", { name: word("filters.title") });
     const open = page.getByRole("link", { name: word("filters.open") });
     // Before its behaviour is loaded the link leads to the filters' place on the page; from then on it opens the sheet.
@@ -55,8 +53,7 @@ for (const shop of SHOPS) {
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(at(shop, productPath(product)));
-    await page.waitForLoadState("networkidle");
+    await opened(page, at(shop, productPath(product)));
     const count = page.locator("[data-count]");
     await expect(count).toHaveText(/^1 \/ \d$/u);
     await page.locator("[data-to='2']").click();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { newMember } from "../support/new-member.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";
-import { at, signedIn, signInAs } from "../support/steps.ts";
+import { at, opened, signedIn, signInAs } from "../support/steps.ts";
 import { textAt } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
@@ -225,7 +225,7 @@ for (const shop of SHOPS) {
     await expect(mail.button("profile.emailGiveUp")).toBeVisible();
     const [letter] = await mailsTo(shop, next, 1);
     const link = /https?:\S+\/profile\/email\/[\w-]+/u.exec(letter?.text ?? "")?.[0] ?? "";
-    await page.goto(link);
+    await opened(page, link);
     await page.getByRole("button", { name: words(shop, "confirmEmail.submit") }).click();
     await expect(page.getByRole("heading", { name: words(shop, "confirmEmail.done") })).toBeFocused();
     await expectNoViolations(page, "e-mail confirmed");
@@ -244,7 +244,7 @@ for (const shop of SHOPS) {
     await end.button("deletion.submit").click();
     await page.waitForURL((url) => !url.pathname.includes("/profile"));
     await mailsTo(shop, next, 1);
-    await page.goto(at(shop, "/login"));
+    await opened(page, at(shop, "/login"));
     await signInAs(page, shop, next);
     await expect(page.getByText(fault(shop, "sign-in.failed")).first()).toBeVisible();
   });

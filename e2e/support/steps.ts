@@ -8,6 +8,13 @@ export function at(shop: Shop, path: string): string {
   return `${shop.url}${shop.localePath}${path}`;
 }
 
+/** Opens a page and waits until its program has taken over: before that, what is pressed does nothing or loads a whole page. Once it has, it asks who is looking. */
+export async function opened(page: Page, address: string): Promise<void> {
+  const asked = page.waitForRequest((request) => request.url().endsWith("/api/auth/session"));
+  await page.goto(address);
+  await asked;
+}
+
 /** Path of a product's page. */
 export function productPath(product: Product): string {
   return `/${product.categories[0]?.slug}/${product.code}_${product.slug}`;
@@ -41,7 +48,7 @@ export async function signInAs(
 
 /** Signs in on the sign-in page and waits until the shop goes on from there. */
 export async function signedIn(page: Page, shop: Shop, login: string): Promise<void> {
-  await page.goto(at(shop, "/login"));
+  await opened(page, at(shop, "/login"));
   await signInAndGoOn(page, shop, login);
 }
 

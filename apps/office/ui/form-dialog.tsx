@@ -39,8 +39,12 @@ export function FormDialog({
     await onSend(typed);
     onClose();
   });
+  // A click beside the dialog must not throw away what was typed; Escape and the button close it.
+  const close = (_event: object, why: "backdropClick" | "escapeKeyDown") => {
+    if (why === "escapeKeyDown") onClose();
+  };
   return (
-    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={onClose} open>
+    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={close} open>
       <Form defaultValues={defaultValues} mode="onTouched" noValidate onSubmit={(typed: object) => send({ ...typed })}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 1 }}>

@@ -159,4 +159,14 @@ describe("200, categories", () => {
     });
     expect((await shelves()).map(({ slug }) => slug)).not.toContain("v");
   });
+
+  it("holds addresses and names to the rules of the calls that set them by hand", async () => {
+    const heads = "id;slug;name_pl";
+    const lines = ["1;Zła ścieżka;Twarz", "2;;Ciało", `;dobra;${"x".repeat(101)}`];
+    expect((await bring("categories", [heads, ...lines])).problems).toEqual([
+      { line: 2, column: "slug", code: "invalid-format" },
+      { line: 3, column: "slug", code: "invalid-format" },
+      { line: 4, column: "name_pl", code: "request.too-long" },
+    ]);
+  });
 });

@@ -1,4 +1,8 @@
-import type { OfficeCategory } from "@kram/contract/catalog";
+import {
+  type OfficeCategory,
+  setCategorySlug as slugCall,
+  setCategoryTexts as textsCall,
+} from "@kram/contract/catalog";
 import type { Database } from "../../platform/database.ts";
 import {
   addCategory,
@@ -22,6 +26,16 @@ type Told = "changed" | "same" | { column: string; code: string };
 
 const LANGUAGES = ["pl", "en", "de"] as const;
 const NUMBER = /^\d{1,5}$/u;
+// A file keeps to the rules of the calls that do the same by hand.
+const SLUG = slugCall.body.shape.slug;
+const { name: NAME, description: DESCRIPTION } = textsCall.body.shape.texts.shape.pl.shape;
+const RULES = [
+  ["slug", SLUG] as const,
+  ...LANGUAGES.flatMap((language) => [
+    [`name_${language}`, NAME] as const,
+    [`description_${language}`, DESCRIPTION] as const,
+  ]),
+];
 
 /** Lines in the order in which they can be taken: whole before part, and sisters as they shall stand. */
 export function inOrderOfPlace(lines: readonly TableLine[]): TableLine[] {
@@ -49,7 +63,12 @@ export async function importCategory({ db, staffId }: Place, { cells }: TableLin
   return !known || changes > 0 ? "changed" : "same";
 }
 
-function wrongCell({ position, hidden, supplements }: Cells): { column: string; code: string } | null {
+function wrongCell(cells: Cells): { column: string; code: string } | null {
+  for (const [column, rule] of RULES) {
+    const [issue] = cells[column] === undefined ? [] : (rule.safeParse(cells[column]).error?.issues ?? []);
+    if (issue) return { column, code: issue.message };
+  }
+  const { position, hidden, supplements } = cells;
   if (position && !NUMBER.test(position)) return { column: "position", code: "only-digits" };
   for (const [column, cell] of Object.entries({ hidden, supplements }))
     if (cell !== undefined && cell !== "yes" && cell !== "no") return { column, code: "invalid-format" };

@@ -7,11 +7,11 @@ import {
   DateInput,
   FormDataConsumer,
   maxLength,
-  SelectInput,
   TextInput,
   useDataProvider,
   useTranslate,
 } from "react-admin";
+import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
 import { LANGUAGES } from "../../ui/language-panels.tsx";
 import { useRun } from "../../ui/use-run.ts";
 import { type AudienceForm, type BroadcastForm, NEW_BROADCAST, toQuery } from "./broadcast-form.ts";
@@ -36,7 +36,7 @@ export function AudienceFields() {
         {translate("broadcasts.receivers")}
       </Typography>
       <Box sx={TWO}>
-        <SelectInput
+        <ChoiceOrNone
           choices={KINDS}
           emptyText="broadcasts.all"
           emptyValue=""
@@ -44,7 +44,7 @@ export function AudienceFields() {
           label="broadcasts.fields.kind"
           source="audience.kind"
         />
-        <SelectInput
+        <ChoiceOrNone
           choices={LOCALES}
           emptyText="broadcasts.all"
           emptyValue=""

@@ -1,4 +1,5 @@
-import { SelectInput, useGetList } from "react-admin";
+import { useGetList } from "react-admin";
+import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
 import type { CategoryRecord } from "./categories-resource.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
@@ -8,7 +9,7 @@ export function ParentInput({ but }: { but?: string }) {
   const { data: categories = [] } = useGetList<CategoryRecord>("categories", ALL);
   const tops = categories.filter(({ id, parentId }) => parentId === null && id !== but);
   return (
-    <SelectInput
+    <ChoiceOrNone
       choices={tops}
       emptyText="categories.on_top"
       label="categories.fields.parent"

@@ -1,7 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import { maxLength, required, SelectInput, TextInput, useTranslate } from "react-admin";
+import { maxLength, required, TextInput, useTranslate } from "react-admin";
+import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
 import { ChooseFile } from "../../ui/choose-file.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { LANGUAGES } from "../../ui/language-panels.tsx";
@@ -63,7 +64,7 @@ export function ProductFileForm({
           validate={language === "pl" ? [required(), maxLength(120)] : maxLength(120)}
         />
       ))}
-      <SelectInput
+      <ChoiceOrNone
         choices={LANGUAGES.map((id) => ({ id, name: `catalog.language.${id}` }))}
         emptyText="catalog.for_all"
         label="catalog.file_for"

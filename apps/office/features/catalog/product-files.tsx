@@ -103,7 +103,7 @@ function FileRow(row: {
         {file.names.pl}
       </MuiLink>
       <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-        {kind}, {Math.max(1, Math.round(file.sizeBytes / KILOBYTE))} kB,{" "}
+        {kind}, {Math.max(1, Math.round(file.sizeBytes / KILOBYTE))} kB ·{" "}
         {file.language === null
           ? translate("catalog.for_all")
           : translate("catalog.for_one", { language: translate(`catalog.language.${file.language}`) })}

@@ -9,6 +9,7 @@ import {
   useGetList,
   useTranslate,
 } from "react-admin";
+import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { ArticleKind } from "./content-categories-resource.ts";
@@ -64,7 +65,7 @@ function Shelf({ text: { type, section } }: { text: WholeContent }) {
   const { data: kinds = [] } = useGetList<ArticleKind>("content-categories", ALL);
   if (type === "page")
     return (
-      <SelectInput
+      <ChoiceOrNone
         choices={GROUP_CHOICES}
         emptyText="content.group.none"
         label="content.fields.group"

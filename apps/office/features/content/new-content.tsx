@@ -11,6 +11,7 @@ import {
   useRedirect,
   useTranslate,
 } from "react-admin";
+import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { slugOf } from "../catalog/public.ts";
 import { dayOrNull } from "./day-or-null.ts";
@@ -86,7 +87,7 @@ export function NewContent({ onClose }: { onClose: () => void }) {
               </>
             )}
             {(type === "page" || type === "additional") && (
-              <SelectInput
+              <ChoiceOrNone
                 choices={AUDIENCES}
                 emptyText="content.audience.all"
                 label="content.fields.audience"

@@ -8,7 +8,7 @@ import {
   registerAvailabilityRoutes,
   tellBack,
 } from "./features/availability/public.ts";
-import { closeDueMonth, registerBonusRoutes, runCloses } from "./features/bonuses/public.ts";
+import { closeDueMonths, registerBonusRoutes, runCloses } from "./features/bonuses/public.ts";
 import { clearExpiredCarts, createCarts, createChangeInTurn, registerCartRoutes } from "./features/cart/public.ts";
 import { categoryIdsOf, createCatalog, registerCatalogRoutes, turnScheduledPrices } from "./features/catalog/public.ts";
 import { registerCatalogueRoutes } from "./features/catalogues/public.ts";
@@ -271,7 +271,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   jobs.repeat("turn-prices", 5000, () => turnScheduledPrices(db));
   jobs.repeat("turn-maintenance", 2000, () => turnMaintenance(db));
   jobs.repeat("expire-approvals", MINUTE_MS, () => expireApprovals(db));
-  jobs.repeat("close-month", HOUR_MS, () => closeDueMonth(deps));
+  jobs.repeat("close-month", HOUR_MS, () => closeDueMonths(deps));
   jobs.repeat("run-closes", 2000, () => runCloses(deps));
   jobs.repeat("count-structure", 2 * MINUTE_MS, () => countStructure(deps));
   app.addHook("onListen", async () => outbox.start());

@@ -91,14 +91,29 @@ export const bonusSimulation = z.strictObject({
   worst: z.array(change),
 });
 
-/** A month as staff see it: it runs (`open`), is over, was rehearsed, waits for an approval, is being closed, is closed. */
+/**
+ * A month as staff see it: it runs (`open`), is over, has no plan (`unplanned`), was rehearsed, waits for an approval, was refused its close, is being closed,
+ * fails to close for now, is closed.
+ */
 export const bonusMonth = z.strictObject({
   id: z.string(),
   currency,
-  state: z.enum(["open", "over", "rehearsed", "waiting", "closing", "closed"]),
+  state: z.enum(["open", "over", "unplanned", "rehearsed", "waiting", "refused", "closing", "failing", "closed"]),
   rehearsal: z.strictObject({ madeAt: instant, by: z.string(), bonus: amount }).nullable(),
   /** The request that waits. */
   approval: z.strictObject({ id: z.string(), askedBy: z.string(), askedById: z.string() }).nullable(),
+  /** Who refused its close, which then waits for staff. */
+  refusal: z.strictObject({ by: z.string(), at: instant, reason: z.string() }).nullable(),
+  /** Why a close that began is not done: the ledger does not add up, it was cut off, or as `reason` says. It goes on by itself, at `againAt` at the latest. */
+  failure: z
+    .strictObject({
+      kind: z.enum(["ledger", "stopped", "other"]),
+      count: z.int(),
+      at: instant,
+      reason: z.string(),
+      againAt: instant.nullable(),
+    })
+    .nullable(),
   /** How many members have their bonus of a close that runs; `toPay` is null until they are counted. */
   progress: z.strictObject({ done: z.int(), toPay: z.int().nullable() }).nullable(),
   close: bonusClose.nullable(),

@@ -21,6 +21,9 @@ export const TODAY_FIGURES = [
   "messagesWaiting",
   "sponsorsWaiting",
   "deliveriesFailed",
+  "approvalsWaiting",
+  "closesFailing",
+  "closesRefused",
   "loginLocked",
   "orderingLocked",
 ] as const;

@@ -1,7 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { correctBonus, createBonusesRepository } from "../bonuses/public.ts";
+import { correctBonus, createBonusesRepository, createClosesRepository } from "../bonuses/public.ts";
 import { postTransaction } from "../money/public.ts";
 import type { ApprovalRow } from "./approvals.repository.ts";
 
@@ -44,5 +44,5 @@ async function beginClose(tx: Queryable, month: string): Promise<void> {
   const plan = await bonuses.planOf(month);
   if (!plan) throw new ShopError({ code: "bonus-plan.missing" });
   if (await bonuses.closeOf(month)) throw new ShopError({ code: "bonus.month-closed" });
-  await bonuses.beginClose(month, { planVersion: plan.version, inBackground: true });
+  await createClosesRepository(tx).begin(month, { planVersion: plan.version, inBackground: true });
 }

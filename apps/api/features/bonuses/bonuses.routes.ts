@@ -105,8 +105,26 @@ function presentMonthRow(row: MonthRow, currency: Currency): BonusMonthItem {
     },
     approval:
       approvalId === null ? null : { id: String(approvalId), askedBy: askedBy ?? "", askedById: String(askedById) },
+    refusal: row.refusedAt && {
+      by: row.refusedBy ?? "",
+      at: row.refusedAt.toISOString(),
+      reason: row.refusal ?? "",
+    },
+    failure: presentFailure(row),
     progress: done === null ? null : { done, toPay: row.toPay },
     close:
       close && presentClose({ ...close, finishedAt: close.finishedAt === null ? null : new Date(close.finishedAt) }),
+  };
+}
+
+/** Why a close that did not end stands still; null for one that ended. */
+function presentFailure({ state, failures, failedAt, failure, failureReason, retryAt }: MonthRow) {
+  if (state === "closed" || failures === null || !failedAt || !failure) return null;
+  return {
+    kind: failure,
+    count: failures,
+    at: failedAt.toISOString(),
+    reason: failureReason ?? "",
+    againAt: retryAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,10 @@
 import type { Country } from "@kram/countries/country";
-import type { Database } from "../../platform/database.ts";
+import { formatMinor } from "@kram/domain/money";
+import type { Database, Queryable } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
+import { createClosesRepository } from "./closes.repository.ts";
 import { countMonth, type MonthItem } from "./count-month.ts";
 import { readMonthSales } from "./month-sales.ts";
 import { type BonusPosting, postBonuses } from "./post-bonuses.ts";
@@ -31,7 +34,8 @@ export async function closeMonth({ db, country, month, at }: MonthInput): Promis
   if (known?.finishedAt) return known;
   const plan = await bonuses.planOf(month);
   if (!plan) throw new ShopError({ code: "bonus-plan.missing" });
-  const version = await bonuses.beginClose(month, {
+  const closes = createClosesRepository(db);
+  const { version } = await closes.begin(month, {
     planVersion: known?.planVersion ?? plan.version,
     inBackground: false,
   });
@@ -42,7 +46,7 @@ export async function closeMonth({ db, country, month, at }: MonthInput): Promis
   const { earnings, totals } = await countMonth(rules, sales);
   let done = 0;
   for (const postings of batches(earnings, { month, planVersion: version })) {
-    await bonuses.noteProgress(month, { done, toPay: earnings.size });
+    await closes.noteProgress(month, { done, toPay: earnings.size });
     await db.inTransaction((tx) =>
       postBonuses(tx, { kind: "close", currency: country.currency, postings, ...(at && { at }) }),
     );
@@ -50,11 +54,19 @@ export async function closeMonth({ db, country, month, at }: MonthInput): Promis
   }
   await db.inTransaction(async (tx) => {
     await reverseMissed(tx, month);
-    await createBonusesRepository(tx).finishClose(month, totals, at ?? null);
+    const byItself = await createClosesRepository(tx).finish(month, totals, at ?? null);
+    if (byItself) await noteEnd(tx, month, { planVersion: version });
   });
   const finished = await bonuses.closeOf(month);
   if (!finished) throw new Error("a close left no trace");
   return finished;
+}
+
+/** What nobody watched stands in the record of changes. */
+async function noteEnd(tx: Queryable, month: string, { planVersion }: { planVersion: number }): Promise<void> {
+  const closed = await createBonusesRepository(tx).closeOf(month);
+  const after = closed && { planVersion, members: closed.memberCount, bonus: formatMinor(closed.bonus) };
+  await noteStaffAction(tx, { staffId: null, action: "closeMonth", subject: month.slice(0, 7), after });
 }
 
 function* batches(
@@ -78,29 +90,4 @@ function* batches(
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-/** Days that staff have to rehearse a month before it closes by itself. */
-const DAYS_TO_LOOK = 3;
-
-/**
- * Lets last month be closed once its days to look are over, where there is a plan for it; for the API to repeat. A month that staff asked to close, or whose
- * close one of them refused, waits for them.
- */
-export async function closeDueMonth({ db, country }: Omit<MonthInput, "month">): Promise<void> {
-  const bonuses = createBonusesRepository(db);
-  const { last, day } = await bonuses.months(country.timeZone);
-  if (day <= DAYS_TO_LOOK || (await bonuses.closeOf(last))?.finishedAt || (await bonuses.closeIsHeld(last))) return;
-  const plan = await bonuses.planOf(last);
-  if (plan) await bonuses.beginClose(last, { planVersion: plan.version, inBackground: true });
-}
-
-/** Runs the closes that were approved or whose day has come, one after the other, those too that an end of the program interrupted; for the API to repeat. */
-export async function runCloses({ db, country }: Omit<MonthInput, "month">): Promise<void> {
-  const bonuses = createBonusesRepository(db);
-  while (await bonuses.closesToRun()) {
-    const month = await bonuses.takeClose();
-    if (month === null) return;
-    await closeMonth({ db, country, month });
-  }
 }

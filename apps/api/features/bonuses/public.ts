@@ -1,6 +1,8 @@
 export { registerBonusRoutes } from "./bonuses.routes.ts";
 export { createBonusesRepository } from "./bonuses.repository.ts";
-export { closeDueMonth, closeMonth, runCloses } from "./close-month.ts";
+export { closeMonth } from "./close-month.ts";
+export { closeDueMonths, runCloses } from "./run-closes.ts";
+export { createClosesRepository, LAST_WORD } from "./closes.repository.ts";
 export { correctBonus } from "./correct-bonus.ts";
 export { presentMonth, readMonthSales } from "./month-sales.ts";
 export { reverseOrderBonuses } from "./reverse-order-bonuses.ts";

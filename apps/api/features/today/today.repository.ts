@@ -1,5 +1,6 @@
 import type { TodayFigure } from "@kram/contract/today";
 import type { Queryable } from "../../platform/database.ts";
+import { LAST_WORD } from "../bonuses/public.ts";
 import { LACKS_DUTIES } from "../catalog/public.ts";
 
 /** Every figure of the day, and what was ordered today in minor units. */
@@ -28,6 +29,10 @@ SELECT ordered.*, stocked.*,
   (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "messagesWaiting",
   (SELECT count(*) FROM members WHERE international_sponsor_status = 'PENDING' AND international_sponsor_no IS NOT NULL) AS "sponsorsWaiting",
   (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS "deliveriesFailed",
+  (SELECT count(*) FROM approvals WHERE state = 'waiting' AND expires_at > now()) AS "approvalsWaiting",
+  (SELECT count(*) FROM bonus_closes WHERE finished_at IS NULL AND failures > 0) AS "closesFailing",
+  (SELECT count(*) FROM (SELECT DISTINCT month FROM approvals WHERE kind = 'month-close' AND state = 'refused') m CROSS JOIN LATERAL (${LAST_WORD}) word
+    WHERE word.state = 'refused' AND NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m.month)) AS "closesRefused",
   (SELECT (NOT login_allowed)::integer FROM system_locks) AS "loginLocked", (SELECT (NOT ordering_allowed)::integer FROM system_locks) AS "orderingLocked"
 FROM day, ordered, stocked`;
 

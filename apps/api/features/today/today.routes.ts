@@ -1,3 +1,5 @@
+import { listApprovals } from "@kram/contract/approvals";
+import { listBonusMonths } from "@kram/contract/bonuses";
 import { listOfficeProducts } from "@kram/contract/catalog";
 import { listOfficeComplaints } from "@kram/contract/complaints";
 import { listContactMessages } from "@kram/contract/contact";
@@ -34,6 +36,9 @@ const LISTS: Record<TodayFigure, Operation> = {
   messagesWaiting: listContactMessages,
   sponsorsWaiting: listInternationalSponsors,
   deliveriesFailed: listOutbox,
+  approvalsWaiting: listApprovals,
+  closesFailing: listBonusMonths,
+  closesRefused: listBonusMonths,
   loginLocked: setLocks,
   orderingLocked: setLocks,
 };

@@ -21,6 +21,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/use-run.ts";
 import { useMay } from "../about/public.ts";
 import { CloseFacts } from "./close-facts.tsx";
+import { CloseTrouble } from "./close-trouble.tsx";
 import { MonthState } from "./month-state.tsx";
 import { RunSimulation } from "./run-simulation.tsx";
 
@@ -46,7 +47,7 @@ function MonthParts() {
   const translate = useTranslate();
   const refresh = useRefresh();
   const month = useRecordContext<BonusMonthItem>();
-  const closing = month?.state === "closing";
+  const closing = month?.state === "closing" || month?.state === "failing";
   useEffect(() => {
     if (!closing) return undefined;
     const timer = setInterval(() => refresh(), LOOK_AGAIN_MS);
@@ -57,6 +58,7 @@ function MonthParts() {
     <Box sx={{ display: "grid", gap: 2 }}>
       <Part action={<AskToClose month={month} />} title={translate("money.month.stand")}>
         <Stand month={month} />
+        <CloseTrouble month={month} />
       </Part>
       {month.close?.posted && (
         <Part hint={translate("money.month.outside_hint")} title={translate("money.month.report")}>
@@ -95,6 +97,8 @@ function Stand({ month }: { month: BonusMonthItem }) {
   );
 }
 
+const ASKABLE: ReadonlySet<BonusMonthItem["state"]> = new Set(["over", "rehearsed", "refused"]);
+
 function AskToClose({ month }: { month: BonusMonthItem }) {
   const translate = useTranslate();
   const office = useDataProvider();
@@ -103,7 +107,7 @@ function AskToClose({ month }: { month: BonusMonthItem }) {
   const may = useMay(askForApproval);
   const { busy, run } = useRun();
   const [asking, setAsking] = useState(false);
-  if (!may || (month.state !== "over" && month.state !== "rehearsed")) return null;
+  if (!may || !ASKABLE.has(month.state)) return null;
   const ask = async () => {
     await office.create("approvals", { data: { kind: "month-close", month: month.id, note: "" } });
     notify("money.approval.asked", { type: "success" });

@@ -5,9 +5,12 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 const TONES = {
   open: "past",
   over: "waits",
+  unplanned: "past",
   rehearsed: "moves",
   waiting: "waits",
+  refused: "waits",
   closing: "moves",
+  failing: "bad",
   closed: "good",
 } as const;
 

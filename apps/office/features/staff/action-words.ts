@@ -4,7 +4,7 @@ import { OFFICE_PERMISSIONS } from "@kram/contract/staff";
 const LOOKS: ReadonlySet<string> = new Set(["getContactMessage", "getOfficeMember", "listOfficeMembers"]);
 
 /** What the shop does by itself when its time has come. */
-const OWN = ["expireApproval"];
+const OWN = ["beginClose", "closeMonth", "expireApproval", "failClose"];
 
 /** Calls of the office that the record keeps: what changes something, and looks at a person's data; and what the shop does by itself. Each has a name among the texts. */
 export const ACTIONS: readonly string[] = [

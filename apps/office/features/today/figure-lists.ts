@@ -19,6 +19,9 @@ const LISTS: Record<TodayFigure, readonly [list: string, filter: Readonly<Record
   messagesWaiting: ["contact-messages", {}],
   sponsorsWaiting: ["international-sponsors", { status: "PENDING" }],
   deliveriesFailed: ["outbox", { state: "dead" }],
+  approvalsWaiting: ["approvals", { state: "waiting" }],
+  closesFailing: ["bonus-months", {}],
+  closesRefused: ["bonus-months", {}],
   loginLocked: ["locks", {}],
   orderingLocked: ["locks", {}],
 };
@@ -27,6 +30,7 @@ const LISTS: Record<TodayFigure, readonly [list: string, filter: Readonly<Record
 export const FIGURE_GROUPS: Readonly<Record<string, readonly TodayFigure[]>> = {
   orders: ["ordersToday", "ordersUnpaid", "ordersToPack", "ordersToSend", "ordersSuspended", "refundsDue"],
   people: ["messagesWaiting", "complaintsOpen", "withdrawalsOpen", "sponsorsWaiting"],
+  money: ["approvalsWaiting"],
   goods: ["stockOut", "stockLow", "productsLacking"],
 };
 
@@ -38,6 +42,8 @@ export const ALARMS: readonly TodayFigure[] = [
   "withdrawalsDue",
   "paymentsFailed",
   "deliveriesFailed",
+  "closesFailing",
+  "closesRefused",
 ];
 
 /** Address of the list behind a figure; `today` as `YYYY-MM-DD`. */

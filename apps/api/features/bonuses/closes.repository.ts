@@ -1,0 +1,116 @@
+import type { Queryable } from "../../platform/database.ts";
+import type { MonthTotals } from "./count-month.ts";
+
+/** A month that the clock lets be closed, with the version of the plan that counts for it. */
+export interface DueMonth {
+  month: string;
+  planVersion: number;
+}
+
+/**
+ * What people last said about the close of the month `m.month`, as `state` and `id`: it waits, was approved, or was refused. A request that was taken back or that nobody
+ * decided says nothing: it does not undo an earlier refusal.
+ */
+export const LAST_WORD = `SELECT a.id, a.state FROM approvals a WHERE a.kind = 'month-close' AND a.month = m.month
+  AND (a.state IN ('approved', 'refused') OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.id DESC LIMIT 1`;
+
+// GREATEST leaves out what is null.
+const TO_RUN =
+  "FROM bonus_closes WHERE finished_at IS NULL AND in_background AND coalesce(greatest(worked_on_until, retry_at) < now(), true)";
+
+/** Statements on closes on their way. Months are their first day, `"2026-11-01"`. */
+export function createClosesRepository(db: Queryable) {
+  return {
+    /**
+     * Notes that a month is being closed with a plan; one that was begun before keeps its plan. In the background it is run by the API itself. Answers the plan's
+     * version, and whether this began it.
+     */
+    async begin(
+      month: string,
+      { planVersion, inBackground }: { planVersion: number; inBackground: boolean },
+    ): Promise<{ version: number; begun: boolean }> {
+      const [row] = await db.query<{ version: number; begun: boolean }>(
+        "closes.begin",
+        `INSERT INTO bonus_closes AS c (month, plan_version, in_background) VALUES ($1, $2, $3)
+         ON CONFLICT (month) DO UPDATE SET in_background = c.in_background OR excluded.in_background
+         RETURNING plan_version AS version, xmax = 0 AS begun`,
+        [month, planVersion, inBackground],
+      );
+      return row ?? { version: planVersion, begun: false };
+    },
+
+    /**
+     * Takes the oldest close that is to run by itself and that nobody works on; it is left to others when it stands still for a minute. One that somebody worked on
+     * and neither finished nor gave up was cut off, which counts as a failure.
+     */
+    async take(): Promise<string | null> {
+      const [row] = await db.query<{ month: string }>(
+        "closes.take",
+        `UPDATE bonus_closes SET failures = failures + (worked_on_until IS NOT NULL)::integer, failed_at = coalesce(worked_on_until, failed_at),
+           failure = CASE WHEN worked_on_until IS NULL THEN failure ELSE 'stopped' END, worked_on_until = now() + interval '1 minute'
+         WHERE month = (SELECT month ${TO_RUN} ORDER BY month LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING to_char(month, 'YYYY-MM-DD') AS month`,
+      );
+      return row?.month ?? null;
+    },
+
+    /** Whether there is a close that is to run by itself; asked often, so it only reads. */
+    async someToRun(): Promise<boolean> {
+      const rows = await db.query("closes.some-to-run", `SELECT 1 ${TO_RUN} LIMIT 1`);
+      return rows.length > 0;
+    },
+
+    /** Notes how far a close is, and that somebody works on it. */
+    async noteProgress(month: string, { done, toPay }: { done: number; toPay: number }): Promise<void> {
+      await db.query(
+        "closes.note-progress",
+        "UPDATE bonus_closes SET members_done = $2, members_to_pay = $3, worked_on_until = now() + interval '1 minute' WHERE month = $1",
+        [month, done, toPay],
+      );
+    },
+
+    /**
+     * Notes why a close stands still. It is tried again after a minute, then after two, four and eight, and from then on every quarter of an hour. Answers whether
+     * it failed in another way than the time before; false for one that another process finished.
+     */
+    async noteFailure(month: string, failure: { kind: "ledger" | "other"; reason: string }): Promise<boolean> {
+      const [row] = await db.query<{ news: boolean }>(
+        "closes.note-failure",
+        `UPDATE bonus_closes c SET failures = c.failures + 1, failed_at = now(), failure = $2, failure_reason = $3, worked_on_until = NULL,
+           retry_at = now() + least(15, power(2, least(c.failures, 4))) * interval '1 minute'
+         FROM (SELECT failure, failure_reason FROM bonus_closes WHERE month = $1 FOR UPDATE) before
+         WHERE c.month = $1 AND c.finished_at IS NULL RETURNING (before.failure, before.failure_reason) IS DISTINCT FROM ($2, $3) AS news`,
+        [month, failure.kind, failure.reason],
+      );
+      return row?.news ?? false;
+    },
+
+    /** Months that are over and may be closed without anybody's word: all since the first close, last month once its days to look are over, but none about which people have a say. */
+    due({ timeZone, daysToLook }: { timeZone: string; daysToLook: number }): Promise<DueMonth[]> {
+      return db.query(
+        "closes.due",
+        `WITH today AS (SELECT (now() AT TIME ZONE $1)::date AS day), last AS (SELECT (date_trunc('month', day) - interval '1 month')::date AS month, extract(day FROM day) AS day FROM today),
+         m AS (SELECT generate_series(coalesce((SELECT min(month) FROM bonus_closes), last.month)::timestamp, last.month::timestamp, interval '1 month')::date AS month FROM last)
+         SELECT to_char(m.month, 'YYYY-MM-DD') AS month, p.version AS "planVersion" FROM last CROSS JOIN m
+         CROSS JOIN LATERAL (SELECT version FROM bonus_plans WHERE valid_from <= m.month ORDER BY valid_from DESC, version DESC LIMIT 1) p
+         LEFT JOIN LATERAL (${LAST_WORD}) word ON true
+         WHERE (m.month < last.month OR last.day > $2) AND coalesce(word.state = 'approved', true)
+           AND NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m.month AND (c.finished_at IS NOT NULL OR c.in_background))
+         ORDER BY m.month`,
+        [timeZone, daysToLook],
+      );
+    },
+
+    /** Notes what a month came to, once; the bonus is what was posted, in this run and in those that were interrupted. Answers whether it ran by itself; false where it was finished before. */
+    async finish(month: string, totals: MonthTotals, at: Date | null): Promise<boolean> {
+      const [row] = await db.query<{ byItself: boolean }>(
+        "closes.finish",
+        `UPDATE bonus_closes SET finished_at = coalesce($6::timestamptz, now()), order_count = $2, points = $3, base_minor = $4, outside_base_minor = $5,
+           (member_count, bonus_minor) = (SELECT count(*), coalesce(sum(amount_minor), 0) FROM bonus_postings WHERE month = $1 AND kind = 'close')
+         WHERE month = $1 AND finished_at IS NULL RETURNING in_background AS "byItself"`,
+        [month, totals.orderCount, totals.points, totals.base, totals.outsideBase, at],
+      );
+      return row?.byItself ?? false;
+    },
+  };
+}

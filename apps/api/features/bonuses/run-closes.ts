@@ -1,0 +1,72 @@
+import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { auditLedger } from "../money/public.ts";
+import { createClosesRepository } from "./closes.repository.ts";
+import { closeMonth, type MonthInput } from "./close-month.ts";
+
+/** Days that staff have to rehearse a month before it closes by itself. */
+const DAYS_TO_LOOK = 3;
+
+/**
+ * Lets months be closed that are over: last month once its days to look are over, and earlier ones that were missed while nothing ran; for the API to repeat. A
+ * month that staff asked to close, or whose close one of them refused, waits for them, and one without a plan pays nothing.
+ */
+export async function closeDueMonths({
+  db,
+  country,
+  daysToLook = DAYS_TO_LOOK,
+}: Omit<MonthInput, "month"> & { daysToLook?: number }): Promise<void> {
+  const due = await createClosesRepository(db).due({ timeZone: country.timeZone, daysToLook });
+  for (const { month, planVersion } of due)
+    await db.inTransaction(async (tx) => {
+      const { begun } = await createClosesRepository(tx).begin(month, { planVersion, inBackground: true });
+      if (!begun) return;
+      const subject = month.slice(0, 7);
+      await noteStaffAction(tx, { staffId: null, action: "beginClose", subject, after: { planVersion } });
+    });
+}
+
+/**
+ * Runs the closes that were approved or whose day has come, one after the other, those too that an end of the program interrupted; for the API to repeat. Nothing is
+ * paid from a ledger that does not add up. One that fails says so to staff, is tried again later, and does not hold up the others; the first failure is thrown at the end.
+ */
+export async function runCloses({ db, country }: Omit<MonthInput, "month">): Promise<void> {
+  const closes = createClosesRepository(db);
+  const failures: unknown[] = [];
+  while (await closes.someToRun()) {
+    const month = await closes.take();
+    if (month === null) break;
+    try {
+      await requireGreenLedger(db);
+      await closeMonth({ db, country, month });
+    } catch (error) {
+      failures.push(error);
+      await tellFailure(db, month, error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The ledger's own rules are broken: until somebody mends it, no bonus is paid. */
+class LedgerNotGreen extends Error {
+  override message = "the audit of the ledger is not green";
+}
+
+async function requireGreenLedger(db: Database): Promise<void> {
+  const { problems } = await auditLedger(db);
+  if (problems.length > 0) throw new LedgerNotGreen();
+}
+
+const REASON_LENGTH = 500;
+
+async function tellFailure(db: Database, month: string, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
+  await db.inTransaction(async (tx) => {
+    const news = await createClosesRepository(tx).noteFailure(month, {
+      kind: error instanceof LedgerNotGreen ? "ledger" : "other",
+      reason,
+    });
+    if (!news) return;
+    await noteStaffAction(tx, { staffId: null, action: "failClose", subject: month.slice(0, 7), after: { reason } });
+  });
+}

@@ -26,15 +26,27 @@ export interface Database extends Queryable {
 
 const RETRIED = new Set(["40001", "40P01"]);
 
-/** Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s. Source: design notes on reliability, rule 15. */
-export function openDatabase({ url, poolSize = 20 }: { url: string; poolSize?: number }): Database {
-  const options = "-c statement_timeout=3000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000";
+/**
+ * Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s; all that so many times as
+ * long as `patience` says, for work that nobody waits for. Source: design notes on reliability, rule 15.
+ */
+export function openDatabase({
+  url,
+  poolSize = 20,
+  patience = 1,
+}: {
+  url: string;
+  poolSize?: number;
+  patience?: number;
+}): Database {
+  const ends = { statement_timeout: 3000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 };
+  const options = Object.entries(ends).map(([name, ms]) => `-c ${name}=${ms * patience}`);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 1000,
+    connectionTimeoutMillis: 1000 * patience,
     idleTimeoutMillis: 60_000,
-    options,
+    options: options.join(" "),
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);

@@ -60,7 +60,8 @@ async function startOn({
     RATE_LIMIT_FACTOR: "1000",
     ...overrides,
   });
-  const db = openDatabase({ url: database.url, poolSize: 4 });
+  // What a test itself does there says nothing of the shop, however long a busy machine takes for it.
+  const db = openDatabase({ url: database.url, poolSize: 4, patience: 10 });
   const app = await buildApi(config);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");

@@ -42,7 +42,7 @@ async function started(url: string): Promise<ApiProcess> {
 /** Every order that was answered is there, no other is, and nothing is amiss. */
 async function expectWhole(db: Database, buyers: Buyers): Promise<void> {
   await buyers.stop();
-  await vi.waitFor(async () => expect(await db.query("killed.audit", AUDIT)).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await db.query("killed.audit", AUDIT)).toEqual([]), { timeout: 15_000 });
   const orders = await db.query<{ number: string }>("killed.orders", "SELECT number FROM orders ORDER BY number");
   expect(orders.map(({ number }) => number)).toEqual([...buyers.numbers].sort());
 }

@@ -127,7 +127,7 @@ describe("422", () => {
     [setPersonals, { name: "Ewa", surname: "Nowa", birthDate: "4.5.1990" }, ["birthDate invalid-format"]],
     [
       setPersonals,
-      { name: "Ewa", surname: "Nowa", birthDate: `${new Date().getFullYear() - 17}-01-01` },
+      { name: "Ewa", surname: "Nowa", birthDate: `${new Date().getFullYear() - 16}-01-01` },
       ["birthDate not-adult"],
     ],
     [

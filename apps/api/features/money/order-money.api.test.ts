@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
+import { untilWaiting } from "../../platform/testing/until-waiting.ts";
 import { createSandboxProvider } from "../../providers/payments/sandbox/sandbox-provider.ts";
 import { post } from "./public.ts";
 
@@ -129,21 +130,20 @@ describe("409", () => {
     const { id, options } = await buyer({ bonus: 2000 });
     await controls(true, false, options);
     await pay("CASH", options);
-    const taking = api.db.inTransaction(async (tx) => {
+    const ordered = await api.db.inTransaction(async (tx) => {
       const entries = [
         { account: "bonus", amount: -2000 },
         { account: "spent", amount: 2000 },
       ] as const;
-      const done = await post(tx, { reason: "correction", memberId: id, currency: "PLN", entries });
-      await new Promise((after) => setTimeout(after, 300));
-      return done;
+      expect(await post(tx, { reason: "correction", memberId: id, currency: "PLN", entries })).toBe(true);
+      const refusal = refusalOf(place(options));
+      await untilWaiting(api.db);
+      return { refusal };
     });
-    await new Promise((after) => setTimeout(after, 100));
-    expect(await refusalOf(place(options))).toMatchObject({
+    expect(await ordered.refusal).toMatchObject({
       code: "order.disabled",
       params: { reason: "ORDER_OBSOLETE" },
     });
-    expect(await taking).toBe(true);
     expect((await api.client.call(getCart, {}, options)).products).toHaveLength(1);
     expect(await place(options)).toMatchObject({ status: "CONFIRMED" });
   });

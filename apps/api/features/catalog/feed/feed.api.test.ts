@@ -136,7 +136,7 @@ describe("200", () => {
     const again = () => fetch(`${api.url}/product/feed`, { headers: { "if-none-match": etag } });
     expect((await again()).status).toBe(304);
     await sql("title", `UPDATE products SET texts = jsonb_set(texts, '{pl,title}', '"Inny"') WHERE code = 'A2'`);
-    await vi.waitFor(async () => expect((await again()).status).toBe(200), 3000);
+    await vi.waitFor(async () => expect((await again()).status).toBe(200), 15_000);
   });
 
   it("lets others have their turn while it writes 10,000 products", async () => {
@@ -155,11 +155,13 @@ describe("200", () => {
       async () => expect((await api.app.inject("/product?pageSize=1")).json().totalCount).toBe(10_002),
       40_000,
     );
+    // The processor time of this thread between two beats: a busy machine does not count.
     let longest = 0;
-    let last = performance.now();
+    let last = process.threadCpuUsage();
     const beat = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      const { user, system } = process.threadCpuUsage(last);
+      longest = Math.max(longest, (user + system) / 1000);
+      last = process.threadCpuUsage();
     }, 1);
     const { items } = await feed();
     clearInterval(beat);

@@ -1,0 +1,14 @@
+import { vi } from "vitest";
+import type { Database } from "../database.ts";
+
+/** Waits until a statement of this test's database waits for a lock that another one holds. Throws after fifteen seconds without. */
+export async function untilWaiting(db: Pick<Database, "query">): Promise<void> {
+  const isWaiting = async () => {
+    const rows = await db.query(
+      "test.waiting",
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  };
+  await vi.waitUntil(isWaiting, { timeout: 15_000, interval: 10 });
+}

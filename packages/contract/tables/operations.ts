@@ -1,3 +1,4 @@
+import type { StaffRole } from "@kram/domain/staff";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText } from "../wire/public.ts";
@@ -6,14 +7,24 @@ import { inputText } from "../wire/public.ts";
 export const TABLE_KINDS = ["products", "prices", "stock", "categories", "members", "orders", "ledger"] as const;
 
 /** What it takes back. */
-export const IMPORT_KINDS = ["products", "prices", "stock", "categories"] as const;
+export const IMPORT_KINDS = ["products", "prices", "stock", "categories", "members"] as const;
 
-/** Most lines of a file that is taken back, its heads left out: products are taken all together, the others one by one. */
+/** Who brings a table in, besides admins. */
+export const IMPORT_ROLES: Readonly<Record<(typeof IMPORT_KINDS)[number], readonly StaffRole[]>> = {
+  products: ["catalogue"],
+  prices: ["catalogue"],
+  stock: ["catalogue"],
+  categories: ["catalogue"],
+  members: [],
+};
+
+/** Most lines of a file that is taken back, its heads left out: products and members are taken many at a time, the others one by one. */
 export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], number>> = {
   products: 20_000,
   prices: 1000,
   stock: 1000,
   categories: 1000,
+  members: 20_000,
 };
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -31,7 +42,10 @@ export const exportTable = defineOperation({
   errors: ["table.unknown"],
 });
 
-/** Staff: looks through a file of products, prices, counted stock or categories line by line; with `apply`, and where no line has a problem, all of it is taken at once. Lines that change nothing are left alone. */
+/**
+ * Staff: looks through a file of products, prices, counted stock, categories or members line by line; with `apply`, and where no line has a problem, it is taken: all
+ * of it at once, but members part by part. Lines that change nothing are left alone. Only for the roles that IMPORT_ROLES names.
+ */
 export const importTable = defineOperation({
   ...shared,
   id: "importTable",
@@ -45,6 +59,8 @@ export const importTable = defineOperation({
     lines: z.int(),
     /** Lines that change something. */
     changes: z.int(),
+    /** Lines that are stored: with members, where somebody takes a number or an address meanwhile, those before them. */
+    kept: z.int(),
     applied: z.boolean(),
     /** The first hundred; `line` as a spreadsheet counts, the heads being line 1. */
     problems: z.array(z.strictObject({ line: z.int(), column: z.string().nullable(), code: z.string() })),

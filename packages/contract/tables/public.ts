@@ -1,6 +1,7 @@
 export {
   exportTable,
   IMPORT_KINDS,
+  IMPORT_ROLES,
   type ImportKind,
   importTable,
   MOST_IMPORT_LINES,

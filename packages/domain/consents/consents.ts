@@ -4,8 +4,8 @@ export const CONSENT_NAMES = ["privacyPolicyAccepted", "contactAgreement", "rodo
 /** One of CONSENT_NAMES. */
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 
-/** Pages on which people decide on consents. */
-const CONSENT_SOURCES = ["registration", "regulations-dialog", "checkout", "agreements"] as const;
+/** Pages on which people decide on consents; `import` is what they decided before their club came here. */
+const CONSENT_SOURCES = ["registration", "regulations-dialog", "checkout", "agreements", "import"] as const;
 
 /** One of CONSENT_SOURCES. */
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];

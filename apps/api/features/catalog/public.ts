@@ -15,7 +15,7 @@ export { storePicture } from "./import/store-picture.ts";
 export { storePictures } from "./import/store-pictures.ts";
 export { LACKS_DUTIES } from "./office/lacks-duties.ts";
 export { readOfficeProduct } from "./office/change-product.ts";
-export { importProductLines, type LineProblem, type ProductLine } from "./import/import-lines.ts";
+export { importProductLines } from "./import/import-lines.ts";
 export {
   addCategory,
   placeCategory,

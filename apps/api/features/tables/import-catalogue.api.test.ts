@@ -42,7 +42,13 @@ function fresh() {
 describe("200, products", () => {
   it("rehearses, begins new ones as drafts, and changes only what a line names", async () => {
     const { code, line } = fresh();
-    expect(await bring("products", [NEW, line], false)).toEqual({ lines: 1, changes: 1, applied: false, problems: [] });
+    expect(await bring("products", [NEW, line], false)).toEqual({
+      lines: 1,
+      changes: 1,
+      kept: 0,
+      applied: false,
+      problems: [],
+    });
     expect(await refusalOf(look(code))).toMatchObject({ status: 404 });
     expect((await bring("products", [NEW, line])).applied).toBe(true);
     expect(await look(code)).toMatchObject({

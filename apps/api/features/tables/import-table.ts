@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { changeProductStock, readOfficeProduct, setProductPrice } from "../catalog/public.ts";
 import { importCategory, inOrderOfPlace } from "./import-category.ts";
+import { importMembers } from "./import-members.ts";
 import { importProducts } from "./import-products.ts";
 import { readTable, type TableLine } from "./read-table.ts";
 
@@ -18,19 +19,33 @@ type Answer = OperationAnswer<typeof importOperation>;
 type Place = { db: Database; country: Country; staffId: number };
 
 /**
- * Looks through a file and tells the problem of each line; with `apply`, and where there is none, everything is taken in one transaction,
- * by the same rules and with the same record as a change made by hand. Refuses: table.not-csv, table.columns, table.too-long.
+ * Looks through a file and tells the problem of each line; with `apply`, and where there is none, everything is taken in one transaction (members
+ * in several), by the same rules and with the same record as a change made by hand. Refuses: table.not-csv, table.columns, table.too-long.
  */
 export async function importTable(input: Place & { kind: ImportKind; csv: string; apply: boolean }): Promise<Answer> {
   const { kind, csv, apply } = input;
   const lines = readTable(kind, csv);
-  const { changes, problems } =
-    kind === "products" ? await importProducts({ ...input, lines }) : await importOneByOne({ ...input, kind, lines });
+  const { changes, problems, kept } = await takeLines({ ...input, lines });
   const applied = apply && problems.length === 0;
-  return { lines: lines.length, changes, applied, problems: problems.slice(0, MOST_PROBLEMS) };
+  return {
+    lines: lines.length,
+    changes,
+    kept: kept ?? (applied ? changes : 0),
+    applied,
+    problems: problems.slice(0, MOST_PROBLEMS),
+  };
 }
 
-type OneByOne = Exclude<ImportKind, "products">;
+function takeLines(
+  input: Place & { kind: ImportKind; lines: readonly TableLine[]; apply: boolean },
+): Promise<Pick<Answer, "changes" | "problems"> & { kept?: number }> {
+  const { kind } = input;
+  if (kind === "products") return importProducts(input);
+  if (kind === "members") return importMembers(input);
+  return importOneByOne({ ...input, kind });
+}
+
+type OneByOne = Exclude<ImportKind, "products" | "members">;
 
 async function importOneByOne(
   input: Place & { kind: OneByOne; lines: readonly TableLine[]; apply: boolean },

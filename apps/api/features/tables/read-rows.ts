@@ -15,7 +15,7 @@ export function writtenCell(column: Column | undefined, cell: string | null): st
   return column?.money ? formatMinor(Number(cell)) : cell;
 }
 
-/** Rows of a table by their keys, each by its heads, as an export would write them. */
+/** Rows of a table by what they are known by, each by its heads, as an export would write them. */
 export async function readRows({
   db,
   kind,
@@ -27,10 +27,10 @@ export async function readRows({
   country: Country;
   keys: readonly string[];
 }): Promise<Readonly<Record<string, string>>[]> {
-  const { key, from, columns } = TABLES[kind];
+  const { key, known = key, from, columns } = TABLES[kind];
   const rows = await db.query<{ cells: (string | null)[] }>(
     `tables.some-${kind}`,
-    `SELECT ${cellsOf(columns)} AS cells FROM ${from} WHERE ${key} = ANY ($3) AND $1::text IS NOT NULL AND $2::text IS NOT NULL`,
+    `SELECT ${cellsOf(columns)} AS cells FROM ${from} WHERE ${known} = ANY ($3) AND $1::text IS NOT NULL AND $2::text IS NOT NULL`,
     [country.currency, country.timeZone, keys],
   );
   return rows.map(({ cells }) =>

@@ -11,6 +11,8 @@ export interface Column {
 export interface Table {
   /** A text that grows from row to row. */
   key: string;
+  /** What a line of a file is known by, where that is not the key. */
+  known?: string;
   from: string;
   columns: readonly Column[];
 }
@@ -108,12 +110,16 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
   },
   members: {
     key: byId("m.id"),
+    known: "m.member_no",
     from: "members m LEFT JOIN members up ON up.id = m.sponsor_id",
     columns: [
       text("member_no", "m.member_no"),
+      text("sponsor_no", "up.member_no"),
+      text("kind", "CASE WHEN m.company_name IS NULL THEN 'private' ELSE 'company' END"),
       text("name", "m.name"),
       text("surname", "m.surname"),
       text("email", "m.email"),
+      text("birth_date", "to_char(m.born_on, 'YYYY-MM-DD')"),
       text("mobile", "m.mobile"),
       text("street", "m.street"),
       text("building_no", "m.building_no"),
@@ -122,11 +128,14 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("city", "m.city"),
       text("company_name", "m.company_name"),
       text("tax_number", "m.tax_number"),
-      text("sponsor_no", "up.member_no"),
-      flag("has_credentials", "m.password_hash IS NOT NULL"),
-      flag("blocked", "m.blocked_at IS NOT NULL"),
-      flag("marketing", "m.marketing_accepted_at IS NOT NULL"),
+      text("locale", "m.locale"),
       moment("joined_at", "m.created_at"),
+      moment("privacy_accepted_at", "m.privacy_policy_accepted_at"),
+      moment("contact_accepted_at", "m.contact_agreement_at"),
+      moment("marketing_accepted_at", "m.marketing_accepted_at"),
+      flag("blocked", "m.blocked_at IS NOT NULL"),
+      text("block_reason", "m.block_reason"),
+      flag("has_credentials", "m.password_hash IS NOT NULL"),
     ],
   },
   orders: {

@@ -50,9 +50,9 @@ describe("200", () => {
   it("rehearses a file, then takes all of it; what was exported changes nothing", async () => {
     const [one, two] = [await makeProduct(api.db, { stock: 5 }), await makeProduct(api.db, { stock: 7 })];
     const csv = `code;on_hand\r\n${one};9\r\n${two};7\r\n`;
-    expect(await bring("stock", csv, false)).toEqual({ lines: 2, changes: 1, applied: false, problems: [] });
+    expect(await bring("stock", csv, false)).toEqual({ lines: 2, changes: 1, kept: 0, applied: false, problems: [] });
     expect((await look(one)).stock.onHand).toBe(5);
-    expect(await bring("stock", csv)).toEqual({ lines: 2, changes: 1, applied: true, problems: [] });
+    expect(await bring("stock", csv)).toEqual({ lines: 2, changes: 1, kept: 1, applied: true, problems: [] });
     expect((await look(one)).stock.onHand).toBe(9);
     for (const kind of IMPORT_KINDS)
       expect(await bring(kind, (await download(kind)).text)).toMatchObject({ changes: 0, applied: true, problems: [] });
@@ -67,6 +67,7 @@ describe("200", () => {
     expect(await bring("prices", csv)).toEqual({
       lines: 4,
       changes: 1,
+      kept: 0,
       applied: false,
       problems: [
         { line: 3, column: "code", code: "product.unknown" },

@@ -5,8 +5,9 @@ import type { Operation } from "@kram/contract/operation";
 import { listLedger } from "@kram/contract/money";
 import { listOfficeOrders } from "@kram/contract/orders";
 import { mayCall } from "@kram/contract/staff";
-import { exportTable, importTable as importOperation, type TableKind } from "@kram/contract/tables";
+import { exportTable, IMPORT_ROLES, importTable as importOperation, type TableKind } from "@kram/contract/tables";
 import type { Country } from "@kram/countries/country";
+import { mayDo } from "@kram/domain/staff";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
@@ -41,8 +42,10 @@ export function registerTableRoutes({ serve, db, country }: { serve: Serve; db: 
 
   serve(
     importOperation,
-    async ({ caller: { staffId }, params: { kind }, body: { csv, apply } }) =>
-      importTable({ db, country, staffId, kind, csv, apply }),
+    async ({ caller: { staffId, roles }, params: { kind }, body: { csv, apply } }) => {
+      if (!mayDo(roles, IMPORT_ROLES[kind])) throw new ShopError({ code: "user.forbidden" });
+      return importTable({ db, country, staffId, kind, csv, apply });
+    },
     { mostBytes: MOST_BYTES },
   );
 }

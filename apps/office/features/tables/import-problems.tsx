@@ -1,19 +1,22 @@
+import { messageKeyOf } from "@kram/contract/errors";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import type { ImportReport } from "./tables-resource.ts";
 
-/** What is wrong with a file, line by line; nothing of it was taken. */
-export function ImportProblems({ problems }: Pick<ImportReport, "problems">) {
+/** What is wrong with a file, line by line; nothing of it was taken, or with members the lines that were stored before. */
+export function ImportProblems({ kept, problems }: Pick<ImportReport, "kept" | "problems">) {
   const translate = useTranslate();
   return (
     <Alert severity="error">
-      {translate("tables.problems", { smart_count: problems.length })}
+      {kept > 0
+        ? translate("tables.kept", { smart_count: kept })
+        : translate("tables.problems", { smart_count: problems.length })}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
         {problems.map(({ line, column, code }) => (
           <li key={`${line} ${column ?? ""} ${code}`}>
             {translate("tables.line", { line })}
-            {column === null ? "" : `, ${column}`}: {translate(code)}
+            {column === null ? "" : `, ${column}`}: {translate(messageKeyOf(code))}
           </li>
         ))}
       </Box>

@@ -1,4 +1,5 @@
-import { IMPORT_KINDS, type ImportKind } from "@kram/contract/tables";
+import { IMPORT_KINDS, IMPORT_ROLES, type ImportKind } from "@kram/contract/tables";
+import { mayDo } from "@kram/domain/staff";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,6 +8,7 @@ import TextField from "@mui/material/TextField";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import { useSending } from "../../ui/use-sending.ts";
+import { useAbout } from "../about/public.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import type { ImportReport, TableFile } from "./tables-resource.ts";
 
@@ -15,6 +17,8 @@ export function ImportTable() {
   const translate = useTranslate();
   const office = useDataProvider();
   const chooser = useRef<HTMLInputElement>(null);
+  const { roles } = useAbout();
+  const kinds = IMPORT_KINDS.filter((each) => mayDo(roles ?? [], IMPORT_ROLES[each]));
   const [kind, setKind] = useState<ImportKind>("prices");
   const [csv, setCsv] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -35,7 +39,9 @@ export function ImportTable() {
   const ready = report !== null && !report.applied && report.problems.length === 0 && report.changes > 0;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      <Box sx={{ color: "text.secondary" }}>{translate("tables.import_hint")}</Box>
+      <Box sx={{ color: "text.secondary" }}>
+        {translate(kind === "members" ? "tables.members_hint" : "tables.import_hint")}
+      </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <TextField
           label={translate("tables.what")}
@@ -47,7 +53,7 @@ export function ImportTable() {
           sx={{ width: 240 }}
           value={kind}
         >
-          {IMPORT_KINDS.map((each) => (
+          {kinds.map((each) => (
             <MenuItem key={each} value={each}>
               {translate(`tables.kind.${each}`)}
             </MenuItem>
@@ -76,9 +82,9 @@ export function ImportTable() {
   );
 }
 
-function Outcome({ report: { applied, changes, lines, problems } }: { report: ImportReport }) {
+function Outcome({ report: { applied, changes, kept, lines, problems } }: { report: ImportReport }) {
   const translate = useTranslate();
-  if (problems.length > 0) return <ImportProblems problems={problems} />;
+  if (problems.length > 0) return <ImportProblems kept={kept} problems={problems} />;
   if (applied) return <Alert severity="success">{translate("tables.applied", { smart_count: changes })}</Alert>;
   return (
     <Alert severity="info">

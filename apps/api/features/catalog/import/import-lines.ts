@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../../../platform/database.ts";
+import type { LineProblem } from "../../../platform/line-problem.ts";
 import { noteStaffActions } from "../../../platform/office/staff-actions.ts";
 import { LACKS_DUTIES } from "../office/lacks-duties.ts";
 import { type CheckedRecord, checkRecords } from "./check-records.ts";
@@ -11,17 +12,10 @@ import { storeProducts } from "./store-products.ts";
 type Cells = Readonly<Record<string, string>>;
 
 /** A line of the office's table of products: `after` is all that shall be, `before` what there is; null for a new product. */
-export interface ProductLine {
+interface ProductLine {
   line: number;
   before: Cells | null;
   after: Cells;
-}
-
-/** What is wrong with a line, by the code of its text. */
-export interface LineProblem {
-  line: number;
-  column: string | null;
-  code: string;
 }
 
 /** Lines that are rehearsed in one transaction: others wait for the catalogue no longer than these take. */

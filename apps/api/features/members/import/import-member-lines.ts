@@ -1,0 +1,147 @@
+import type { Country } from "@kram/countries/country";
+import { type ConsentName, documentsOf } from "@kram/domain/consents";
+import type { Database, Queryable } from "../../../platform/database.ts";
+import type { LineProblem } from "../../../platform/line-problem.ts";
+import { noteStaffActions } from "../../../platform/office/staff-actions.ts";
+import { checkMemberLines, type MemberLine, takenEmails } from "./check-member-lines.ts";
+import { createMemberLinesRepository, type FormerConsentRow } from "./member-lines.repository.ts";
+
+/** Members of one transaction: whoever is changed waits no longer than these take. */
+const AT_ONCE = 250;
+
+/** Numbers as long as these are nobody's who joins later: with one digit more they would be too long. */
+const HIGHEST_FOLLOWED = 99_999_999_999;
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Which column says when something was agreed to. */
+const CONSENTS: Readonly<Record<ConsentName, string>> = {
+  privacyPolicyAccepted: "privacy_accepted_at",
+  contactAgreement: "contact_accepted_at",
+  rodoMarketingAccepted: "marketing_accepted_at",
+};
+
+/** Who brings which lines in, where. */
+interface MemberImport {
+  db: Database;
+  country: Country;
+  staffId: number;
+  lines: readonly MemberLine[];
+}
+
+/**
+ * Brings members in whose lines differ from what there is: new ones, sponsors first, without a password; of known ones the contact data. Stored
+ * part by part, so that nobody waits for the whole file: where somebody takes a number or an address meanwhile, what was stored stays, and the
+ * same file can be brought in again. Answers how many lines are stored, and what is wrong.
+ */
+export async function importMemberLines(
+  input: MemberImport & { apply: boolean },
+): Promise<{ kept: number; problems: LineProblem[] }> {
+  const checked = await checkMemberLines(input.db, input);
+  if ("problems" in checked) return { kept: 0, problems: checked.problems };
+  if (!input.apply) return { kept: 0, problems: [] };
+  const { added, changed } = checked;
+  const ids = new Map(checked.sponsorIds);
+  await leaveNumbers(input.db, added);
+  let kept = 0;
+  for (const [some, store] of [...parts(added, addMembers), ...parts(changed, changeMembers)]) {
+    const problems = await storePart(input, some, (tx) => store(tx, { ...input, lines: some, ids }));
+    if (problems.length > 0) return { kept, problems };
+    kept += some.length;
+  }
+  return { kept, problems: [] };
+}
+
+type Store = (tx: Queryable, part: MemberImport & { ids: Map<string, number> }) => Promise<void>;
+
+function parts(lines: readonly MemberLine[], store: Store): [MemberLine[], Store][] {
+  const count = Math.ceil(lines.length / AT_ONCE);
+  return Array.from({ length: count }, (_, at) => [lines.slice(at * AT_ONCE, (at + 1) * AT_ONCE), store]);
+}
+
+/** One part in its transaction, with its record; answers what somebody else took since it was checked. */
+async function storePart(
+  { db, staffId }: MemberImport,
+  lines: readonly MemberLine[],
+  store: (tx: Queryable) => Promise<void>,
+): Promise<LineProblem[]> {
+  try {
+    await db.inTransaction(async (tx) => {
+      await noteStaffActions(
+        tx,
+        lines.map((line) => ({ staffId, action: "importTable", ...noteOf(line) })),
+      );
+      await store(tx);
+    });
+    return [];
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    const problems = await takenMeanwhile(db, lines);
+    if (problems.length === 0) throw error;
+    return problems;
+  }
+}
+
+async function takenMeanwhile(db: Queryable, lines: readonly MemberLine[]): Promise<LineProblem[]> {
+  const added = lines.filter(({ before }) => before === null);
+  const taken = await createMemberLinesRepository(db).taken(added.map(({ after }) => after.member_no ?? ""));
+  const numbers = added.filter(({ after }) => taken.has(after.member_no ?? ""));
+  return [
+    ...numbers.map(({ line }) => ({ line, column: "member_no", code: "member.number-taken" })),
+    ...(await takenEmails(db, lines)),
+  ];
+}
+
+async function leaveNumbers(db: Database, added: readonly MemberLine[]): Promise<void> {
+  const numbers = added.map(({ after }) => Number(after.member_no)).filter((number) => number <= HIGHEST_FOLLOWED);
+  const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
+  if (highest > 0) await db.inTransaction((tx) => createMemberLinesRepository(tx).leaveNumbers(highest));
+}
+
+const addMembers: Store = async (tx, { country, lines, ids }) => {
+  const repository = createMemberLinesRepository(tx);
+  const identities = await repository.identities(lines.length);
+  const rows = lines.map(({ after }, at) => {
+    const id = identities[at] ?? 0;
+    ids.set(after.member_no ?? "", id);
+    const locale = after.locale || country.serviceLocale;
+    return { ...textsOf(after), locale, id, sponsor_id: ids.get(after.sponsor_no ?? "") ?? null };
+  });
+  await repository.add(rows, country.timeZone);
+  const consents = rows.flatMap(consentsOf);
+  if (consents.length > 0) await repository.logFormerConsents(consents, country.timeZone);
+};
+
+const changeMembers: Store = async (tx, { country, lines }) =>
+  createMemberLinesRepository(tx).change(
+    lines.map(({ after }) => ({ ...textsOf(after), locale: after.locale || country.serviceLocale })),
+  );
+
+/** Columns of a member that may not be null. */
+const NEVER_NULL = { mobile: "", street: "", building_no: "", apartment_no: "", zip_code: "", city: "" };
+
+function textsOf(after: MemberLine["after"]): Record<string, string> {
+  return { ...NEVER_NULL, ...after };
+}
+
+function consentsOf(row: Readonly<Record<string, string | number | null>> & { id: number }): FormerConsentRow[] {
+  const audience = row.company_name ? "company" : "standard";
+  return Object.entries(CONSENTS).flatMap(([name, column]) => {
+    const at = row[column];
+    if (typeof at !== "string" || at === "") return [];
+    return documentsOf({ [name]: true }, "import").map(({ consent, type, slug }) => ({
+      member_id: row.id,
+      consent,
+      document: `${type}/${slug}`,
+      audience,
+      locale: String(row.locale),
+      logged_at: at,
+    }));
+  });
+}
+
+/** Which columns change, not to what: the record outlives accounts that are deleted. */
+function noteOf({ before, after }: MemberLine) {
+  const columns = Object.keys(after).filter((head) => (before?.[head] ?? "") !== after[head]);
+  return { subject: after.member_no ?? "", after: { columns: columns.join(", ") } };
+}

@@ -1,0 +1,2 @@
+export { type MemberCells, memberCellProblems } from "./member-cells.ts";
+export { DEEPEST_LEVEL, type NewPlace, type PlaceProblem, placeMembers } from "./place-members.ts";

@@ -33,6 +33,7 @@ import {
 import {
   createAccountLinksRepository,
   createAccountMailHandlers,
+  createInvitationHandlers,
   createMembersRepository,
   registerAccountRoutes,
   registerBookAddressRoutes,
@@ -160,6 +161,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
       ...createAccountMailHandlers({ deliver, db, links: accountLinks, shopUrl: config.SHOP_URL }),
       ...createStaffMailHandlers({ deliver, db, apiUrl: config.API_URL, locale: country.serviceLocale }),
+      ...createInvitationHandlers(db),
       ...createBroadcastHandlers({ db, timeZone: country.timeZone }),
       ...createNotificationMailHandlers({ deliver, db, shopUrl: config.SHOP_URL }),
       ...createContactMailHandlers({

@@ -57,7 +57,7 @@ import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import { createActionsResource, createStaffResource, InvitationPage } from "./features/staff/public.ts";
 import { createSettingsResource } from "./features/settings/public.ts";
-import { createTablesResource } from "./features/tables/public.ts";
+import { createInvitationsResource, createTablesResource } from "./features/tables/public.ts";
 import { createTodayResource } from "./features/today/public.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
@@ -122,6 +122,7 @@ const i18nProvider = createI18nProvider((locale) => {
 const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
 const resources = {
   tables: createTablesResource(api),
+  "member-invitations": createInvitationsResource(api),
   today: createTodayResource(api),
   orders: createOrdersResource(api),
   refunds: createRefundsResource(api),

@@ -1,6 +1,7 @@
 export { addBookAddress, bookAddressInput, removeBookAddress, setBookAddress } from "./book-address.ts";
 export { askForDeletionLink, deleteRepresentative } from "./deletion.ts";
 export { askForEmailChange, cancelEmailChange, confirmEmailChange } from "./email-change.ts";
+export { getMemberInvitations, sendMemberInvitations } from "./invitations.ts";
 export { decideInternationalSponsor, listInternationalSponsors } from "./international-sponsors.ts";
 export { type ConsentDecision, exportRepresentative, listConsentHistory, type OwnData } from "./own-data.ts";
 export {

@@ -9,4 +9,5 @@ export { registerOfficeMemberRoutes } from "./office/office-members.routes.ts";
 export { registerOwnDataRoutes } from "./own-data.routes.ts";
 export { presentBookAddress, presentMember } from "./present-member.ts";
 export { registerProfileRoutes } from "./profile.routes.ts";
+export { createInvitationHandlers } from "./import/invitations.routes.ts";
 export { importMemberLines } from "./import/import-member-lines.ts";

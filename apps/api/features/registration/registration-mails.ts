@@ -18,6 +18,9 @@ const TEXTS: Readonly<Record<LinkOwner["locale"], Texts>> = { pl, en, de };
 /** Hours that a link to sign in is good for. */
 const LINK_HOURS = 1;
 
+/** Hours that the link of an invitation is good for: nobody waits for that mail. */
+const INVITATION_HOURS = 7 * 24;
+
 /** Handlers of the mails that let people join and sign in. A link is made when its mail is written, so that the outbox never holds one. */
 export function createRegistrationMailHandlers({
   deliver,
@@ -55,7 +58,16 @@ export function createRegistrationMailHandlers({
     return write("link", owner, { path: `/login/link/${token}` });
   };
 
+  const writeInvitation = async (memberId: number) => {
+    const owner = await links.ownerOf(memberId);
+    if (!owner || owner.has_password) return null;
+    const token = newSessionToken();
+    await links.issue(memberId, hashSessionToken(token), INVITATION_HOURS);
+    return write("invitation", owner, { path: `/login/link/${token}` });
+  };
+
   return {
+    "mail.member-invitation": (entry) => deliver(entry, () => writeInvitation(Number(entry.payload.memberId))),
     "mail.registration": (entry) =>
       deliver(entry, async () => {
         const { registrationId, memberId, again } = entry.payload;

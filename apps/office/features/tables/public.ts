@@ -1,1 +1,2 @@
+export { createInvitationsResource } from "./invitations-resource.ts";
 export { createTablesResource } from "./tables-resource.ts";

@@ -1,5 +1,5 @@
 import { listOfficeProducts } from "@kram/contract/catalog";
-import { listOfficeMembers } from "@kram/contract/members";
+import { listOfficeMembers, sendMemberInvitations } from "@kram/contract/members";
 import { listLedger } from "@kram/contract/money";
 import { listOfficeOrders } from "@kram/contract/orders";
 import { importTable, type TableKind } from "@kram/contract/tables";
@@ -9,12 +9,14 @@ import { Title, useTranslate } from "react-admin";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useMay } from "../about/public.ts";
+import { InvitationsPart } from "./invitations-part.tsx";
 import { ImportTable } from "./import-table.tsx";
 
 /** Tables that leave the office as CSV, and those that come back. */
 export default function TablesPage() {
   const translate = useTranslate();
   const mayImport = useMay(importTable);
+  const mayInvite = useMay(sendMemberInvitations);
   const catalogue: TableKind[] = useMay(listOfficeProducts) ? ["products", "prices", "stock", "categories"] : [];
   const people: TableKind[] = useMay(listOfficeMembers) ? ["members"] : [];
   const orders: TableKind[] = useMay(listOfficeOrders) ? ["orders"] : [];
@@ -45,6 +47,7 @@ export default function TablesPage() {
           <ImportTable />
         </Part>
       )}
+      {mayInvite && <InvitationsPart />}
     </Box>
   );
 }

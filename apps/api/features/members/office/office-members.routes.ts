@@ -11,6 +11,7 @@ import type { Serve } from "../../../platform/http/route.ts";
 import { pageOfRows } from "../../../platform/page-of-rows.ts";
 import { noteLook } from "../../../platform/office/note-look.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
+import { registerInvitationRoutes } from "../import/invitations.routes.ts";
 import { blockMember, endMemberSessions } from "./block-member.ts";
 import { createOfficeMembersRepository } from "./office-members.repository.ts";
 import { presentOfficeMember, presentOfficeMemberItem } from "./present-office-member.ts";
@@ -68,4 +69,5 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   });
 
   registerRegistrationDeskRoutes(deps);
+  registerInvitationRoutes(deps);
 }

@@ -1,0 +1,19 @@
+import type { ApiClient } from "@kram/contract/client";
+import { getMemberInvitations, sendMemberInvitations } from "@kram/contract/members";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** Id under which the one state of the invitations is read. */
+export const INVITATIONS_ID = "members";
+
+/** How far the invitations are. */
+export type Invitations = OperationAnswer<typeof getMemberInvitations> & { id: string };
+
+/** Reads how far the invitations of members are; writing lets them go out. */
+export function createInvitationsResource(api: ApiClient) {
+  return {
+    needs: sendMemberInvitations,
+    read: async (): Promise<Invitations> => ({ ...(await api.call(getMemberInvitations, {})), id: INVITATIONS_ID }),
+    write: async (): Promise<Invitations> => ({ ...(await api.call(sendMemberInvitations, {})), id: INVITATIONS_ID }),
+  } satisfies OfficeResource;
+}

@@ -58,16 +58,9 @@ export function createRegistrationMailHandlers({
     return write("link", owner, { path: `/login/link/${token}` });
   };
 
-  const writeInvitation = async (memberId: number) => {
-    const owner = await links.ownerOf(memberId);
-    if (!owner || owner.has_password) return null;
-    const token = newSessionToken();
-    await links.issue(memberId, hashSessionToken(token), INVITATION_HOURS);
-    return write("invitation", owner, { path: `/login/link/${token}` });
-  };
-
   return {
-    "mail.member-invitation": (entry) => deliver(entry, () => writeInvitation(Number(entry.payload.memberId))),
+    "mail.member-invitation": (entry) =>
+      deliver(entry, () => writeInvitation({ links, write }, Number(entry.payload.memberId))),
     "mail.registration": (entry) =>
       deliver(entry, async () => {
         const { registrationId, memberId, again } = entry.payload;
@@ -81,6 +74,18 @@ export function createRegistrationMailHandlers({
         return writeLink(memberId, typeof hours === "number" ? hours : LINK_HOURS);
       }),
   };
+}
+
+/** The mail to somebody whom a file brought in; null for who has a password by now. */
+async function writeInvitation(
+  { links, write }: { links: SignInLinksRepository; write: ReturnType<typeof createWriter> },
+  memberId: number,
+): Promise<Mail | null> {
+  const owner = await links.ownerOf(memberId);
+  if (!owner || owner.has_password) return null;
+  const token = newSessionToken();
+  await links.issue(memberId, hashSessionToken(token), INVITATION_HOURS);
+  return write("invitation", owner, { path: `/login/link/${token}` });
 }
 
 type Kind = Exclude<keyof Texts, "closing">;

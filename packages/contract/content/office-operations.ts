@@ -106,7 +106,7 @@ export const addContent = defineOperation({
   errors: ["content.slug-taken", "content.place-wrong", "field-is-required", "invalid-format", "request.invalid-date"],
 });
 
-/** Staff: saves words and facts as a draft; what is published stays as it is until the draft is. A menu has to be a list of links that lead somewhere. */
+/** Staff: saves words and facts as a draft; what is published stays as it is until the draft is. A menu has to be a list of links that lead somewhere, a banner has one at most. */
 export const saveContentDraft = defineOperation({
   ...shared,
   id: "saveContentDraft",
@@ -122,6 +122,7 @@ export const saveContentDraft = defineOperation({
     "content.changed-meanwhile",
     "content.scheduled",
     "content.menu-wrong",
+    "content.banner-wrong",
     "content.link-needed",
     "content.link-unknown",
     "field-is-required",

@@ -80,6 +80,7 @@ export const ERROR_STATUS = {
   "content.no-draft": 409,
   "content.time-passed": 422,
   "content.menu-wrong": 422,
+  "content.banner-wrong": 422,
   "content.link-needed": 422,
   "content.link-unknown": 422,
   "notification.unknown": 404,

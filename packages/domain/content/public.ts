@@ -1,4 +1,5 @@
 export { type RenderedText, renderMarkdown, type TextHeading } from "./markdown.ts";
+export { BANNER_CATEGORY, bannerLink, bannerRefusal, isBanner } from "./banner.ts";
 export {
   isMenu,
   MENU_CATEGORY,

@@ -1,4 +1,4 @@
-import { isMenu } from "@kram/domain/content";
+import { isBanner, isMenu } from "@kram/domain/content";
 import Box from "@mui/material/Box";
 import type { MouseEvent } from "react";
 import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
@@ -94,8 +94,9 @@ function ContentTable() {
   );
 }
 
-/** Key of the name of a kind; menus are pieces of text with a name of their own. */
+/** Key of the name of a kind; menus and banners are pieces of text with a name of their own. */
 function kindOf(text: Pick<ListedContent, "type" | "category">): string {
+  if (isBanner(text)) return "content.type_banner";
   return isMenu(text) ? "content.type_menu" : `content.type.${text.type}`;
 }
 

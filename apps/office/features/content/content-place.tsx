@@ -1,3 +1,4 @@
+import { isBanner } from "@kram/domain/content";
 import {
   DateInput,
   maxValue,
@@ -61,8 +62,10 @@ export function ContentPlace({ text }: { text: WholeContent }) {
   );
 }
 
-function Shelf({ text: { type, section } }: { text: WholeContent }) {
+function Shelf({ text }: { text: WholeContent }) {
+  const { type, section } = text;
   const { data: kinds = [] } = useGetList<ArticleKind>("content-categories", ALL);
+  if (isBanner(text)) return null;
   if (type === "page")
     return (
       <ChoiceOrNone

@@ -1,9 +1,10 @@
-import { isMenu } from "@kram/domain/content";
+import { isBanner, isMenu } from "@kram/domain/content";
 import Box from "@mui/material/Box";
 import { useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
+import { BannerTexts } from "./banner-texts.tsx";
 import { ContentFiles } from "./content-files.tsx";
 import { ContentGate } from "./content-gate.tsx";
 import { ContentPicture } from "./content-picture.tsx";
@@ -45,7 +46,7 @@ function ContentParts() {
     <Box sx={{ display: "grid", gap: 3 }}>
       <ContentGate text={text} />
       {text.type === "file" && <ContentFiles text={text} />}
-      <ContentTexts key={saved} text={text} />
+      {isBanner(text) ? <BannerTexts key={saved} text={text} /> : <ContentTexts key={saved} text={text} />}
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) minmax(0, 1fr)" } }}>
         <Box sx={{ display: "grid", gap: 3, alignContent: "start" }}>
           <ContentPlace key={`${text.category}-${text.position}`} text={text} />

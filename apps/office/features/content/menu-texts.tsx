@@ -1,15 +1,14 @@
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
-import { ArrayInput, maxLength, regex, required, SimpleFormIterator, TextInput, useTranslate } from "react-admin";
+import { ArrayInput, maxLength, required, SimpleFormIterator, TextInput, useTranslate } from "react-admin";
 import { LANGUAGES } from "../../ui/language-panels.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { WholeContent } from "./contents-resource.ts";
+import { ADDRESS, NAME } from "./link-rules.ts";
 import { formToMenu, type MenuForm, menuToForm } from "./menu-form.ts";
 import { useContentEdit } from "./use-content-edit.ts";
 
-const ADDRESS = [required(), regex(/^(?:\/[A-Za-z0-9/_-]*|https:\/\/[^\s()]{3,300})$/u, "content.menu_address_wrong")];
-const NAME = [maxLength(80), regex(/^[^\]]*$/u, "content.menu_name_wrong")];
 const ROW = {
   display: "grid",
   gap: 1.5,
@@ -49,7 +48,12 @@ export function MenuTexts({ text }: { text: WholeContent }) {
         <ArrayInput fullWidth helperText={false} label={false} source="links">
           <SimpleFormIterator disableClear fullWidth inline>
             <Box sx={ROW}>
-              <TextInput helperText={false} label="content.fields.slug" source="href" validate={ADDRESS} />
+              <TextInput
+                helperText={false}
+                label="content.fields.slug"
+                source="href"
+                validate={[required(), ADDRESS]}
+              />
               {LANGUAGES.map((language) => (
                 <TextInput
                   helperText={false}

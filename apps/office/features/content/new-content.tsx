@@ -1,3 +1,4 @@
+import { BANNER_CATEGORY } from "@kram/domain/content";
 import {
   BooleanInput,
   DateInput,
@@ -19,10 +20,12 @@ import { SECTION_CHOICES, TYPE_CHOICES } from "./content-words.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
 const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
+/** A banner of the home page is a piece of text for that place; whoever begins one need not know its name. */
+const KINDS = [...TYPE_CHOICES, { id: "banner", name: "content.type_banner" }];
 const AUDIENCES = ["standard", "company"].map((id) => ({ id, name: `content.audience.${id}` }));
 
 interface Typed {
-  type: WholeContent["type"];
+  type: WholeContent["type"] | "banner";
   section: WholeContent["section"];
   title: string;
   slug: string;
@@ -41,14 +44,14 @@ export function NewContent({ onClose }: { onClose: () => void }) {
     const { type, section, title, slug, audience, regional, startsOn, endsOn } = values as unknown as Typed;
     const isEvent = type === "article" && section === "events";
     const place = {
-      category: null,
+      category: type === "banner" ? BANNER_CATEGORY : null,
       position: 100,
       startsOn: isEvent ? dayOrNull(startsOn) : null,
       endsOn: isEvent ? (dayOrNull(endsOn) ?? dayOrNull(startsOn)) : null,
     };
     const { data } = await office.create<WholeContent>("contents", {
       data: {
-        type,
+        type: type === "banner" ? "additional" : type,
         section: type === "article" ? section : null,
         title,
         slug: slug || slugOf(title).slice(0, 120).replace(/-+$/u, ""),
@@ -68,7 +71,7 @@ export function NewContent({ onClose }: { onClose: () => void }) {
       onSend={send}
       title={translate("content.begin")}
     >
-      <SelectInput choices={TYPE_CHOICES} label="content.fields.type" source="type" validate={required()} />
+      <SelectInput choices={KINDS} label="content.fields.type" source="type" validate={required()} />
       <FormDataConsumer<Typed>>
         {({ formData: { type, section } }) => (
           <>

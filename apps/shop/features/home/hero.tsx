@@ -1,11 +1,12 @@
 import type { AdditionalAttributes } from "@kram/contract/content";
-import { pictureSource } from "../content/public.ts";
+import { bannerLink } from "@kram/domain/content";
 import { BASE_PATH } from "../../config/instance.ts";
-import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { pictureSource } from "../content/public.ts";
+import { BannerLink } from "./banner-link.tsx";
 
 /** The picture that opens the first page, made by tools/pictures. */
 const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height: 1080 };
@@ -14,6 +15,7 @@ const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height
 export function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAttributes | undefined }) {
   const t = translator(locale, "home");
   const source = banner?.picture ? pictureSource(banner.picture) : PICTURE;
+  const link = bannerLink(banner?.content ?? "") ?? { label: t("heroAction"), href: "/produkty" };
   return (
     <section className="hero relative isolate overflow-hidden">
       <Picture source={source} alt="" sizes="100vw" eager className="hero-picture" />
@@ -21,9 +23,7 @@ export function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAtt
         <div className="max-w-md">
           <h1 className="text-2xl">{banner?.title ?? t("heroTitle")}</h1>
           <p className="mt-4 text-lg text-ink-soft">{banner?.lead ?? t("heroText")}</p>
-          <ButtonLink href={hrefFor(locale, "/produkty")} className="mt-8">
-            {t("heroAction")}
-          </ButtonLink>
+          <BannerLink link={link} locale={locale} className={`${buttonLook()} mt-8`} />
         </div>
       </div>
     </section>

@@ -13,7 +13,7 @@ import {
 } from "./change-content.ts";
 import { createOfficeContentRepository, type OfficeContentRow, type StoredPlace } from "./office-content.repository.ts";
 import { presentOfficeContent, presentTexts, storedTexts } from "./present-office-content.ts";
-import { requireMenu } from "./require-menu.ts";
+import { requireLinks } from "./require-links.ts";
 import { requirePlace } from "./require-place.ts";
 
 /** Begins a text that nobody sees yet. Refuses: content.slug-taken, content.place-wrong. */
@@ -47,7 +47,7 @@ export function addContent(input: {
   });
 }
 
-/** Saves words and facts as a draft; Polish, which others fall back to, needs its title. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, field-is-required, and what requireMenu refuses. */
+/** Saves words and facts as a draft; Polish, which others fall back to, needs its title. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, field-is-required, and what requireLinks refuses. */
 export function saveContentDraft(
   input: ContentChange & SeenVersion & Pick<OfficeContent, "texts" | "facts">,
 ): Promise<OfficeContent> {
@@ -56,7 +56,7 @@ export function saveContentDraft(
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
     requireEditable(before);
-    await requireMenu(createOfficeContentRepository(tx), before, texts);
+    await requireLinks(createOfficeContentRepository(tx), before, texts);
     const kept = { ...before.facts, ...storedFacts(facts) };
     await createOfficeContentRepository(tx).saveDraft(before.id, { texts: storedTexts(texts), facts: kept, staffId });
     return {

@@ -3,7 +3,7 @@ import { isAgreedTo } from "@kram/domain/consents";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { type ContentChange, changeContent, requireNewest, type SeenVersion } from "./change-content.ts";
 import { createOfficeContentRepository } from "./office-content.repository.ts";
-import { requireSpare } from "./require-menu.ts";
+import { requireSpare } from "./require-links.ts";
 
 /** Publishes the draft now, or lets it wait for an instant. Only texts that members agree to can ask them again. Refuses: content.unknown, content.changed-meanwhile, content.no-draft, content.time-passed. */
 export function publishContent(

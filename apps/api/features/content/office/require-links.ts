@@ -1,5 +1,5 @@
 import type { OfficeContent } from "@kram/contract/content";
-import { isMenu, menuLinks, menuRefusal, neededLinks, SHOP_PAGES } from "@kram/domain/content";
+import { bannerRefusal, isBanner, isMenu, menuLinks, menuRefusal, neededLinks, SHOP_PAGES } from "@kram/domain/content";
 import { ShopError } from "../../../platform/shop-error.ts";
 import type { OfficeContentRepository, OfficeContentRow } from "./office-content.repository.ts";
 
@@ -7,16 +7,21 @@ const LANGUAGES = ["pl", "en", "de"] as const;
 
 type Entry = Pick<OfficeContentRow, "type" | "category" | "slug">;
 
-/** Refuses words of a menu that are no list of links (content.menu-wrong), lack what the law wants (content.link-needed) or lead nowhere (content.link-unknown). Other texts pass; a language without words falls back to Polish. */
-export async function requireMenu(
+/**
+ * Refuses words of a menu that are no list of links (content.menu-wrong) or lack what the law wants (content.link-needed), words of a banner
+ * that are more than one link (content.banner-wrong), and links of both that lead nowhere (content.link-unknown). Other texts pass; a language
+ * without words falls back to Polish.
+ */
+export async function requireLinks(
   contents: Pick<OfficeContentRepository, "unknownPaths">,
   entry: Entry,
   texts: OfficeContent["texts"],
 ): Promise<void> {
-  if (!isMenu(entry)) return;
+  if (!isMenu(entry) && !isBanner(entry)) return;
   const written = LANGUAGES.filter((language) => language === "pl" || texts[language].content.trim() !== "");
   for (const language of written) {
-    const refusal = menuRefusal(entry.slug, texts[language].content);
+    const { content } = texts[language];
+    const refusal = isMenu(entry) ? menuRefusal(entry.slug, content) : bannerRefusal(content);
     if (refusal) throw new ShopError({ code: refusal.code, field: `texts.${language}.content` });
   }
   const paths = written

@@ -1,0 +1,33 @@
+import { bannerLink, writeMenu } from "@kram/domain/content";
+import { LANGUAGES, type Language } from "../../ui/language-panels.tsx";
+import type { WholeContent } from "./contents-resource.ts";
+
+/** A banner as its form holds it: where it leads, and its words with those of its button in each language. */
+export interface BannerForm {
+  href: string;
+  words: Record<Language, { title: string; lead: string; button: string }>;
+}
+
+/** A banner's texts as the form holds them; all languages lead to the same place. */
+export function bannerToForm(texts: WholeContent["texts"]): BannerForm {
+  const wordsIn = (language: Language) => {
+    const { title, lead, content } = texts[language];
+    return { title, lead, button: bannerLink(content)?.label ?? "" };
+  };
+  return {
+    href: bannerLink(texts.pl.content)?.href ?? "",
+    words: { pl: wordsIn("pl"), en: wordsIn("en"), de: wordsIn("de") },
+  };
+}
+
+/** What was typed as texts; a button without words in a language has the Polish ones there. Emptied fields hand nothing over. */
+export function formToBanner({ href, words }: BannerForm, before: WholeContent["texts"]): WholeContent["texts"] {
+  const address = (href ?? "").trim();
+  const [pl, en, de] = LANGUAGES.map((language) => {
+    const { title, lead, button } = words[language];
+    const label = (button || words.pl.button || "").trim();
+    const content = address === "" || label === "" ? "" : writeMenu([{ href: address, label }]);
+    return { ...before[language], title: title ?? "", lead: lead ?? "", content };
+  }) as [WholeContent["texts"]["pl"], WholeContent["texts"]["pl"], WholeContent["texts"]["pl"]];
+  return { pl, en, de };
+}

@@ -1,0 +1,112 @@
+import { bannerLink } from "@kram/domain/content";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useMemo } from "react";
+import { FormDataConsumer, maxLength, required, TextInput, useTranslate } from "react-admin";
+import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
+import { Part } from "../../ui/part.tsx";
+import { PartForm } from "../../ui/part-form.tsx";
+import { type BannerForm, bannerToForm, formToBanner } from "./banner-form.ts";
+import type { WholeContent } from "./contents-resource.ts";
+import { ADDRESS, NAME } from "./link-rules.ts";
+import { useContentEdit } from "./use-content-edit.ts";
+
+/** A banner of the home page: its words and its button in three languages, and where it leads. Saving makes a draft. */
+export function BannerTexts({ text }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const edit = useContentEdit(text);
+  const defaults = useMemo(() => bannerToForm(text.texts), [text]);
+  const send = async (typed: Readonly<Record<string, unknown>>) => {
+    const { version, edits, facts } = text;
+    const texts = formToBanner(typed as unknown as BannerForm, text.texts);
+    await edit({ draft: { version, edits, texts, facts } }, "content.saved");
+  };
+  const waits = text.state === "scheduled";
+  return (
+    <Part
+      hint={translate(waits ? "content.words_wait" : "content.banner_hint")}
+      title={translate("content.type_banner")}
+    >
+      <PartForm button="content.save" defaultValues={defaults} onSend={send}>
+        <LanguagePanels lacking={text.untranslated}>
+          {(language) => (
+            <>
+              <Words language={language} />
+              <FormDataConsumer<BannerForm>>
+                {({ formData }) => <BannerPreview form={formData} language={language} />}
+              </FormDataConsumer>
+            </>
+          )}
+        </LanguagePanels>
+        <Box sx={{ width: "100%", maxWidth: 560 }}>
+          <TextInput
+            helperText="content.banner_address_hint"
+            label="content.banner_address"
+            source="href"
+            validate={ADDRESS}
+          />
+        </Box>
+      </PartForm>
+    </Part>
+  );
+}
+
+function Words({ language }: { language: Language }) {
+  const needed = language === "pl" ? [required()] : [];
+  return (
+    <Box lang={language} sx={{ minWidth: 0 }}>
+      <TextInput
+        helperText={false}
+        label="content.fields.title"
+        source={`words.${language}.title`}
+        validate={[...needed, maxLength(200)]}
+      />
+      <TextInput
+        helperText={false}
+        label="content.fields.lead"
+        minRows={3}
+        multiline
+        source={`words.${language}.lead`}
+        validate={maxLength(1000)}
+      />
+      <TextInput
+        helperText="content.banner_button_hint"
+        label="content.banner_button"
+        source={`words.${language}.button`}
+        validate={NAME}
+      />
+    </Box>
+  );
+}
+
+/** What visitors will read, with the button only where it leads somewhere. */
+function BannerPreview({ form, language }: { form: BannerForm; language: Language }) {
+  const translate = useTranslate();
+  const before = bannerToForm(EMPTY);
+  const { title, lead, content } = formToBanner(
+    { ...before, ...form, words: { ...before.words, ...form.words } },
+    EMPTY,
+  )[language];
+  const link = bannerLink(content);
+  return (
+    <Box component="section" sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 2, minWidth: 0 }}>
+      <Typography color="text.secondary" component="h3" variant="body2">
+        {translate("catalog.preview")}
+      </Typography>
+      <Box lang={language}>
+        <Typography component="p" sx={{ mt: 1 }} variant="h5">
+          {title || "–"}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 1, mb: 2 }}>
+          {lead}
+        </Typography>
+        {link && (
+          <Typography sx={{ color: "primary.main", fontWeight: 600 }}>{`${link.label} → ${link.href}`}</Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const NO_WORDS = { title: "", lead: "", content: "", description: "", menu: "", place: "" };
+const EMPTY: WholeContent["texts"] = { pl: NO_WORDS, en: NO_WORDS, de: NO_WORDS };

@@ -53,7 +53,6 @@ for (const shop of SHOPS) {
     context,
     browser,
   }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     const member = await enterWithCart(context, shop, { login: ACCOUNTS.company, pieces: [2] });
     const client = createApiClient({ baseUrl: shop.api });

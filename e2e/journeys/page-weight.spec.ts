@@ -18,8 +18,6 @@ const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 
 const [shop] = SHOPS;
 
-test.describe.configure({ timeout: 180_000 });
-
 test.describe("the weight of a page on a phone", () => {
   test("stays within its budget on home, list and product", async ({ browser }) => {
     if (!shop) throw new Error("there is no shop to weigh");

@@ -9,8 +9,6 @@ import { expectNoViolations } from "../support/violations.ts";
 
 const RAISED_MINOR = 100;
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const shop of SHOPS) {
   const cart = textsOf(shop.locale, "cart");
   const checkout = textsOf(shop.locale, "checkout");

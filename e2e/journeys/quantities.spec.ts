@@ -5,8 +5,6 @@ import { SHOPS } from "../support/shops.ts";
 import { at } from "../support/steps.ts";
 import { filled, textsOf } from "../support/texts.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const shop of SHOPS) {
   const cart = textsOf(shop.locale, "cart");
   const errors = textsOf(shop.locale, "errors");

@@ -5,8 +5,6 @@ import { someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
 import { productPath, signedIn } from "../support/steps.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const LOCALES = ["pl", "en", "de"] as const;
 type Locale = (typeof LOCALES)[number];
 

@@ -1,41 +1,17 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { newMember } from "../support/new-member.ts";
 import { enterAs } from "../support/session.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
-import { at, signedIn, signedOut } from "../support/steps.ts";
+import { at, signedIn } from "../support/steps.ts";
 import { textAt } from "../support/texts.ts";
 
 const words = (shop: Shop, place: string) => textAt(shop.locale, "security", place);
-
-/** What the browser keeps for the shop across visits, by key. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).toSorted()));
 
 let counted = 0;
 const newAddress = (shop: Shop, name: string) => `${name}-${shop.instance}-${Date.now()}-${(counted += 1)}@kram.test`;
 
 for (const shop of SHOPS) {
-  test(`${shop.instance}: signing out in one tab leaves the other, and nothing of the member stays`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(120_000);
-    const email = newAddress(shop, "leaves");
-    await newMember(shop, email);
-    await signedIn(page, shop, email);
-    const other = await context.newPage();
-    await other.goto(at(shop, "/orders"));
-    await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-    await signedOut(page, shop);
-    // By itself: it asks to sign in, and knows where to go on from there.
-    await expect(other).toHaveURL(/\/login\?error=SessionRequired&callbackUrl=.*orders$/u);
-    const left = await kept(page);
-    for (const own of [email, "Zofia", "Miodowa"]) expect(left).not.toContain(own);
-    await page.reload();
-    expect(await kept(page)).toBe("[]");
-  });
-
   test(`${shop.instance}: a device that was signed out from another asks to sign in`, async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const email = newAddress(shop, "revokes");
     await newMember(shop, email);
     const phone = await browser.newContext();
@@ -52,7 +28,7 @@ for (const shop of SHOPS) {
     await expect(main.getByText(words(shop, "devices.this"))).toHaveCount(1);
     await expect(main.getByRole("button", { name: words(shop, "devices.revokeOthers"), exact: true })).toBeHidden();
 
-    await expect(elsewhere).toHaveURL(/\/login\?error=SessionRequired/u, { timeout: 2000 });
+    await expect(elsewhere).toHaveURL(/\/login\?error=SessionRequired/u);
     expect((await phone.cookies()).filter(({ name }) => name.includes("session-token"))).toEqual([]);
     await phone.close();
     await page.reload();

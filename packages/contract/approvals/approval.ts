@@ -10,13 +10,16 @@ export const approval = z.strictObject({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
   state: z.enum(APPROVAL_STATES),
-  /** Whose money it is; null for the close of a month. */
+  /** Whose money it is; null for the close of a month and for a file of balances. */
   member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }).nullable(),
   /** The balance that is corrected or paid out. */
   account: z.enum(["bonus", "personal", "refunds"]).nullable(),
   /** The month of a bonus, or the one that is closed, `"2026-11"`. */
   month: z.string().nullable(),
+  /** Of a file of balances their sum. */
   amount: amount.nullable(),
+  /** How many balances a file has; null for all else. */
+  lines: z.int().nullable(),
   currency,
   /** The transaction that is corrected. */
   corrects: z.string().nullable(),

@@ -115,6 +115,7 @@ export const ERROR_STATUS = {
   "email.unchanged": 422,
   "user.credentials-missing": 403,
   "member.unknown": 404,
+  "opening-balance.there": 409,
   "member.email-taken": 409,
   "member.number-taken": 409,
   "sponsor.circle": 409,

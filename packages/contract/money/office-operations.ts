@@ -12,6 +12,7 @@ export const LEDGER_REASONS = [
   "bonus-correction",
   "bonus-transfer",
   "balance-correction",
+  "opening-balance",
   "payout",
   "order-hold",
   "order-post",

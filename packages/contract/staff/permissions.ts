@@ -73,7 +73,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   endMemberSessions: ["service"],
   // Who gets which table follows from the list that it stands for.
   exportTable: ["catalogue", "orders", "service", "finance"],
-  importTable: ["catalogue"],
+  importTable: ["catalogue", "finance"],
   getDeliveryLabel: ["orders"],
   getMail: ADMIN,
   getMemberCart: ["orders", "service"],

@@ -4,10 +4,19 @@ import { defineOperation } from "../operation/public.ts";
 import { inputText } from "../wire/public.ts";
 
 /** What the office hands out as a table. */
-export const TABLE_KINDS = ["products", "prices", "stock", "categories", "members", "orders", "ledger"] as const;
+export const TABLE_KINDS = [
+  "products",
+  "prices",
+  "stock",
+  "categories",
+  "members",
+  "opening-balances",
+  "orders",
+  "ledger",
+] as const;
 
 /** What it takes back. */
-export const IMPORT_KINDS = ["products", "prices", "stock", "categories", "members"] as const;
+export const IMPORT_KINDS = ["products", "prices", "stock", "categories", "members", "opening-balances"] as const;
 
 /** Who brings a table in, besides admins. */
 export const IMPORT_ROLES: Readonly<Record<(typeof IMPORT_KINDS)[number], readonly StaffRole[]>> = {
@@ -16,6 +25,7 @@ export const IMPORT_ROLES: Readonly<Record<(typeof IMPORT_KINDS)[number], readon
   stock: ["catalogue"],
   categories: ["catalogue"],
   members: [],
+  "opening-balances": ["finance"],
 };
 
 /** Most lines of a file that is taken back, its heads left out: products and members are taken many at a time, the others one by one. */
@@ -25,6 +35,7 @@ export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], n
   stock: 1000,
   categories: 1000,
   members: 20_000,
+  "opening-balances": 5000,
 };
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -43,8 +54,8 @@ export const exportTable = defineOperation({
 });
 
 /**
- * Staff: looks through a file of products, prices, counted stock, categories or members line by line; with `apply`, and where no line has a problem, it is taken: all
- * of it at once, but members part by part. Lines that change nothing are left alone. Only for the roles that IMPORT_ROLES names.
+ * Staff: looks through a file of products, prices, counted stock, categories, members or balances line by line; with `apply`, and where no line has a problem, it is taken: all
+ * of it at once, but members part by part, and balances wait for a second person. Lines that change nothing are left alone. Only for the roles that IMPORT_ROLES names.
  */
 export const importTable = defineOperation({
   ...shared,

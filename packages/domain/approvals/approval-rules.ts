@@ -1,5 +1,11 @@
 /** What moves money and so waits for a second person. */
-export const APPROVAL_KINDS = ["bonus-correction", "balance-correction", "payout", "month-close"] as const;
+export const APPROVAL_KINDS = [
+  "bonus-correction",
+  "balance-correction",
+  "payout",
+  "month-close",
+  "opening-balances",
+] as const;
 
 /** One of APPROVAL_KINDS. */
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];

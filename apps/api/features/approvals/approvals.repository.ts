@@ -12,6 +12,7 @@ export interface ApprovalRow {
   account: Approval["account"];
   month: string | null;
   amount: number | null;
+  lines: number | null;
   currency: Approval["currency"];
   correctsId: number | null;
   note: string;
@@ -44,7 +45,7 @@ const STATE = "CASE WHEN a.state = 'waiting' AND a.expires_at <= now() THEN 'exp
 
 const APPROVAL = `SELECT a.id, a.kind, ${STATE} AS state, a.member_id AS "memberId",
   CASE WHEN m.id IS NOT NULL THEN json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) END AS member,
-  a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.currency, a.corrects_id AS "correctsId", a.note,
+  a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.lines, a.currency, a.corrects_id AS "correctsId", a.note,
   a.asked_by AS "askedBy", s.name || ' ' || s.surname AS "askedByName", a.asked_at AS "askedAt", a.expires_at AS "expiresAt",
   a.decided_by AS "decidedBy", d.name || ' ' || d.surname AS "decidedByName", a.decided_at AS "decidedAt", a.reason, a.transaction_id AS "transactionId"
 FROM approvals a JOIN staff s ON s.id = a.asked_by LEFT JOIN staff d ON d.id = a.decided_by LEFT JOIN members m ON m.id = a.member_id`;

@@ -62,6 +62,7 @@ function presentApproval(row: ApprovalRow): Approval {
     account,
     month: row.month?.slice(0, 7) ?? null,
     amount: row.amount === null ? null : formatMinor(row.amount),
+    lines: row.lines,
     currency,
     corrects: row.correctsId === null ? null : String(row.correctsId),
     note,

@@ -1,6 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { bookOpeningBalances } from "./book-opening-balances.ts";
 import { correctBonus, createBonusesRepository, createClosesRepository } from "../bonuses/public.ts";
 import { postTransaction } from "../money/public.ts";
 import type { ApprovalRow } from "./approvals.repository.ts";
@@ -16,6 +17,10 @@ export async function bookApproved(
   const { kind, memberId, month, amount } = asked;
   if (kind === "month-close") {
     await beginClose(tx, month ?? "");
+    return null;
+  }
+  if (kind === "opening-balances") {
+    await bookOpeningBalances(tx, { approvalId: asked.id, currency: asked.currency });
     return null;
   }
   if (memberId === null || amount === null) throw new Error("a request without a member or an amount");

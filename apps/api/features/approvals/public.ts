@@ -1,2 +1,3 @@
+export { askForOpeningBalances } from "./ask-for-opening-balances.ts";
 export { expireApprovals } from "./expire-approvals.ts";
 export { registerApprovalRoutes } from "./approvals.routes.ts";

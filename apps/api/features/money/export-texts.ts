@@ -17,6 +17,7 @@ export const EXPORT_TEXTS: Record<Locale, { heads: readonly string[]; reasons: P
       "bonus-transfer": "Przeniesienie na saldo osobiste",
       payout: "Wypłata na konto bankowe",
       demo: "Saldo początkowe",
+      "opening-balance": "Saldo początkowe",
     },
   },
   en: {
@@ -34,6 +35,7 @@ export const EXPORT_TEXTS: Record<Locale, { heads: readonly string[]; reasons: P
       "bonus-transfer": "Moved to the personal balance",
       payout: "Paid out to the bank account",
       demo: "Opening balance",
+      "opening-balance": "Opening balance",
     },
   },
   de: {
@@ -51,6 +53,7 @@ export const EXPORT_TEXTS: Record<Locale, { heads: readonly string[]; reasons: P
       "bonus-transfer": "Umbuchung auf das persönliche Guthaben",
       payout: "Auszahlung auf das Bankkonto",
       demo: "Anfangsguthaben",
+      "opening-balance": "Anfangsguthaben",
     },
   },
 };

@@ -7,6 +7,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { changeProductStock, readOfficeProduct, setProductPrice } from "../catalog/public.ts";
 import { importCategory, inOrderOfPlace } from "./import-category.ts";
 import { importMembers } from "./import-members.ts";
+import { importOpeningBalances } from "./import-opening-balances.ts";
 import { importProducts } from "./import-products.ts";
 import { readTable, type TableLine } from "./read-table.ts";
 
@@ -42,10 +43,11 @@ function takeLines(
   const { kind } = input;
   if (kind === "products") return importProducts(input);
   if (kind === "members") return importMembers(input);
+  if (kind === "opening-balances") return importOpeningBalances(input);
   return importOneByOne({ ...input, kind });
 }
 
-type OneByOne = Exclude<ImportKind, "products" | "members">;
+type OneByOne = Exclude<ImportKind, "products" | "members" | "opening-balances">;
 
 async function importOneByOne(
   input: Place & { kind: OneByOne; lines: readonly TableLine[]; apply: boolean },

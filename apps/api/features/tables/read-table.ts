@@ -16,6 +16,7 @@ const NEEDED: Record<ImportKind, readonly string[]> = {
   prices: ["code", "gross_price", "net_volume"],
   stock: ["code", "on_hand"],
   members: ["member_no"],
+  "opening-balances": ["reference"],
 };
 
 /** Reads a file as it was exported, columns left out or moved as one likes; blank lines do not count. Refuses: table.not-csv, table.columns, table.too-long. */

@@ -138,6 +138,17 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       flag("has_credentials", "m.password_hash IS NOT NULL"),
     ],
   },
+  "opening-balances": {
+    key: "b.reference",
+    from: "opening_balances b JOIN members m ON m.id = b.member_id JOIN approvals a ON a.id = b.approval_id",
+    columns: [
+      text("reference", "b.reference"),
+      text("member_no", "m.member_no"),
+      text("account", "b.account"),
+      money("amount", "b.amount_minor"),
+      text("state", "a.state"),
+    ],
+  },
   orders: {
     key: byId("o.id"),
     from: "orders o JOIN members m ON m.id = o.member_id",

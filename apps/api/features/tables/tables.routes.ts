@@ -25,6 +25,7 @@ const LISTS: Record<TableKind, Operation> = {
   stock: listOfficeProducts,
   categories: listOfficeProducts,
   members: listOfficeMembers,
+  "opening-balances": listLedger,
   orders: listOfficeOrders,
   ledger: listLedger,
 };

@@ -65,7 +65,7 @@ function ApprovalTable() {
   );
 }
 
-function What({ asked: { kind, member, account, month, corrects } }: { asked: Approval }) {
+function What({ asked: { kind, member, account, month, lines, corrects } }: { asked: Approval }) {
   const translate = useTranslate();
   const formats = useFormats();
   return (
@@ -74,6 +74,7 @@ function What({ asked: { kind, member, account, month, corrects } }: { asked: Ap
       {member && <div>{memberName(member)}</div>}
       <Box sx={SMALL}>
         {month !== null && formats.month(month)}
+        {lines !== null && translate("money.approval.lines", { smart_count: lines })}
         {kind === "balance-correction" && account !== null && translate(`money.account.${account}`)}
         {corrects !== null && (
           <>

@@ -12,6 +12,11 @@ import { useAbout } from "../about/public.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import type { ImportReport, TableFile } from "./tables-resource.ts";
 
+const HINTS: Partial<Record<ImportKind, string>> = {
+  members: "tables.members_hint",
+  "opening-balances": "tables.balances_hint",
+};
+
 /** Brings a file in: it is looked through at once, and taken once nothing in it is wrong and somebody says so. */
 export function ImportTable() {
   const translate = useTranslate();
@@ -19,7 +24,7 @@ export function ImportTable() {
   const chooser = useRef<HTMLInputElement>(null);
   const { roles } = useAbout();
   const kinds = IMPORT_KINDS.filter((each) => mayDo(roles ?? [], IMPORT_ROLES[each]));
-  const [kind, setKind] = useState<ImportKind>("prices");
+  const [kind, setKind] = useState<ImportKind>(kinds.includes("prices") ? "prices" : (kinds[0] ?? "prices"));
   const [csv, setCsv] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const { busy, problem, send } = useSending(async (file: TableFile) => {
@@ -39,9 +44,7 @@ export function ImportTable() {
   const ready = report !== null && !report.applied && report.problems.length === 0 && report.changes > 0;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      <Box sx={{ color: "text.secondary" }}>
-        {translate(kind === "members" ? "tables.members_hint" : "tables.import_hint")}
-      </Box>
+      <Box sx={{ color: "text.secondary" }}>{translate(HINTS[kind] ?? "tables.import_hint")}</Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <TextField
           label={translate("tables.what")}
@@ -66,7 +69,7 @@ export function ImportTable() {
       </Box>
       <Box aria-busy={busy} aria-live="polite" sx={{ display: "grid", gap: 2, width: "100%" }}>
         {problem && <Alert severity="error">{translate(problem)}</Alert>}
-        {report && <Outcome report={report} />}
+        {report && <Outcome kind={kind} report={report} />}
       </Box>
       {ready && (
         <Button
@@ -82,10 +85,19 @@ export function ImportTable() {
   );
 }
 
-function Outcome({ report: { applied, changes, kept, lines, problems } }: { report: ImportReport }) {
+function Outcome({
+  kind,
+  report: { applied, changes, kept, lines, problems },
+}: {
+  kind: ImportKind;
+  report: ImportReport;
+}) {
   const translate = useTranslate();
   if (problems.length > 0) return <ImportProblems kept={kept} problems={problems} />;
-  if (applied) return <Alert severity="success">{translate("tables.applied", { smart_count: changes })}</Alert>;
+  if (applied) {
+    const said = kind === "opening-balances" ? "tables.asked" : "tables.applied";
+    return <Alert severity="success">{translate(said, { smart_count: changes })}</Alert>;
+  }
   return (
     <Alert severity="info">
       {changes === 0

@@ -20,7 +20,7 @@ export default function TablesPage() {
   const catalogue: TableKind[] = useMay(listOfficeProducts) ? ["products", "prices", "stock", "categories"] : [];
   const people: TableKind[] = useMay(listOfficeMembers) ? ["members"] : [];
   const orders: TableKind[] = useMay(listOfficeOrders) ? ["orders"] : [];
-  const money: TableKind[] = useMay(listLedger) ? ["ledger"] : [];
+  const money: TableKind[] = useMay(listLedger) ? ["opening-balances", "ledger"] : [];
   const kinds = [...catalogue, ...people, ...orders, ...money];
   return (
     <Box sx={{ mt: 2, display: "grid", gap: 2 }}>

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Country } from "@kram/countries/country";
 import { memberCellProblems, placeMembers } from "@kram/domain/members";
 import type { Queryable } from "../../../platform/database.ts";
@@ -17,6 +18,8 @@ export interface CheckedMembers {
   changed: MemberLine[];
   sponsorIds: ReadonlyMap<string, number>;
 }
+
+const JUDGED_AT_ONCE = 500;
 
 /** Never changed by a file: the structure, what was agreed to, and what keeps somebody out. */
 const FIXED = [
@@ -46,7 +49,7 @@ export async function checkMemberLines(
   const sponsors = await repository.sponsors([...new Set(places.map(({ sponsorNo }) => sponsorNo))]);
   const placed = placeMembers(places, new Map(sponsors.map(({ memberNo, level }) => [memberNo, level])));
   const problems = [
-    ...lines.flatMap((line) => touched(line, memberCellProblems(line.after, { rules: country.fields, now }))),
+    ...(await judgeCells(lines, { country, now })),
     ...changed.flatMap(fixed),
     ...places.flatMap(({ line: { line }, memberNo }) => {
       const code = placed.problems.get(memberNo);
@@ -60,6 +63,22 @@ export async function checkMemberLines(
     changed,
     sponsorIds: new Map(sponsors.map(({ memberNo, id }) => [memberNo, id])),
   };
+}
+
+/** Judges cells, and lets others have their turn after some lines: a large file takes a while. */
+async function judgeCells(
+  lines: readonly MemberLine[],
+  { country, now }: { country: Country; now: string },
+): Promise<LineProblem[]> {
+  const problems: LineProblem[] = [];
+  for (let from = 0; from < lines.length; from += JUDGED_AT_ONCE) {
+    const some = lines.slice(from, from + JUDGED_AT_ONCE);
+    problems.push(
+      ...some.flatMap((line) => touched(line, memberCellProblems(line.after, { rules: country.fields, now }))),
+    );
+    await setImmediate();
+  }
+  return problems;
 }
 
 /** E-mails that are somebody else's. */

@@ -109,6 +109,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   ],
   finance: [
     "exportTable",
+    "importTable",
     "addBonusPlan",
     "auditLedger",
     "addBonusPlanDraft",

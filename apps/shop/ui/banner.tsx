@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-/** Kinds of banners: something to know, something to mind, something that is shut. */
-export type BannerKind = "info" | "warning" | "lock";
+/** Kinds of banners: something to know, something to mind, something that failed, something that is shut. */
+export type BannerKind = "info" | "warning" | "error" | "lock";
 
 const LOOKS: Record<BannerKind, { icon: IconName; tone: string }> = {
   info: { icon: "info", tone: "bg-green-soft text-green-strong" },
   warning: { icon: "warning", tone: "bg-yolk-soft text-yolk-ink" },
+  error: { icon: "warning", tone: "bg-clay-soft text-clay" },
   lock: { icon: "lock", tone: "bg-clay-soft text-clay" },
 };
 

@@ -29,7 +29,7 @@ export const NO_GOODS: readonly { code: null; quantity: number }[] = [{ code: nu
 export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
   return (
     <ArrayInput label="carts.fields.items" source="items" validate={LINES}>
-      <SimpleFormIterator disableReordering inline>
+      <SimpleFormIterator disableClear disableReordering inline>
         <GoodsInput chosen={chosen} />
         <NumberInput
           helperText={false}

@@ -62,7 +62,7 @@ export function PlanFields() {
 function Rows({ label, source, children }: { label: string; source: string; children: ReactElement | ReactElement[] }) {
   return (
     <ArrayInput helperText={false} label={label} source={source}>
-      <SimpleFormIterator disableReordering inline>
+      <SimpleFormIterator disableClear disableReordering inline>
         {children}
       </SimpleFormIterator>
     </ArrayInput>

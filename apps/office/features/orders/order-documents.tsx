@@ -8,6 +8,9 @@ import type { OfficeOrderDetail } from "./orders-resource.ts";
 const ROW = { display: "flex", flexWrap: "wrap", columnGap: 2 } as const;
 const TALL = { display: "inline-flex", alignItems: "center", minHeight: 44 } as const;
 
+/** Statuses in which the invoice of an order was issued, if it ever is: what costs nothing has none. */
+const IS_OVER: ReadonlySet<string> = new Set(["SENT", "RESENT", "RETURNED", "CANCELED"]);
+
 /** What can be printed for an order, its invoice and its corrections. */
 export function OrderDocuments({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
@@ -25,7 +28,9 @@ export function OrderDocuments({ order }: { order: OfficeOrderDetail }) {
         </Link>
       </Box>
       {order.documents.length === 0 && (
-        <Box sx={{ color: "text.secondary" }}>{translate("orders.print.invoice_later")}</Box>
+        <Box sx={{ color: "text.secondary" }}>
+          {translate(IS_OVER.has(order.status) ? "orders.print.invoice_none" : "orders.print.invoice_later")}
+        </Box>
       )}
       {order.documents.map(({ number }) => (
         <Box key={number} sx={{ ...ROW, alignItems: "center" }}>

@@ -42,7 +42,7 @@ export function PromotionFields({ isNew }: { isNew: boolean }) {
       <Heading hint="promotions.conditions_hint" text="promotions.conditions" />
       <Box sx={{ width: "100%", maxWidth: 900 }}>
         <ArrayInput helperText={false} label={false} source="conditions">
-          <SimpleFormIterator addButton={<AddCondition />} disableReordering inline>
+          <SimpleFormIterator addButton={<AddCondition />} disableClear disableReordering inline>
             <SelectInput
               choices={CONDITION_CHOICES}
               helperText={false}
@@ -114,13 +114,13 @@ function Basics({ isNew }: { isNew: boolean }) {
         validate={[required(), minValue(0), maxValue(9999)]}
       />
       <NumberInput
-        helperText={false}
+        helperText="promotions.limit_hint"
         label="promotions.fields.usesPerMember"
         source="usesPerMember"
         validate={[minValue(1), maxValue(1000)]}
       />
       <NumberInput
-        helperText={false}
+        helperText="promotions.limit_hint"
         label="promotions.fields.usesLeft"
         source="usesLeft"
         validate={[minValue(0), maxValue(1_000_000)]}

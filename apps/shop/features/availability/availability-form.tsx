@@ -51,7 +51,7 @@ export function AvailabilityForm({
       <p>{fill(texts.dialogLead, { title })}</p>
       <div role="alert" className="empty:hidden">
         {failure && (
-          <Banner kind="lock" title={texts.failed}>
+          <Banner kind="error" title={texts.failed}>
             {errorText(errors, failure)}
           </Banner>
         )}

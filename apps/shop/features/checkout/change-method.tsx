@@ -33,7 +33,7 @@ export function ChangeMethod({ number, texts, locale }: { number: string; texts:
       </Button>
       <p className="text-sm text-ink-soft">{texts.changeMethodText}</p>
       <div role="alert" className="empty:hidden">
-        {refusal && errors && <Banner kind="lock">{errorText(errors, refusal)}</Banner>}
+        {refusal && errors && <Banner kind="error">{errorText(errors, refusal)}</Banner>}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export function PlacingProblem({
   return (
     <div role="alert" className="empty:hidden">
       {refusal && (
-        <Banner kind="lock" title={texts.orderFailed}>
+        <Banner kind="error" title={texts.orderFailed}>
           {unsure ? texts.orderUnsure : `${errorText(errors, refusal)} ${texts.orderFailedHelp}`}
         </Banner>
       )}

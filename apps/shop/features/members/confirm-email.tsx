@@ -50,7 +50,7 @@ export function ConfirmEmail({
       <PageTitle title={texts.title} lead={texts.lead} />
       <div role="alert" className="empty:hidden">
         {state.refusal && errors && (
-          <Banner kind="lock" title={texts.failedTitle} action={toProfile}>
+          <Banner kind="error" title={texts.failedTitle} action={toProfile}>
             {errorText(errors, state.refusal)}
           </Banner>
         )}

@@ -41,7 +41,7 @@ export function DeleteAccount({ texts, locale, token }: { texts: MembersTexts; l
       </WithMember>
       <div role="alert" className="empty:hidden">
         {state.refusal && errors && (
-          <Banner kind="lock" title={texts.profile.failedTitle}>
+          <Banner kind="error" title={texts.profile.failedTitle}>
             {errorText(errors, state.refusal)}
           </Banner>
         )}

@@ -38,7 +38,7 @@ export function SectionForm({
     <form {...formProps} className="flex flex-col gap-5">
       {failure && errors && (
         <div ref={refusal} role="alert" tabIndex={-1} className="outline-none">
-          <Banner kind="lock" title={texts.failedTitle}>
+          <Banner kind="error" title={texts.failedTitle}>
             {errorText(errors, failure)}
           </Banner>
         </div>

@@ -23,10 +23,9 @@ export function OrderRow({ order, texts, locale }: { order: OrderItem; texts: Or
           </IntentLink>
           <OrderBadge status={order.status} texts={texts} />
         </div>
-        <p className="text-sm text-ink-soft">
-          {fill(texts.placedAt, { date: dateText(locale, order.placedAt) })}
-          {" · "}
-          {plural(locale, texts.pieces, order.pieceCount)}
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span>{fill(texts.placedAt, { date: dateText(locale, order.placedAt) })}</span>
+          <span>{plural(locale, texts.pieces, order.pieceCount)}</span>
         </p>
         {(order.paymentState === "PENDING" || order.paymentState === "FAILED") && order.status === "CREATED" && (
           <p className="text-sm font-semibold text-yolk-ink">{texts[`payment_${order.paymentState}`]}</p>

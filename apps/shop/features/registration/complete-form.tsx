@@ -96,7 +96,7 @@ export function CompleteForm({
       <div className="flex flex-col gap-4">
         <div role="alert" className="empty:hidden">
           {entry.failure && errors && (
-            <Banner kind="lock" title={failedTitle}>
+            <Banner kind="error" title={failedTitle}>
               {errorText(errors, entry.failure)}
             </Banner>
           )}

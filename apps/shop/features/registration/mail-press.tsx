@@ -41,7 +41,7 @@ export function MailPress({
       <PageTitle title={own.title} lead={isSpent ? anew.lead : own.lead} />
       <div role="alert" className="empty:hidden">
         {state.failure !== null && errors && (
-          <Banner kind="lock" title={texts.failedTitle}>
+          <Banner kind="error" title={texts.failedTitle}>
             {errorText(errors, { code: state.failure })}
           </Banner>
         )}

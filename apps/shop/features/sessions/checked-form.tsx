@@ -25,7 +25,7 @@ export function CheckedForm({
     <form {...formProps} className="flex flex-col gap-6">
       <div role="alert" className="empty:-mb-6">
         {failure && errors && (
-          <Banner kind="lock" title={texts.failedTitle} action={wayOn?.(failure.code)}>
+          <Banner kind="error" title={texts.failedTitle} action={wayOn?.(failure.code)}>
             {errorText(errors, failure)}
           </Banner>
         )}

@@ -30,7 +30,7 @@ export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Loca
       {notice === "SessionRequired" && !login.failure && <Banner kind="info">{texts.sessionRequired}</Banner>}
       <div role="alert" className="empty:-mb-6">
         {login.failure && errors && (
-          <Banner kind="lock" title={texts.failedTitle}>
+          <Banner kind="error" title={texts.failedTitle}>
             {errorText(errors, { code: login.failure })}
           </Banner>
         )}

@@ -10,7 +10,7 @@ export function RefusalBanner({ refusal, title }: { refusal: Refusal | null; tit
   return (
     <div role="alert" className="empty:hidden">
       {refusal && errors && (
-        <Banner kind="lock" title={title}>
+        <Banner kind="error" title={title}>
           {errorText(errors, refusal)}
         </Banner>
       )}

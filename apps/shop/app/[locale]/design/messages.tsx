@@ -32,6 +32,9 @@ export function Messages() {
           <Banner kind="warning" title="Ceny się zmieniły" action={<Button size="small">Zobacz nowe sumy</Button>}>
             Sprawdź zamówienie jeszcze raz.
           </Banner>
+          <Banner kind="error" title="Nie udało się zapisać">
+            Spróbuj ponownie za chwilę.
+          </Banner>
           <Banner kind="lock" title="Zamawianie jest teraz wyłączone" />
         </div>
       </Part>

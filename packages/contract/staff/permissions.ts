@@ -72,7 +72,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   decideInternationalSponsor: ["service"],
   endMemberSessions: ["service"],
   // Who gets which table follows from the list that it stands for.
-  exportTable: ["catalogue", "orders", "service", "finance"],
+  exportTable: ["catalogue", "content", "orders", "service", "finance"],
   importTable: ["catalogue", "finance"],
   getDeliveryLabel: ["orders"],
   getMail: ADMIN,

@@ -9,10 +9,22 @@ export const TABLE_KINDS = [
   "prices",
   "stock",
   "categories",
+  "promotions",
+  "contents",
   "members",
-  "opening-balances",
+  "registrations",
   "orders",
+  "order-lines",
+  "invoices",
+  "returns",
+  "refunds",
+  "complaints",
+  "withdrawals",
+  "messages",
+  "opening-balances",
   "ledger",
+  "approvals",
+  "changes",
 ] as const;
 
 /** What it takes back. */

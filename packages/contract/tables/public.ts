@@ -1,3 +1,4 @@
+export { TABLE_LISTS } from "./lists.ts";
 export {
   exportTable,
   IMPORT_KINDS,

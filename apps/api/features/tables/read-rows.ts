@@ -2,7 +2,8 @@ import type { TableKind } from "@kram/contract/tables";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
-import { type Column, TABLES } from "./table-columns.ts";
+import type { Column } from "./column.ts";
+import { TABLES } from "./table-columns.ts";
 
 /** The expression of all cells of a row, as a list of texts. */
 export function cellsOf(columns: readonly Column[]): string {

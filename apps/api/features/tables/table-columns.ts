@@ -1,30 +1,7 @@
 import type { TableKind } from "@kram/contract/tables";
+import { byId, flag, moment, money, type Table, text } from "./column.ts";
+import { CASE_TABLES } from "./case-tables.ts";
 
-/** A column: its head, the expression that fills it, and whether it holds minor units. */
-export interface Column {
-  head: string;
-  sql: string;
-  money?: true;
-}
-
-/** How a table is read: rows in the order of a key, so that it can be read part by part. `$1` is the currency, `$2` the time zone. */
-export interface Table {
-  /** A text that grows from row to row. */
-  key: string;
-  /** What a line of a file is known by, where that is not the key. */
-  known?: string;
-  from: string;
-  columns: readonly Column[];
-}
-
-const text = (head: string, sql = head): Column => ({ head, sql });
-const money = (head: string, sql: string): Column => ({ head, sql, money: true });
-const flag = (head: string, sql: string): Column => ({ head, sql: `CASE WHEN ${sql} THEN 'yes' ELSE 'no' END` });
-const moment = (head: string, sql: string): Column => ({
-  head,
-  sql: `to_char(${sql} AT TIME ZONE $2, 'YYYY-MM-DD HH24:MI:SS')`,
-});
-const byId = (id: string) => `lpad(${id}::text, 19, '0')`;
 const LANGUAGES = ["pl", "en", "de"] as const;
 const inLanguages = (word: string) =>
   LANGUAGES.map((locale) => text(`${word}_${locale}`, `p.texts->'${locale}'->>'${word}'`));
@@ -183,4 +160,5 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       money("amount", "e.amount_minor"),
     ],
   },
+  ...CASE_TABLES,
 };

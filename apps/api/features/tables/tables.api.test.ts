@@ -47,6 +47,17 @@ describe("200", () => {
     expect(lines.find((line) => line.startsWith(`${memberNo};`))).toContain(`;'=1+1;"A;""B";`);
   });
 
+  it("writes what customers wrote, in lines and with signs of its own", async () => {
+    const { id, memberNo, email } = await makeMember(api.db);
+    await api.db.query(
+      "test.message",
+      "INSERT INTO contact_messages (member_id, subject, content, email, locale, copied) VALUES ($1, 'OTHER', $2, $3, 'pl', false)",
+      [id, '=HYPERLINK("x");\r\nDzień dobry', email],
+    );
+    const { text } = await download("messages");
+    expect(text).toContain(`;${email};${memberNo};pl;"'=HYPERLINK(""x"");\r\nDzień dobry";;\r\n`);
+  });
+
   it("rehearses a file, then takes all of it; what was exported changes nothing", async () => {
     const [one, two] = [await makeProduct(api.db, { stock: 5 }), await makeProduct(api.db, { stock: 7 })];
     const csv = `code;on_hand\r\n${one};9\r\n${two};7\r\n`;
@@ -87,8 +98,13 @@ describe("403", () => {
     expect((await download("prices", catalogue)).status).toBe(200);
     for (const kind of ["members", "orders", "ledger"]) expect((await download(kind, catalogue)).status).toBe(403);
     const service = { bearer: await makeStaff(api.db, ["service"]) };
-    expect((await download("members", service)).status).toBe(200);
-    expect((await download("ledger", service)).status).toBe(403);
+    for (const kind of ["members", "registrations", "messages", "complaints"])
+      expect((await download(kind, service)).status).toBe(200);
+    for (const kind of ["ledger", "approvals", "contents", "changes"])
+      expect((await download(kind, service)).status).toBe(403);
+    const content = { bearer: await makeStaff(api.db, ["content"]) };
+    expect((await download("contents", content)).status).toBe(200);
+    expect((await download("orders", content)).status).toBe(403);
   });
 });
 

@@ -1,11 +1,6 @@
 import { Readable } from "node:stream";
-import { listOfficeProducts } from "@kram/contract/catalog";
-import { listOfficeMembers } from "@kram/contract/members";
-import type { Operation } from "@kram/contract/operation";
-import { listLedger } from "@kram/contract/money";
-import { listOfficeOrders } from "@kram/contract/orders";
 import { mayCall } from "@kram/contract/staff";
-import { exportTable, IMPORT_ROLES, importTable as importOperation, type TableKind } from "@kram/contract/tables";
+import { exportTable, IMPORT_ROLES, importTable as importOperation, TABLE_LISTS } from "@kram/contract/tables";
 import type { Country } from "@kram/countries/country";
 import { mayDo } from "@kram/domain/staff";
 import type { Database } from "../../platform/database.ts";
@@ -18,22 +13,10 @@ import { writeTable } from "./write-table.ts";
 /** Bytes of the largest file that is taken back, and room for what JSON adds to its signs. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
-/** The list that a table stands for: who may not open it does not get the table either. */
-const LISTS: Record<TableKind, Operation> = {
-  products: listOfficeProducts,
-  prices: listOfficeProducts,
-  stock: listOfficeProducts,
-  categories: listOfficeProducts,
-  members: listOfficeMembers,
-  "opening-balances": listLedger,
-  orders: listOfficeOrders,
-  ledger: listLedger,
-};
-
 /** Registers tables that leave the office as CSV, and those that come back. */
 export function registerTableRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   serve(exportTable, async ({ caller: { staffId, roles }, params: { kind }, reply }) => {
-    if (!mayCall(roles, LISTS[kind].id)) throw new ShopError({ code: "user.forbidden" });
+    if (!mayCall(roles, TABLE_LISTS[kind].id)) throw new ShopError({ code: "user.forbidden" });
     await noteStaffAction(db, { staffId, action: "exportTable", subject: kind });
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="kram-${country.code}-${kind}.csv"`);

@@ -63,6 +63,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "setProductTexts",
   ],
   content: [
+    "exportTable",
     "cancelBroadcast",
     "getBroadcastReceivers",
     "listBroadcasts",

@@ -50,6 +50,8 @@ export const listOfficeContents = defineOperation({
     state: z.enum(CONTENT_STATES).optional(),
     /** Only what lacks words in this language. */
     untranslated: z.enum(["en", "de"]).optional(),
+    /** Only what a lawyer should still read. */
+    needsLawyer: z.enum(["true"]).optional(),
   }),
   response: pageOf(officeContentItem),
   errors: [],
@@ -183,6 +185,20 @@ export const withdrawContent = defineOperation({
   body: z.strictObject({ withdrawn: z.boolean({ error: "request.invalid" }) }),
   response: officeContent,
   errors: ["content.unknown", "content.link-needed"],
+});
+
+/** Staff: says that a lawyer has read the newest words of a text, or that one still should; later versions begin as it stands then. */
+export const setContentLawyer = defineOperation({
+  ...shared,
+  id: "setContentLawyer",
+  method: "PUT",
+  path: "/office/contents/{id}/lawyer",
+  summary: "Say whether a lawyer should read a text",
+  limit: "write",
+  params,
+  body: z.strictObject({ ...seen, needed: z.boolean({ error: "request.invalid" }) }),
+  response: officeContent,
+  errors: ["content.unknown", "content.changed-meanwhile"],
 });
 
 /** Staff: one version with its words, to be read before it is brought back. */

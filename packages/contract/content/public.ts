@@ -38,6 +38,7 @@ export {
   restoreContentVersion,
   saveContentDraft,
   setContentFile,
+  setContentLawyer,
   setContentPicture,
   setContentPlace,
   unscheduleContent,

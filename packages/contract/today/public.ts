@@ -1,1 +1,7 @@
-export { getOfficeToday, TODAY_FIGURES, type TodayFigure } from "./operations.ts";
+export {
+  getOfficeToday,
+  TODAY_FIGURES,
+  type TodayDate,
+  type TodayDateKind,
+  type TodayFigure,
+} from "./operations.ts";

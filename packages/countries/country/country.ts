@@ -24,6 +24,12 @@ export interface Carrier {
   trackingUrl: string;
 }
 
+/** A day, `YYYY-MM-DD`, from which the law asks for something new: fines for missing e-invoices, e-invoices of large companies, of all. */
+export interface LawDate {
+  kind: "invoiceFines" | "invoicesLarge" | "invoicesAll";
+  on: string;
+}
+
 /** All that differs from one instance to another; a third country is one more object of this shape. Source: decisions §6. */
 export interface Country {
   /** Lower-case instance code, also the path prefix of the shop without its slash. */
@@ -51,6 +57,8 @@ export interface Country {
   publicHolidays: (year: number) => readonly string[];
   /** Days within which a complaint is answered: by law in Poland (consumer act art. 7a), promised in Germany. */
   complaintDays: number;
+  /** Days to come on which a duty of the law begins that the office tells staff of. */
+  lawDates: readonly LawDate[];
   /** Order numbers start with this letter pair. */
   orderPrefix: string;
   /** Carriers that staff may hand parcels to, the usual one first. */

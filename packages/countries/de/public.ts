@@ -19,6 +19,11 @@ export const germany: Country = {
   withdrawalDays: 14,
   publicHolidays: germanHolidays,
   complaintDays: 14,
+  // E-invoices between companies, above 800,000 EUR of sales a year first: UStG § 27 (38).
+  lawDates: [
+    { kind: "invoicesLarge", on: "2027-01-01" },
+    { kind: "invoicesAll", on: "2028-01-01" },
+  ],
   orderPrefix: "DE",
   carriers: germanCarriers,
 };

@@ -19,6 +19,8 @@ export const poland: Country = {
   withdrawalDays: 14,
   publicHolidays: polishHolidays,
   complaintDays: 14,
+  // Fines for not issuing invoices in KSeF: Polish VAT act art. 106ni.
+  lawDates: [{ kind: "invoiceFines", on: "2027-01-01" }],
   orderPrefix: "PL",
   carriers: polishCarriers,
 };

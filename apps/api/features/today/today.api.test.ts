@@ -23,7 +23,7 @@ describe("200", () => {
     const catalogue = { bearer: await makeStaff(api.db, ["catalogue"]) };
     expect(Object.keys(await today(catalogue))).toEqual(["stockOut", "stockLow", "productsLacking"]);
     expect((await api.client.call(getOfficeToday, {}, catalogue)).revenue).toBeNull();
-    expect(await today({ bearer: await makeStaff(api.db, ["content"]) })).toEqual({});
+    expect(await today({ bearer: await makeStaff(api.db, ["content"]) })).toEqual({ textsToCheck: 0 });
   });
 
   it("counts what the list of products shows", async () => {
@@ -61,6 +61,23 @@ describe("200", () => {
       sponsorsWaiting: 1,
       deliveriesFailed: 1,
     });
+  });
+
+  it("tells by which days something is due, the nearest first, those alone who do it", async () => {
+    await api.db.query(
+      "test.dates",
+      `WITH catalogue AS (UPDATE settings SET catalog_end_on = '2035-03-31')
+       INSERT INTO withdrawals (order_number, name, email, locale, mailed, received_at)
+       VALUES ('Y', 'Jan', 'a@kram.test', 'pl', false, '2020-10-01T22:30:00Z')`,
+    );
+    const dates = async (options: { bearer: string }) => (await api.client.call(getOfficeToday, {}, options)).dates;
+    const all = await dates(admin);
+    // Half past midnight in Warsaw: the days are counted from the second.
+    expect(all).toContainEqual({ kind: "withdrawalRefund", on: "2020-10-16" });
+    expect(all).toContainEqual({ kind: "catalogueEnd", on: "2035-03-31" });
+    expect(all.map(({ on }) => on)).toEqual(all.map(({ on }) => on).toSorted());
+    const catalogue = { bearer: await makeStaff(api.db, ["catalogue"]) };
+    expect(await dates(catalogue)).toEqual([{ kind: "catalogueEnd", on: "2035-03-31" }]);
   });
 
   it("tells of locks", async () => {

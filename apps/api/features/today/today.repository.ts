@@ -3,8 +3,11 @@ import type { Queryable } from "../../platform/database.ts";
 import { LAST_WORD } from "../bonuses/public.ts";
 import { LACKS_DUTIES } from "../catalog/public.ts";
 
-/** Every figure of the day, and what was ordered today in minor units. */
-export type TodayRow = Record<TodayFigure, number> & { revenue: number };
+/** Every figure of the day, what was ordered today in minor units, and the next days `YYYY-MM-DD` by which something is due. */
+export type TodayRow = Record<TodayFigure, number> & { revenue: number; today: string } & Record<
+    "complaintAnswer" | "withdrawalRefund" | "catalogueEnd",
+    string | null
+  >;
 
 const TODAY = `
 WITH day AS (SELECT (now() AT TIME ZONE $1)::date AS today, (now() AT TIME ZONE $1)::date::timestamp AT TIME ZONE $1 AS begins),
@@ -26,6 +29,10 @@ SELECT ordered.*, stocked.*,
   (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + 3) AS "complaintsDue",
   (SELECT count(*) FROM withdrawals WHERE state = 'OPEN') AS "withdrawalsOpen",
   (SELECT count(*) FROM withdrawals WHERE state = 'OPEN' AND received_at <= now() - interval '11 days') AS "withdrawalsDue",
+  (SELECT count(*) FROM content_entries e JOIN LATERAL (SELECT needs_lawyer FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 1) v ON v.needs_lawyer) AS "textsToCheck",
+  today::text AS today, (SELECT min(due_on)::text FROM complaints WHERE status = 'OPEN') AS "complaintAnswer",
+  (SELECT (min(received_at AT TIME ZONE $1)::date + 14)::text FROM withdrawals WHERE state = 'OPEN') AS "withdrawalRefund",
+  (SELECT catalog_end_on::text FROM settings) AS "catalogueEnd",
   (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "messagesWaiting",
   (SELECT count(*) FROM members WHERE international_sponsor_status = 'PENDING' AND international_sponsor_no IS NOT NULL) AS "sponsorsWaiting",
   (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS "deliveriesFailed",

@@ -3,19 +3,26 @@ import { listBonusMonths } from "@kram/contract/bonuses";
 import { listOfficeProducts } from "@kram/contract/catalog";
 import { listOfficeComplaints } from "@kram/contract/complaints";
 import { listContactMessages } from "@kram/contract/contact";
+import { listOfficeContents } from "@kram/contract/content";
 import { setLocks } from "@kram/contract/locks";
 import { listOutbox } from "@kram/contract/mail";
 import { listInternationalSponsors } from "@kram/contract/members";
 import type { Operation } from "@kram/contract/operation";
 import { listOfficeOrders, listRefundsDue } from "@kram/contract/orders";
 import { mayCall } from "@kram/contract/staff";
-import { getOfficeToday, TODAY_FIGURES, type TodayFigure } from "@kram/contract/today";
+import {
+  getOfficeToday,
+  TODAY_FIGURES,
+  type TodayDate,
+  type TodayDateKind,
+  type TodayFigure,
+} from "@kram/contract/today";
 import { listWithdrawals } from "@kram/contract/withdrawals";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { readToday } from "./today.repository.ts";
+import { readToday, type TodayRow } from "./today.repository.ts";
 
 /** The list behind a figure: who may not open it does not get the figure either. */
 const LISTS: Record<TodayFigure, Operation> = {
@@ -29,6 +36,7 @@ const LISTS: Record<TodayFigure, Operation> = {
   stockOut: listOfficeProducts,
   stockLow: listOfficeProducts,
   productsLacking: listOfficeProducts,
+  textsToCheck: listOfficeContents,
   complaintsOpen: listOfficeComplaints,
   complaintsDue: listOfficeComplaints,
   withdrawalsOpen: listWithdrawals,
@@ -43,6 +51,16 @@ const LISTS: Record<TodayFigure, Operation> = {
   orderingLocked: setLocks,
 };
 
+/** The work behind a date: it is told to those who do it. */
+const DATES: Record<TodayDateKind, Operation> = {
+  complaintAnswer: listOfficeComplaints,
+  withdrawalRefund: listWithdrawals,
+  catalogueEnd: listOfficeProducts,
+  invoiceFines: listRefundsDue,
+  invoicesLarge: listRefundsDue,
+  invoicesAll: listRefundsDue,
+};
+
 /** Registers the figures on the first page of the office. */
 export function registerTodayRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
   serve(getOfficeToday, async ({ caller: { roles } }) => {
@@ -52,6 +70,17 @@ export function registerTodayRoutes({ serve, db, country }: { serve: Serve; db: 
       currency: country.currency,
       revenue: seen.includes("ordersToday") ? formatMinor(row.revenue) : null,
       figures: seen.map((kind) => ({ kind, count: row[kind] })),
+      dates: datesOf(row, country).filter(({ kind }) => mayCall(roles, DATES[kind].id)),
     };
   });
+}
+
+/** What is due, the nearest first; duties of the law until the day on which they begin. */
+function datesOf(row: TodayRow, { lawDates }: Country): TodayDate[] {
+  const waiting = (["complaintAnswer", "withdrawalRefund", "catalogueEnd"] as const).flatMap((kind) => {
+    const on = row[kind];
+    return on === null ? [] : [{ kind, on }];
+  });
+  const coming = lawDates.filter(({ on }) => on >= row.today);
+  return [...waiting, ...coming].toSorted((a, b) => a.on.localeCompare(b.on));
 }

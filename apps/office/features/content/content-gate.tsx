@@ -8,6 +8,7 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/use-run.ts";
 import { useAbout } from "../about/public.ts";
+import { ContentLawyer } from "./content-lawyer.tsx";
 import { STATE_TONES } from "./content-words.ts";
 import type { ContentEdit, WholeContent } from "./contents-resource.ts";
 import { PreviewLink } from "./preview-link.tsx";
@@ -65,7 +66,7 @@ export function ContentGate({ text }: { text: WholeContent }) {
           {translate("content.lacks_hint")}
         </Alert>
       )}
-      {text.needsLawyer && <Alert severity="warning">{translate("content.needs_lawyer")}</Alert>}
+      <ContentLawyer text={text} />
       {asked === "publish" && <PublishContent onClose={() => setAsked(null)} text={text} />}
       <Confirm
         cancel="ra.action.cancel"

@@ -35,6 +35,13 @@ export default function ContentList() {
           label="content.fields.translation"
           source="untranslated"
         />,
+        <SelectInput
+          alwaysOn
+          choices={[{ id: "true", name: "content.needs_lawyer_only" }]}
+          key="needsLawyer"
+          label="content.fields.lawyer"
+          source="needsLawyer"
+        />,
       ]}
       name="contents"
       search="content.search"

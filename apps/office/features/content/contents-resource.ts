@@ -10,6 +10,7 @@ import {
   restoreContentVersion,
   saveContentDraft,
   setContentFile,
+  setContentLawyer,
   setContentPicture,
   setContentPlace,
   unscheduleContent,
@@ -41,6 +42,7 @@ const PARTS = {
   restored: restoreContentVersion,
   picture: setContentPicture,
   file: setContentFile,
+  lawyer: setContentLawyer,
 } as const satisfies Record<string, Operation>;
 
 /** One change of a text: a part with what its call takes, or what takes nothing. */

@@ -12,6 +12,7 @@ const LISTS: Record<TodayFigure, readonly [list: string, filter: Readonly<Record
   stockOut: ["products", { published: "true", stock: "out" }],
   stockLow: ["products", { published: "true", stock: "low" }],
   productsLacking: ["products", { published: "true", lacking: "true" }],
+  textsToCheck: ["contents", { needsLawyer: "true" }],
   complaintsOpen: ["complaints", {}],
   complaintsDue: ["complaints", {}],
   withdrawalsOpen: ["withdrawals", {}],
@@ -31,7 +32,8 @@ export const FIGURE_GROUPS: Readonly<Record<string, readonly TodayFigure[]>> = {
   orders: ["ordersToday", "ordersUnpaid", "ordersToPack", "ordersToSend", "ordersSuspended", "refundsDue"],
   people: ["messagesWaiting", "complaintsOpen", "withdrawalsOpen", "sponsorsWaiting"],
   money: ["approvalsWaiting"],
-  goods: ["stockOut", "stockLow", "productsLacking"],
+  goods: ["stockOut", "stockLow"],
+  law: ["productsLacking", "textsToCheck"],
 };
 
 /** Figures that say nothing while they are 0, and stand at the top once they are not. */

@@ -15,6 +15,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
 import { NewestOrders } from "../orders/public.ts";
 import { FigureCard } from "./figure-card.tsx";
+import { LawDates } from "./law-dates.tsx";
 import { ALARMS, FIGURE_GROUPS, listAddress } from "./figure-lists.ts";
 import { TODAY, type Today } from "./today-resource.ts";
 
@@ -35,7 +36,7 @@ export default function TodayPage() {
   );
 }
 
-function Figures({ today: { figures, revenue, currency } }: { today: Today }) {
+function Figures({ today: { figures, dates, revenue, currency } }: { today: Today }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { timeZone } = useAbout();
@@ -64,6 +65,7 @@ function Figures({ today: { figures, revenue, currency } }: { today: Today }) {
           </Box>
         </Box>
       ))}
+      <LawDates dates={dates} today={today} />
     </>
   );
 }

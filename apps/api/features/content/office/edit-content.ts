@@ -78,6 +78,16 @@ export function setContentPlace(input: ContentChange & { place: StoredPlace }): 
   });
 }
 
+/** Says whether a lawyer should still read the newest words. Refuses: content.unknown, content.changed-meanwhile. */
+export function setContentLawyer(input: ContentChange & SeenVersion & { needed: boolean }): Promise<OfficeContent> {
+  const { needed, version } = input;
+  return changeContent(input, async (tx, before) => {
+    requireNewest(before, input);
+    await createOfficeContentRepository(tx).setNeedsLawyer(before.id, { version, needed });
+    return { action: "setContentLawyer", before: { needed: before.needs_lawyer }, after: { version, needed } };
+  });
+}
+
 /** Brings the words and facts of an earlier version back as a draft. Refuses: content.unknown, content.changed-meanwhile, content.scheduled. */
 export function restoreContentVersion(input: ContentChange & SeenVersion & { from: number }): Promise<OfficeContent> {
   const { from, staffId } = input;

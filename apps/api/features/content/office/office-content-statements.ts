@@ -17,15 +17,15 @@ const UNTRANSLATED = `ARRAY(SELECT l FROM unnest(ARRAY['en', 'de']) AS l WHERE E
 const ITEM = `e.id, e.type, e.slug, e.section, e.region, e.audience, e.category, ${STATE} AS state,
   CASE WHEN v.state = 'scheduled' THEN v.publish_at END AS publish_at, v.edited_at, ${UNTRANSLATED} AS untranslated, v.needs_lawyer`;
 
-// $1 words as a pattern, $2 type, $3 section, $4 state, $5 language that is lacking.
+// $1 words as a pattern, $2 type, $3 section, $4 state, $5 language that is lacking, $6 whether a lawyer should read it.
 const MATCHING = `FROM content_entries e ${NEWEST}
 WHERE ($1::text IS NULL OR e.slug ILIKE $1 OR v.texts->'pl'->>'title' ILIKE $1 OR v.texts->'en'->>'title' ILIKE $1 OR v.texts->'de'->>'title' ILIKE $1)
   AND ($2::text IS NULL OR e.type = $2) AND ($3::text IS NULL OR e.section = $3) AND ($4::text IS NULL OR ${STATE} = $4)
-  AND ($5::text IS NULL OR $5 = ANY (${UNTRANSLATED}))`;
+  AND ($5::text IS NULL OR $5 = ANY (${UNTRANSLATED})) AND ($6::text IS NULL OR v.needs_lawyer)`;
 
-/** A page of texts, what was edited last first: besides the filter $6 language, $7 size, $8 rows to skip. */
-export const LIST = `SELECT ${ITEM}, coalesce(nullif(v.texts->$6::text->>'title', ''), v.texts->'pl'->>'title') AS title
-${MATCHING} ORDER BY v.edited_at DESC, e.id DESC LIMIT $7 OFFSET $8`;
+/** A page of texts, what was edited last first: besides the filter $7 language, $8 size, $9 rows to skip. */
+export const LIST = `SELECT ${ITEM}, coalesce(nullif(v.texts->$7::text->>'title', ''), v.texts->'pl'->>'title') AS title
+${MATCHING} ORDER BY v.edited_at DESC, e.id DESC LIMIT $8 OFFSET $9`;
 
 /** How many texts there are under the filter. */
 export const COUNT = `SELECT count(*) AS count ${MATCHING}`;

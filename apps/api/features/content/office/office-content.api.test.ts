@@ -14,6 +14,7 @@ import {
   restoreContentVersion,
   saveContentDraft,
   setContentFile,
+  setContentLawyer,
   setContentPicture,
   setContentPlace,
   unscheduleContent,
@@ -209,6 +210,22 @@ describe("200, places, pictures, files, links", () => {
     expect(await list({ untranslated: "en" })).toBe(true);
     const { items } = await api.client.call(listContentCategories, { query: { locale: "de" } }, staff);
     expect(items).toEqual([{ section: "events", slug: "spotkania", name: "Treffen" }]);
+  });
+
+  it("lists what a lawyer should read, until somebody says that one has", async () => {
+    const begun = await begin({ slug: "do-prawnika" });
+    const set = ({ version, edits }: OfficeContent, needed: boolean) =>
+      api.client.call(setContentLawyer, { params: { id: begun.id }, body: { version, edits, needed } }, staff);
+    const waiting = async () =>
+      (await api.client.call(listOfficeContents, { query: { needsLawyer: "true" } }, staff)).items.map(({ id }) => id);
+    const asked = await set(begun, true);
+    expect(asked.needsLawyer).toBe(true);
+    expect(await waiting()).toEqual([begun.id]);
+    expect((await set(asked, false)).needsLawyer).toBe(false);
+    expect(await waiting()).toEqual([]);
+    const saved = await save(begun, texts("Nowe słowa"));
+    expect(await refusalOf(set(begun, true))).toMatchObject({ status: 409, code: "content.changed-meanwhile" });
+    expect((await set(saved, true)).needsLawyer).toBe(true);
   });
 
   it("moves an event to other days at once", async () => {

@@ -60,6 +60,7 @@ export interface OfficeContentFilter {
   section: string | null;
   state: string | null;
   untranslated: string | null;
+  needsLawyer: string | null;
 }
 
 /** Where a text stands. */
@@ -188,6 +189,14 @@ export function createOfficeContentRepository(db: Queryable) {
       ]);
     },
 
+    async setNeedsLawyer(id: number, { version, needed }: { version: number; needed: boolean }): Promise<void> {
+      await db.query(
+        "office-content.set-needs-lawyer",
+        "UPDATE content_versions SET needs_lawyer = $3 WHERE entry_id = $1 AND version = $2",
+        [id, version, needed],
+      );
+    },
+
     async setPicture(id: number, name: string | null): Promise<void> {
       await db.query("office-content.set-picture", "UPDATE content_entries SET picture = $2 WHERE id = $1", [id, name]);
     },
@@ -206,9 +215,9 @@ export function createOfficeContentRepository(db: Queryable) {
 /** Type of the repository. */
 export type OfficeContentRepository = ReturnType<typeof createOfficeContentRepository>;
 
-function columnsOf({ text, type, section, state, untranslated }: OfficeContentFilter) {
+function columnsOf({ text, type, section, state, untranslated, needsLawyer }: OfficeContentFilter) {
   const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
-  return [pattern, type, section, state, untranslated];
+  return [pattern, type, section, state, untranslated, needsLawyer];
 }
 
 function columnsOfPlace({ category, position, startsOn, endsOn }: StoredPlace) {

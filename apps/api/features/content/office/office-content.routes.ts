@@ -10,6 +10,7 @@ import {
   restoreContentVersion as restoreOperation,
   saveContentDraft as saveOperation,
   setContentFile as fileOperation,
+  setContentLawyer as lawyerOperation,
   setContentPicture as pictureOperation,
   setContentPlace as placeOperation,
   unscheduleContent as unscheduleOperation,
@@ -20,7 +21,13 @@ import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { readOfficeContent } from "./change-content.ts";
-import { addContent, restoreContentVersion, saveContentDraft, setContentPlace } from "./edit-content.ts";
+import {
+  addContent,
+  restoreContentVersion,
+  saveContentDraft,
+  setContentLawyer,
+  setContentPlace,
+} from "./edit-content.ts";
 import { setContentFile, setContentPicture } from "./edit-content-files.ts";
 import { createOfficeContentRepository } from "./office-content.repository.ts";
 import { presentContentItem, presentOfficeContent, presentTexts } from "./present-office-content.ts";
@@ -45,8 +52,8 @@ export function registerOfficeContentRoutes(deps: {
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 
   serve(listOfficeContents, async ({ query: { pageNo, pageSize, locale, ...asked } }) => {
-    const { type = null, section = null, state = null, untranslated = null } = asked;
-    const filter = { text: asked.text?.trim() || null, type, section, state, untranslated };
+    const { type = null, section = null, state = null, untranslated = null, needsLawyer = null } = asked;
+    const filter = { text: asked.text?.trim() || null, type, section, state, untranslated, needsLawyer };
     const [rows, totalCount] = await Promise.all([
       contents.list(filter, { pageNo, pageSize, locale }),
       contents.count(filter),
@@ -76,6 +83,7 @@ export function registerOfficeContentRoutes(deps: {
   serve(publishOperation, async ({ caller, params, body }) => publishContent({ ...by(caller), ...params, ...body }));
   serve(unscheduleOperation, async ({ caller, params }) => unscheduleContent({ ...by(caller), ...params }));
   serve(withdrawOperation, async ({ caller, params, body }) => withdrawContent({ ...by(caller), ...params, ...body }));
+  serve(lawyerOperation, async ({ caller, params, body }) => setContentLawyer({ ...by(caller), ...params, ...body }));
   serve(restoreOperation, async ({ caller, params, body }) =>
     restoreContentVersion({ ...by(caller), ...params, ...body }),
   );

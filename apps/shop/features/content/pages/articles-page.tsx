@@ -29,7 +29,6 @@ export async function ArticlesPage(props: { locale: string; section: Section; qu
   const articles = data.map(({ attributes }) => attributes);
   const { page: current, pageCount, total } = meta.pagination;
   const narrowed = query.category !== undefined || query.text !== undefined || current > 1;
-  const feed = feedPath(section);
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
       <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
@@ -59,16 +58,14 @@ export async function ArticlesPage(props: { locale: string; section: Section; qu
           page: (to) => t("pages.page", { page: to }),
         }}
       />
-      {feed !== null && (
-        <p className="text-sm">
-          <a
-            href={BASE_PATH + hrefFor(locale, feed)}
-            className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-          >
-            {t("feed")}
-          </a>
-        </p>
-      )}
+      <p className="text-sm">
+        <a
+          href={BASE_PATH + hrefFor(locale, feedPath(section))}
+          className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
+        >
+          {t("feed")}
+        </a>
+      </p>
     </main>
   );
 }
@@ -87,7 +84,6 @@ export async function articlesMetadata({
   const page = await readPage(section, locale);
   if (!page) return {};
   const { title, description, picture } = page;
-  const feed = feedPath(section);
-  const head = headOf({ locale, path: `/${section}`, title, description, picture, ...(feed === null ? {} : { feed }) });
+  const head = headOf({ locale, path: `/${section}`, title, description, picture, feed: feedPath(section) });
   return query ? { ...head, robots: { index: false, follow: true } } : head;
 }

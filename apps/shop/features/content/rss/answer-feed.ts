@@ -1,16 +1,16 @@
-import type { Section } from "@kram/contract/content";
+import type { ArticleAttributes, Section } from "@kram/contract/content";
 import { absoluteUrl } from "../../../i18n/absolute-url.ts";
-import { isLocale } from "../../../i18n/locale.ts";
+import { isLocale, type Locale } from "../../../i18n/locale.ts";
 import { articlePath } from "../article-address.ts";
 import { readArticles, readPage } from "../data/content-api.ts";
+import { daysText } from "../text/event-days.ts";
 import { feedPath } from "./feed-path.ts";
 import { rssXml } from "./rss-xml.ts";
 
-/** Answers the newest articles of a section as RSS; 404 for a section or language that has no feed. */
+/** Answers the newest articles of a section as RSS; events with their days and place; 404 for a language that there is not, and a section without a page. */
 export async function answerFeed(section: Section, locale: string): Promise<Response> {
-  const path = feedPath(section);
   const page = isLocale(locale) ? await readPage(section, locale) : null;
-  if (!isLocale(locale) || path === null || page === null) return new Response(null, { status: 404 });
+  if (!isLocale(locale) || page === null) return new Response(null, { status: 404 });
   const { data } = await readArticles(section, locale, { page: 1 });
   const { title, description } = page;
   const facts = {
@@ -18,14 +18,20 @@ export async function answerFeed(section: Section, locale: string): Promise<Resp
     description,
     language: locale,
     url: absoluteUrl(locale, `/${section}`),
-    feedUrl: absoluteUrl(locale, path),
+    feedUrl: absoluteUrl(locale, feedPath(section)),
   };
   const items = data.map(({ attributes: article }) => ({
     title: article.title,
-    description: article.lead,
+    description: eventHead(locale, article.event) + article.lead,
     url: absoluteUrl(locale, articlePath(article)),
     publishedAt: article.publishedAt,
     category: article.category?.name ?? null,
   }));
   return new Response(rssXml(facts, items), { headers: { "content-type": "application/rss+xml; charset=utf-8" } });
+}
+
+/** Days and place of an event before its words; nothing for other articles. */
+function eventHead(locale: Locale, event: ArticleAttributes["event"]): string {
+  if (!event) return "";
+  return `${[daysText(locale, event), event.place].filter((part) => part !== "").join(", ")}. `;
 }

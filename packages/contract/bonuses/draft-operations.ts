@@ -7,6 +7,9 @@ const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({
   id: z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "bonus-plan.draft-unknown" }),
 });
+/** How often a draft had been saved when it was read. */
+export const draftEdits = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" });
+
 const facts = { title: requiredText(80), rules: bonusRules } as const;
 
 /** A plan that is being thought about. Its rules may be wrong yet: they are looked at when it is simulated and put in force. */
@@ -19,6 +22,8 @@ export const bonusPlanDraft = z.strictObject({
   /** Who changed it last, and when. */
   by: z.string(),
   changedAt: instant,
+  /** How often it was saved; a change names it. */
+  edits: z.int(),
 });
 
 /** Staff: drafts of plans, the last changed first. */
@@ -46,7 +51,7 @@ export const addBonusPlanDraft = defineOperation({
   errors: ["field-is-required", "bonus-plan.missing"],
 });
 
-/** Staff: changes a draft. */
+/** Staff: changes a draft, as long as nobody saved it since it was read. */
 export const setBonusPlanDraft = defineOperation({
   ...shared,
   id: "setBonusPlanDraft",
@@ -55,9 +60,9 @@ export const setBonusPlanDraft = defineOperation({
   summary: "Change a draft of the bonus plan",
   limit: "write",
   params,
-  body: z.strictObject(facts),
+  body: z.strictObject({ ...facts, edits: draftEdits }),
   response: bonusPlanDraft,
-  errors: ["bonus-plan.draft-unknown", "field-is-required"],
+  errors: ["bonus-plan.draft-unknown", "bonus-plan.draft-changed", "field-is-required"],
 });
 
 /** Staff: drops a draft. Answers what is left. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
+import { draftEdits } from "./draft-operations.ts";
 import { bonusMonth, bonusPlan, bonusRules, bonusSimulation, month } from "./bonus-plan.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -29,13 +30,15 @@ export const addBonusPlan = defineOperation({
     validFrom: month,
     rules: bonusRules,
     draft: z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/u, { error: "bonus-plan.draft-unknown" })
+      .strictObject({
+        id: z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "bonus-plan.draft-unknown" }),
+        edits: draftEdits,
+      })
       .nullable()
       .default(null),
   }),
   response: bonusPlan,
-  errors: [...problems, "bonus-plan.month-begun", "bonus-plan.draft-unknown"],
+  errors: [...problems, "bonus-plan.month-begun", "bonus-plan.draft-unknown", "bonus-plan.draft-changed"],
 });
 
 /** Staff: counts a month by rules that are not in force, or by its plan where they are null, and compares; nothing is booked. */

@@ -202,6 +202,7 @@ export const ERROR_STATUS = {
   "approval.expired": 409,
   "approval.asked-before": 409,
   "bonus-plan.draft-unknown": 404,
+  "bonus-plan.draft-changed": 409,
   "bonus-plan.missing": 409,
   "bonus-plan.tiers-not-ascending": 422,
   "bonus-plan.above-pool": 422,

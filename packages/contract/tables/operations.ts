@@ -66,8 +66,8 @@ export const exportTable = defineOperation({
 });
 
 /**
- * Staff: looks through a file of products, prices, counted stock, categories, members or balances line by line; with `apply`, and where no line has a problem, it is taken: all
- * of it at once, but members part by part, and balances wait for a second person. Lines that change nothing are left alone. Only for the roles that IMPORT_ROLES names.
+ * Staff: looks through a file of products, prices, counted stock, categories, members or balances line by line; with `apply`, and where no line has a problem, it is taken: part
+ * by part, categories at once, and balances wait for a second person. Lines that change nothing are left alone. Only for the roles that IMPORT_ROLES names.
  */
 export const importTable = defineOperation({
   ...shared,
@@ -82,7 +82,7 @@ export const importTable = defineOperation({
     lines: z.int(),
     /** Lines that change something. */
     changes: z.int(),
-    /** Lines that are stored: with members, where somebody takes a number or an address meanwhile, those before them. */
+    /** Lines that are stored: all or none, but where somebody changes the same or takes a number or an address meanwhile, those before them. */
     kept: z.int(),
     applied: z.boolean(),
     /** The first hundred; `line` as a spreadsheet counts, the heads being line 1. */

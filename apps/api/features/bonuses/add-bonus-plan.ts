@@ -1,6 +1,6 @@
 import type { Country } from "@kram/countries/country";
 import { type BonusPlan, bonusPlanProblem } from "@kram/domain/bonuses";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createDraftsRepository } from "./drafts.repository.ts";
@@ -8,7 +8,8 @@ import { createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 
 /**
  * Puts a version of the bonus plan in force from a month on that has not begun: what people work for this month is not changed under their hands.
- * The draft that it was is dropped. Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown.
+ * The draft that it was is dropped. Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown,
+ * bonus-plan.draft-changed.
  */
 export async function addBonusPlan({
   db,
@@ -22,7 +23,7 @@ export async function addBonusPlan({
   country: Country;
   validFrom: string;
   rules: BonusPlan;
-  draft?: string | null;
+  draft?: { id: string; edits: number } | null;
   staffId: number;
 }): Promise<PlanRow> {
   const problem = bonusPlanProblem(rules);
@@ -31,8 +32,7 @@ export async function addBonusPlan({
     const bonuses = createBonusesRepository(tx);
     const { present } = await bonuses.months(country.timeZone);
     if (validFrom <= present) throw new ShopError({ code: "bonus-plan.month-begun" });
-    if (draft !== null && !(await createDraftsRepository(tx).drop(Number(draft))))
-      throw new ShopError({ code: "bonus-plan.draft-unknown" });
+    if (draft !== null) await endDraft(tx, draft);
     const inForce = await bonuses.planOf(validFrom);
     const added = await bonuses.addPlan({ validFrom, rules, staffId });
     const before = inForce && { version: inForce.version };
@@ -40,4 +40,13 @@ export async function addBonusPlan({
     await noteStaffAction(tx, { staffId, action: "addBonusPlan", subject: `${added.version}`, before, after });
     return added;
   });
+}
+
+/** Drops the draft that becomes a version, as long as nobody saved it since it was read. */
+async function endDraft(tx: Queryable, { id, edits }: { id: string; edits: number }): Promise<void> {
+  const drafts = createDraftsRepository(tx);
+  const known = await drafts.lock(Number(id));
+  if (!known) throw new ShopError({ code: "bonus-plan.draft-unknown" });
+  if (known.edits !== edits) throw new ShopError({ code: "bonus-plan.draft-changed" });
+  await drafts.drop(known.id);
 }

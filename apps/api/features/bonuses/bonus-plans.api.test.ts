@@ -82,12 +82,13 @@ describe("200", () => {
     const draft = await begin();
     expect(draft).toMatchObject({ title: "Wyższy próg", basedOn: 1, rules: TEST_PLAN, by: "Ewa Biurowa" });
     const params = { id: draft.id };
-    const changed = await api.client.call(setBonusPlanDraft, { params, body: { title: "X", rules: DOUBLE } }, finance);
-    expect(changed).toMatchObject({ title: "X", rules: DOUBLE });
+    const change = { title: "X", rules: DOUBLE, edits: draft.edits };
+    const changed = await api.client.call(setBonusPlanDraft, { params, body: change }, finance);
+    expect(changed).toMatchObject({ title: "X", rules: DOUBLE, edits: draft.edits + 1 });
     const other = await begin(null);
     await api.client.call(dropBonusPlanDraft, { params: { id: other.id } }, finance);
     expect((await drafts()).map(({ id }) => id)).toEqual([draft.id]);
-    const body = { validFrom: "2090-02", rules: DOUBLE, draft: draft.id };
+    const body = { validFrom: "2090-02", rules: DOUBLE, draft: { id: draft.id, edits: changed.edits } };
     const plan = await api.client.call(addBonusPlan, { body }, finance);
     expect((await api.client.call(listBonusPlans, {}, finance)).items[0]).toEqual(plan);
     expect(await drafts()).toEqual([]);
@@ -113,7 +114,7 @@ describe("403", () => {
 
 describe("404", () => {
   it("knows no such draft", async () => {
-    const body = { title: "X", rules: TEST_PLAN };
+    const body = { title: "X", rules: TEST_PLAN, edits: 1 };
     for (const id of ["999999", "x"])
       expect(await refusalOf(api.client.call(setBonusPlanDraft, { params: { id }, body }, finance))).toMatchObject({
         status: 404,
@@ -123,6 +124,28 @@ describe("404", () => {
 });
 
 describe("409", () => {
+  it("does not overwrite what somebody else saved meanwhile, nor puts in force what nobody looked at", async () => {
+    const { id, edits } = await begin();
+    const other = { bearer: await makeStaff(api.db, ["finance"]) };
+    const save = (title: string, seen: number, by = finance) =>
+      api.client.call(setBonusPlanDraft, { params: { id }, body: { title, rules: DOUBLE, edits: seen } }, by);
+    const both = await Promise.allSettled([save("A", edits), save("B", edits, other)]);
+    const kept = both.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
+    expect(kept).toHaveLength(1);
+    expect(both.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { status: 409, code: "bonus-plan.draft-changed" },
+    });
+    expect((await drafts()).find((draft) => draft.id === id)).toEqual(kept[0]);
+    const body = { validFrom: "2090-03", rules: TEST_PLAN, draft: { id, edits } };
+    const versions = (await api.client.call(listBonusPlans, {}, finance)).items.length;
+    expect(await refusalOf(api.client.call(addBonusPlan, { body }, finance))).toMatchObject({
+      code: "bonus-plan.draft-changed",
+    });
+    expect((await api.client.call(listBonusPlans, {}, finance)).items).toHaveLength(versions);
+    expect((await save("C", edits + 1, other)).title).toBe("C");
+    await api.client.call(dropBonusPlanDraft, { params: { id } }, finance);
+  });
+
   it("begins no draft from a version that does not exist", async () => {
     expect(await refusalOf(begin(9999))).toMatchObject({ code: "bonus-plan.missing" });
   });

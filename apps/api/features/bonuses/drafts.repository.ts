@@ -9,9 +9,11 @@ export interface DraftRow {
   rules: BonusPlan;
   by: string;
   changedAt: Date;
+  /** How often it was saved. */
+  edits: number;
 }
 
-const DRAFT = `SELECT d.id, d.title, d.based_on AS "basedOn", d.rules, s.name || ' ' || s.surname AS by, d.changed_at AS "changedAt"
+const DRAFT = `SELECT d.id, d.title, d.based_on AS "basedOn", d.rules, s.name || ' ' || s.surname AS by, d.changed_at AS "changedAt", d.edits
   FROM bonus_plan_drafts d JOIN staff s ON s.id = d.staff_id`;
 
 /** Statements on drafts of the bonus plan. */
@@ -20,6 +22,12 @@ export function createDraftsRepository(db: Queryable) {
     /** The last changed first. */
     list(): Promise<DraftRow[]> {
       return db.query("bonuses.drafts", `${DRAFT} ORDER BY d.changed_at DESC, d.id DESC LIMIT 100`);
+    },
+
+    /** The draft, which stays as it is until the transaction ends. */
+    async lock(id: number): Promise<DraftRow | null> {
+      await db.query("bonuses.lock-draft", "SELECT id FROM bonus_plan_drafts WHERE id = $1 FOR UPDATE", [id]);
+      return this.find(id);
     },
 
     async find(id: number): Promise<DraftRow | null> {
@@ -43,12 +51,16 @@ export function createDraftsRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Answers whether there is such a draft. */
-    async set(id: number, draft: { title: string; rules: BonusPlan; staffId: number }): Promise<boolean> {
+    /** Answers whether the draft still was as `edits` says. */
+    async set(
+      id: number,
+      draft: { title: string; rules: BonusPlan; edits: number; staffId: number },
+    ): Promise<boolean> {
       const rows = await db.query(
         "bonuses.set-draft",
-        "UPDATE bonus_plan_drafts SET title = $2, rules = $3, staff_id = $4, changed_at = now() WHERE id = $1 RETURNING id",
-        [id, draft.title, JSON.stringify(draft.rules), draft.staffId],
+        `UPDATE bonus_plan_drafts SET title = $2, rules = $3, staff_id = $4, changed_at = now(), edits = edits + 1
+         WHERE id = $1 AND edits = $5 RETURNING id`,
+        [id, draft.title, JSON.stringify(draft.rules), draft.staffId, draft.edits],
       );
       return rows.length > 0;
     },

@@ -35,8 +35,9 @@ export function registerDraftRoutes({ serve, db }: { serve: Serve; db: Database 
       const drafts = createDraftsRepository(tx);
       const id = Number(params.id);
       const { title, rules } = await known(drafts, id);
-      await drafts.set(id, { ...body, title: body.title.trim(), staffId });
-      const change = { before: { title, rules }, after: body };
+      const isSeen = await drafts.set(id, { ...body, title: body.title.trim(), staffId });
+      if (!isSeen) throw new ShopError({ code: "bonus-plan.draft-changed" });
+      const change = { before: { title, rules }, after: { title: body.title, rules: body.rules } };
       await noteStaffAction(tx, { staffId, action: "setBonusPlanDraft", subject: params.id, ...change });
       return presentDraft(await known(drafts, id));
     }),
@@ -64,6 +65,6 @@ async function known(drafts: ReturnType<typeof createDraftsRepository>, id: numb
   return draft;
 }
 
-function presentDraft({ id, title, basedOn, rules, by, changedAt }: DraftRow): BonusPlanDraft {
-  return { id: String(id), title, basedOn, rules, by, changedAt: changedAt.toISOString() };
+function presentDraft({ id, title, basedOn, rules, by, changedAt, edits }: DraftRow): BonusPlanDraft {
+  return { id: String(id), title, basedOn, rules, by, changedAt: changedAt.toISOString(), edits };
 }

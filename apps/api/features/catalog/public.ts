@@ -10,6 +10,8 @@ export { sortProducts } from "./select-products.ts";
 export { sendTagged } from "./send-tagged.ts";
 export type { ListedProduct } from "./localize.ts";
 export { isShippingProduct } from "./shipping-product.ts";
+export { lockProducts } from "./import/lock-products.ts";
+export { inParts, takeInParts } from "./import/take-in-parts.ts";
 export { placeInMedia } from "./import/place-in-media.ts";
 export { storePicture } from "./import/store-picture.ts";
 export { storePictures } from "./import/store-pictures.ts";

@@ -101,8 +101,9 @@ describe("200", () => {
         return { numbers: rows.map(({ memberNo }) => memberNo), total };
       });
       const [narrow, wide] = await Promise.all(found);
-      expect(wide).toEqual(narrow);
-      expect(wide?.total).toBe(3);
+      expect(wide?.numbers).toEqual(narrow?.numbers);
+      // A large branch is as large as its head says.
+      expect([narrow?.total, wide?.total]).toEqual([3, 100_000]);
     }
     expect(numbers(await list(top, { view: "all", sort: "personalPoints" }))[0]).toBe(deep.memberNo);
     expect(numbers(await list(left, { view: "all" }))).toEqual([deep.memberNo]);

@@ -115,18 +115,21 @@ export function createStructureRepository(db: Queryable) {
         );
         return { rows, total: Math.min(total, FOUND_AT_MOST), more: total > FOUND_AT_MOST };
       }
-      const isWide = anyDepth && sort !== null && parent.groupSize >= WIDE_FROM;
+      const isLarge = anyDepth && parent.groupSize >= WIDE_FROM;
+      const isWide = isLarge && sort !== null;
       const within = anyDepth ? BRANCH : "n.sponsor_id = $1::bigint";
       const passing = isWide ? "left(n.path, length($1)) = $1 AND n.path <> $1" : within;
       const source = isWide ? `(SELECT * FROM structure_nodes n ORDER BY ${order} OFFSET 0)` : "structure_nodes";
       const head = anyDepth ? parent.path : parent.memberId;
-      // Beside each other: over a large branch each takes a while.
+      // Beside each other: over a large branch each takes a while. A large one is not counted anew: its head knows its size, at most two minutes old as its points are.
       const [[count], rows] = await Promise.all([
-        db.query<{ total: number }>(
-          `structure.count-${anyDepth ? "branch" : "children"}`,
-          `SELECT count(*) AS total FROM structure_nodes n WHERE ${within}`,
-          [head],
-        ),
+        isLarge
+          ? [{ total: parent.groupSize }]
+          : db.query<{ total: number }>(
+              `structure.count-${anyDepth ? "branch" : "children"}`,
+              `SELECT count(*) AS total FROM structure_nodes n WHERE ${within}`,
+              [head],
+            ),
         db.query<NodeRow>(
           `structure.list-${isWide ? "wide-branch" : anyDepth ? "branch" : "children"}-${kind}`,
           `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`,

@@ -8,20 +8,23 @@ import type { TableLine } from "./read-table.ts";
 /** Told, but set elsewhere: publishing asks for everything that the law wants told. */
 const READ_ONLY = "published";
 
-/** Takes a file of products at once: what is not in it, and what it does not name, stays. Answers how many lines change something, and what is wrong. */
+/** Takes a file of products: what is not in it, and what it does not name, stays. Answers how many lines change something, how many are stored, and what is wrong. */
 export async function importProducts(input: {
   db: Database;
   country: Country;
   staffId: number;
   lines: readonly TableLine[];
   apply: boolean;
-}): Promise<{ changes: number; problems: LineProblem[] }> {
+}): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
   const { db, lines, staffId, apply } = input;
   const asked = await compareLines({ ...input, kind: "products", column: "code" });
   const differing = asked.filter(isDifferent);
   const early = [...twice(lines, "code"), ...differing.flatMap(readOnly)];
-  const problems = early.length > 0 ? early : await importProductLines({ db, staffId, lines: differing, apply });
-  return { changes: differing.length, problems: problems.toSorted((a, b) => a.line - b.line) };
+  const { kept, problems } =
+    early.length > 0
+      ? { kept: 0, problems: early }
+      : await importProductLines({ db, staffId, lines: differing, apply });
+  return { changes: differing.length, kept, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
 function readOnly({ line, before, after }: ComparedLine): LineProblem[] {

@@ -1,10 +1,17 @@
-import type { importTable as importOperation, ImportKind } from "@kram/contract/tables";
+import { type importTable as importOperation, type ImportKind, MOST_IMPORT_LINES } from "@kram/contract/tables";
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { Country } from "@kram/countries/country";
 import { LARGEST_MINOR, parseMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { changeProductStock, readOfficeProduct, setProductPrice } from "../catalog/public.ts";
+import {
+  changeProductStock,
+  inParts,
+  lockProducts,
+  readOfficeProduct,
+  setProductPrice,
+  takeInParts,
+} from "../catalog/public.ts";
 import { importCategory, inOrderOfPlace } from "./import-category.ts";
 import { importMembers } from "./import-members.ts";
 import { importOpeningBalances } from "./import-opening-balances.ts";
@@ -17,11 +24,12 @@ const MOST_PROBLEMS = 100;
 class NothingStays extends Error {}
 
 type Answer = OperationAnswer<typeof importOperation>;
+type Problem = Answer["problems"][number];
 type Place = { db: Database; country: Country; staffId: number };
 
 /**
- * Looks through a file and tells the problem of each line; with `apply`, and where there is none, everything is taken in one transaction (members
- * in several), by the same rules and with the same record as a change made by hand. Refuses: table.not-csv, table.columns, table.too-long.
+ * Looks through a file and tells the problem of each line; with `apply`, and where there is none, everything is taken by the same rules and
+ * with the same record as a change made by hand, part by part, so that others never wait long; categories and opening balances at once. Refuses: table.not-csv, table.columns, table.too-long.
  */
 export async function importTable(input: Place & { kind: ImportKind; csv: string; apply: boolean }): Promise<Answer> {
   const { kind, csv, apply } = input;
@@ -49,32 +57,63 @@ function takeLines(
 
 type OneByOne = Exclude<ImportKind, "products" | "members" | "opening-balances">;
 
+/** Lines of one transaction. Categories lean on each other: a file of them, which is a short one, is taken whole. */
+const AT_ONCE: Record<OneByOne, number> = { prices: 5, stock: 5, categories: MOST_IMPORT_LINES.categories };
+
 async function importOneByOne(
   input: Place & { kind: OneByOne; lines: readonly TableLine[]; apply: boolean },
-): Promise<Pick<Answer, "changes" | "problems">> {
-  const { db, kind, lines, apply } = input;
-  const problems: Answer["problems"] = [];
-  const seen = new Set<string>();
-  let changes = 0;
+): Promise<Pick<Answer, "changes" | "problems" | "kept">> {
+  const { kind, lines, apply } = input;
+  const ordered = kind === "categories" ? inOrderOfPlace(lines) : lines;
+  const twice = repeated(ordered);
+  const changing = new Set<number>();
+  const { problems, kept } = await takeInParts({
+    parts: inParts(ordered, AT_ONCE[kind]),
+    apply,
+    take: (part, keeps) => take(input, part, { keeps, twice, changing }),
+  });
+  const changed = ordered.slice(0, kept).filter(({ line }) => changing.has(line));
+  return { changes: changing.size, kept: changed.length, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+/** Takes some lines in one transaction, which stays only if it shall and nothing is wrong; notes which of them change something. */
+async function take(
+  input: Place & { kind: OneByOne },
+  part: readonly TableLine[],
+  { keeps, twice, changing }: { keeps: boolean; twice: ReadonlyMap<number, Problem>; changing: Set<number> },
+): Promise<Problem[]> {
+  const { db, kind } = input;
+  let problems: Problem[] = [];
   try {
     await db.inAmbientTransaction(async () => {
-      problems.length = 0;
-      seen.clear();
-      changes = 0;
-      for (const line of kind === "categories" ? inOrderOfPlace(lines) : lines) {
-        const [column, key] = keyOf(line);
-        const problem = seen.has(key) ? { column, code: "table.twice" } : null;
-        seen.add(key);
-        const told = problem ?? (await CHANGES[kind](input, line).catch(problemOf));
-        if (told === "changed") changes += 1;
-        else if (told !== "same") problems.push({ line: line.line, ...told });
+      problems = [];
+      await lockProducts(
+        db,
+        part.flatMap(({ cells: { code } }) => code ?? []),
+      );
+      for (const line of part) {
+        const told = twice.get(line.line) ?? (await CHANGES[kind](input, line).catch(problemOf));
+        if (told === "changed") changing.add(line.line);
+        else if (told !== "same") problems.push({ ...told, line: line.line });
       }
-      if (!apply || problems.length > 0) throw new NothingStays();
+      if (!keeps || problems.length > 0) throw new NothingStays();
     });
   } catch (error) {
     if (!(error instanceof NothingStays)) throw error;
   }
-  return { changes, problems: problems.toSorted((a, b) => a.line - b.line) };
+  return problems;
+}
+
+/** Lines about what a line before was about already. */
+function repeated(lines: readonly TableLine[]): Map<number, Problem> {
+  const seen = new Set<string>();
+  const twice = new Map<number, Problem>();
+  for (const line of lines) {
+    const [column, key] = keyOf(line);
+    if (seen.has(key)) twice.set(line.line, { line: line.line, column, code: "table.twice" });
+    seen.add(key);
+  }
+  return twice;
 }
 
 /** By which cell a line is known. */

@@ -41,7 +41,7 @@ export function DraftEnds({ draft }: { draft: BonusPlanDraft }) {
           onClose={() => setStep(null)}
           onSend={({ month }) => {
             const validFrom = String(month);
-            return end({ validFrom }, "money.plan.in_force_done", { month: formats.month(validFrom) });
+            return end({ validFrom, draft }, "money.plan.in_force_done", { month: formats.month(validFrom) });
           }}
           title={translate("money.plan.in_force")}
         >

@@ -1,6 +1,7 @@
 import type { BonusPlanDraft } from "@kram/contract/bonuses";
 import Box from "@mui/material/Box";
 import { maxLength, required, TextInput, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { useState } from "react";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
@@ -34,7 +35,7 @@ function DraftParts() {
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
       <Part action={<DraftEnds draft={draft} />} title={translate("money.plan.rules")}>
-        <RulesForm draft={draft} key={draft.changedAt} />
+        <RulesForm draft={draft} key={draft.id} />
       </Part>
       <Part hint={translate("money.plan.simulate_hint")} title={translate("money.plan.simulate_title")}>
         <SimulateDraft key={draft.changedAt} rules={draft.rules} />
@@ -45,9 +46,12 @@ function DraftParts() {
 
 function RulesForm({ draft }: { draft: BonusPlanDraft }) {
   const edit = useEdit("bonus-plan-drafts", draft);
+  // What was typed stays when somebody else saves the draft; saving it then is refused. Each own save is one more.
+  const [edits, setEdits] = useState(draft.edits);
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const { title, ...form } = typed as unknown as PlanForm & { title: string };
-    await edit({ title, rules: toPlanRules(form) }, "money.plan.draft_saved");
+    await edit({ title, rules: toPlanRules(form), edits }, "money.plan.draft_saved");
+    setEdits(edits + 1);
   };
   return (
     <PartForm button="ra.action.save" defaultValues={{ title: draft.title, ...toPlanForm(draft.rules) }} onSend={send}>

@@ -16,7 +16,10 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 export type PlanVersion = BonusPlanItem & { id: string };
 
 /** What is done with a draft: its words and rules are changed, it is dropped, or put in force from a month on. */
-export type DraftChange = { title: string; rules: BonusPlanItem["rules"] } | { drop: true } | { validFrom: string };
+export type DraftChange =
+  | { title: string; rules: BonusPlanItem["rules"]; edits: number }
+  | { drop: true }
+  | { validFrom: string; draft: BonusPlanDraft };
 
 /** Versions of the bonus plan, newest first; they are never changed. */
 export function createBonusPlansResource(api: ApiClient) {
@@ -56,10 +59,15 @@ export function createPlanDraftsResource(api: ApiClient) {
     async write(id, given): Promise<BonusPlanDraft> {
       const change = given as DraftChange;
       if ("title" in change) return api.call(setBonusPlanDraft, { params: { id }, body: change });
-      const draft = await read(id);
-      if ("drop" in change) await api.call(dropBonusPlanDraft, { params: { id } });
-      else await api.call(addBonusPlan, { body: { validFrom: change.validFrom, rules: draft.rules, draft: id } });
-      return draft;
+      if ("drop" in change) {
+        const dropped = await read(id);
+        await api.call(dropBonusPlanDraft, { params: { id } });
+        return dropped;
+      }
+      // The rules that were on the page, and only while they are the draft's.
+      const { rules, edits } = change.draft;
+      await api.call(addBonusPlan, { body: { validFrom: change.validFrom, rules, draft: { id, edits } } });
+      return change.draft;
     },
   } satisfies OfficeResource<BonusPlanDraft>;
 }

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import type { ImportReport } from "./tables-resource.ts";
 
-/** What is wrong with a file, line by line; nothing of it was taken, or with members the lines that were stored before. */
+/** What is wrong with a file, line by line; nothing of it was taken, or the lines before those that somebody else was quicker with. */
 export function ImportProblems({ kept, problems }: Pick<ImportReport, "kept" | "problems">) {
   const translate = useTranslate();
   return (

@@ -6,8 +6,10 @@ import { type CheckedRecord, checkRecords } from "./check-records.ts";
 import { recordOfCells } from "./csv-columns.ts";
 import { columnOfPath, ImportRefused } from "./import-error.ts";
 import { readKnown } from "./import-catalog.ts";
+import { lockProducts } from "./lock-products.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 import { storeProducts } from "./store-products.ts";
+import { inParts, takeInParts } from "./take-in-parts.ts";
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -18,15 +20,16 @@ interface ProductLine {
   after: Cells;
 }
 
-/** Lines that are rehearsed in one transaction: others wait for the catalogue no longer than these take. */
-const REHEARSED_AT_ONCE = 500;
+/** Lines of one transaction: others who change the catalogue wait no longer than these take. */
+const AT_ONCE = 100;
 
 const NO_NAMES = { pictures: new Map<string, string>(), files: new Map<never, never>(), keepsStock: true };
 
 /**
- * Takes lines of products that differ from what there is, all of them in one transaction or, where one has a problem, none; stock,
- * pictures, files and what the law wants told stay. A new product begins as a draft. Without `apply` everything is tried part by
- * part and taken back, so that nobody waits for the whole file. Answers what is wrong, line by line.
+ * Takes lines of products that differ from what there is; stock, pictures, files and what the law wants told stay. A new product begins
+ * as a draft. Everything is tried part by part and taken back, and only where no line has a problem, and with `apply`, is it stored, part by
+ * part again, so that nobody waits for the whole file. Answers what is wrong, line by line, and how many lines were stored: all or none, and
+ * some where others changed the same goods between the trial and the storing.
  */
 export async function importProductLines({
   db,
@@ -38,18 +41,15 @@ export async function importProductLines({
   staffId: number;
   lines: readonly ProductLine[];
   apply: boolean;
-}): Promise<LineProblem[]> {
+}): Promise<{ problems: LineProblem[]; kept: number }> {
   const known = await readKnown(db);
   const checked = await check(db, lines, known);
-  if ("problems" in checked) return checked.problems;
-  const { records } = checked;
-  const size = apply ? records.length : REHEARSED_AT_ONCE;
-  const problems: LineProblem[] = [];
-  for (let from = 0; from < records.length; from += size) {
-    const part = records.slice(from, from + size);
-    problems.push(...(await store(db, part, { known, lines, staffId, keeps: apply })));
-  }
-  return problems;
+  if ("problems" in checked) return { problems: checked.problems, kept: 0 };
+  return takeInParts({
+    parts: inParts(checked.records, AT_ONCE),
+    apply,
+    take: (part, keeps) => store(db, part, { known, lines, staffId, keeps }),
+  });
 }
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
@@ -113,6 +113,7 @@ async function store(
     await db.inTransaction(async (tx) => {
       await waitPatiently(tx);
       const codes = records.map(({ product }) => product.code);
+      await lockProducts(tx, codes);
       const lackedBefore = await lacking(tx, codes);
       // Before anything that others wait for.
       await noteStaffActions(

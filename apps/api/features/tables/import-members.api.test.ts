@@ -174,6 +174,18 @@ describe("200, members who are there", () => {
 });
 
 describe("200, problems", () => {
+  it("fills nothing of a deleted account in again", async () => {
+    const { id, memberNo } = await makeMember(api.db, { passwordHash: null });
+    await api.db.query(
+      "test.erase",
+      "UPDATE members SET erased_at = now(), email = 'member-' || id || '@erased.invalid' WHERE id = $1",
+      [id],
+    );
+    const { problems } = await bring(["member_no;city", `${memberNo};Kielce`]);
+    expect(problems).toEqual([{ line: 2, column: "member_no", code: "member.unknown" }]);
+    expect(await bring(await download())).toMatchObject({ changes: 0, problems: [] });
+  });
+
   it("tells each by line and column, and stores nothing", async () => {
     const [a = "", b = "", c = "", d = "", e = ""] = fresh(5);
     const known = await makeMember(api.db);

@@ -21,6 +21,9 @@ export interface CheckedMembers {
 
 const JUDGED_AT_ONCE = 500;
 
+/** How the address of a deleted account ends. */
+const ERASED = "@erased.invalid";
+
 /** Never changed by a file: the structure, what was agreed to, and what keeps somebody out. */
 const FIXED = [
   "sponsor_no",
@@ -100,6 +103,8 @@ function touched({ line, before, after }: MemberLine, found: Readonly<Record<str
 }
 
 function fixed({ line, before, after }: MemberLine): LineProblem[] {
+  // Deleted accounts stay as pseudonyms: nothing of theirs is filled in again.
+  if (before?.email?.endsWith(ERASED)) return [{ line, column: "member_no", code: "member.unknown" }];
   // Who can sign in changes the e-mail by a mail that confirms the new one.
   const heads = before?.has_credentials === "yes" ? [...FIXED, "email"] : FIXED;
   return heads.flatMap((column) =>

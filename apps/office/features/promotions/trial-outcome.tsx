@@ -2,6 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { useAbout } from "../about/public.ts";
 import type { Trial } from "./promotions-resource.ts";
 
 type Tried = Trial["promotions"][number];
@@ -9,11 +11,14 @@ type Tried = Trial["promotions"][number];
 /** What a cart got, promotion by promotion, and what kept the others away. */
 export function TrialOutcome({ trial }: { trial: Trial }) {
   const translate = useTranslate();
+  const formats = useFormats();
+  const { currency } = useAbout();
+  const money = (amount: string) => formats.amount(amount, currency);
   const applied = trial.promotions.toSorted((one, other) => Number(other.applied) - Number(one.applied));
   return (
     <Box component="section" sx={{ mt: 2 }}>
       <Typography component="h3" variant="h6">
-        {translate("promotions.sum", { gross: trial.grossCost, reduced: trial.reduced })}
+        {translate("promotions.sum", { gross: money(trial.grossCost), reduced: money(trial.reduced) })}
       </Typography>
       {trial.freeShippingBy !== null && <Typography>{translate("promotions.free_shipping")}</Typography>}
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mt: 1, display: "grid", gap: 1 }}>

@@ -49,7 +49,7 @@ async function packedDensely(url: string): Promise<void> {
     const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });
     return Number.parseInt(headers.get("content-length") ?? "", 10);
   };
-  await expect.poll(bytes, { message: `${url} is packed densely`, timeout: 90_000 }).toBeLessThanOrEqual(BUDGET.html);
+  await expect.poll(bytes, { message: `${url} is packed densely`, timeout: 180_000 }).toBeLessThanOrEqual(BUDGET.html);
 }
 
 async function weigh(browser: Browser, url: string): Promise<{ weights: Weights; requests: number }> {

@@ -13,6 +13,14 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
     .exclude("iframe[sandbox='']")
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  const found: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { html, target } of nodes)
+      if (id !== "target-size" || !(await isInToasts(page, String(target)))) found.push(`${id}: ${html}`);
   expect(found, where).toEqual([]);
+}
+
+/** Toasts lie in the top layer, which axe does not know: it takes them for covered by what they cover. One may be gone by now. */
+function isInToasts(page: Page, target: string): Promise<boolean> {
+  return page.evaluate((selector) => document.querySelector(selector)?.closest(".toasts") !== null, target);
 }

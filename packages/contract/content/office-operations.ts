@@ -28,6 +28,9 @@ const params = z.strictObject({ id });
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const version = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" });
 
+/** A version or a number of savings in an address. */
+const countText = z.string().regex(/^[1-9]\d{0,5}$/u, { error: "request.invalid" });
+
 /** Version and number of savings that somebody has before them; a change of anything newer is refused. */
 const seen = { version, edits: version };
 
@@ -130,6 +133,20 @@ export const saveContentDraft = defineOperation({
     "field-is-required",
     "invalid-format",
   ],
+});
+
+/** Staff: throws the draft away for good; what is published stays, and a text that never was goes with it. */
+export const dropContentDraft = defineOperation({
+  ...shared,
+  id: "dropContentDraft",
+  method: "DELETE",
+  path: "/office/contents/{id}/draft",
+  summary: "Throw a draft away",
+  limit: "write",
+  params,
+  query: z.strictObject({ version: countText, edits: countText }),
+  response: z.strictObject({ id: z.string(), left: z.boolean() }),
+  errors: ["content.unknown", "content.changed-meanwhile", "content.no-draft"],
 });
 
 /** Staff: says where a text stands; this counts at once, also for what is published. */

@@ -29,6 +29,7 @@ export {
 } from "./office-content.ts";
 export {
   addContent,
+  dropContentDraft,
   getContentVersion,
   getOfficeContent,
   listContentCategories,

@@ -28,6 +28,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   saveContentDraft: ["content"],
   sendBroadcast: ["content", "service"],
   setContentFile: ["content"],
+  dropContentDraft: ["content"],
   setContentLawyer: ["content"],
   setContentPicture: ["content"],
   setContentPlace: ["content"],

@@ -11,6 +11,7 @@ import { useAbout } from "../about/public.ts";
 import { ContentLawyer } from "./content-lawyer.tsx";
 import { STATE_TONES } from "./content-words.ts";
 import type { ContentEdit, WholeContent } from "./contents-resource.ts";
+import { DropDraft } from "./drop-draft.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { PublishContent } from "./publish-content.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
@@ -37,6 +38,7 @@ export function ContentGate({ text }: { text: WholeContent }) {
             {translate("content.publish")}
           </Button>
         )}
+        {hasDraft(text) && <DropDraft text={text} />}
         {text.publishAt !== null && (
           <Button disabled={busy} onClick={() => set({ unschedule: true }, "content.unscheduled")} variant="outlined">
             {translate("content.unschedule")}

@@ -1,5 +1,6 @@
 import {
   addContent,
+  dropContentDraft,
   getContentVersion,
   getOfficeContent,
   listOfficeContents,
@@ -74,6 +75,11 @@ export function createContentsResource(api: ApiClient, localeOf: () => "pl" | "e
         };
       const operation = PARTS[part as keyof typeof PARTS];
       return api.call(operation, { params: { id }, body } as never, { timeoutMs: UPLOAD_MS });
+    },
+    /** Throws the newest draft away; the text goes with it where nothing else was written. */
+    async remove(id) {
+      const { version, edits } = await read(id);
+      await api.call(dropContentDraft, { params: { id }, query: { version: String(version), edits: String(edits) } });
     },
   } satisfies OfficeResource;
 }

@@ -1,5 +1,6 @@
 import {
   addContent,
+  dropContentDraft,
   getContentPreview,
   getContentVersion,
   getOfficeContent,
@@ -127,6 +128,29 @@ describe("200, from a draft to a visitor", () => {
     expect(back).toMatchObject({ state: "changed", version: 3, texts: { pl: { title: "Zapisane" } } });
     await publish(back);
     expect((await visit("powrot"))?.title).toBe("Zapisane");
+  });
+
+  it("throws a draft away: what is published stays, what never was is gone", async () => {
+    const drop = (text: OfficeContent, { version, edits } = seen(text)) =>
+      api.client.call(
+        dropContentDraft,
+        { params: params(text), query: { version: String(version), edits: String(edits) } },
+        staff,
+      );
+    const mistaken = await begin({});
+    expect(await refusalOf(drop(mistaken, { ...seen(mistaken), edits: 9 }))).toMatchObject({
+      status: 409,
+      code: "content.changed-meanwhile",
+    });
+    expect(await drop(mistaken)).toEqual({ id: mistaken.id, left: false });
+    expect(await refusalOf(drop(mistaken))).toMatchObject({ status: 404, code: "content.unknown" });
+    const shown = await published({ slug: "zostaje" });
+    const changed = await save(shown, texts("Zbędne"));
+    expect(await drop(changed)).toEqual({ id: shown.id, left: true });
+    const left = await api.client.call(getOfficeContent, { params: params(shown) }, staff);
+    expect(left).toMatchObject({ state: "published", texts: { pl: { title: "Zapisane" } } });
+    expect((await visit("zostaje"))?.title).toBe("Zapisane");
+    expect(await refusalOf(drop(left))).toMatchObject({ status: 409, code: "content.no-draft" });
   });
 
   it("takes a text off the shop and shows it again", async () => {

@@ -189,6 +189,21 @@ export function createOfficeContentRepository(db: Queryable) {
       ]);
     },
 
+    /** Throws the newest draft away, and its text where nothing else was written; answers whether the text is left. */
+    async dropDraft(id: number): Promise<boolean> {
+      await db.query(
+        "office-content.drop-draft",
+        "DELETE FROM content_versions WHERE entry_id = $1 AND state = 'draft'",
+        [id],
+      );
+      const gone = await db.query(
+        "office-content.drop-empty",
+        "DELETE FROM content_entries e WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM content_versions v WHERE v.entry_id = e.id) RETURNING 1",
+        [id],
+      );
+      return gone.length === 0;
+    },
+
     async setNeedsLawyer(id: number, { version, needed }: { version: number; needed: boolean }): Promise<void> {
       await db.query(
         "office-content.set-needs-lawyer",

@@ -1,5 +1,6 @@
 import {
   addContent as addOperation,
+  dropContentDraft as dropOperation,
   getContentPreview,
   getContentVersion,
   getOfficeContent,
@@ -31,6 +32,7 @@ import {
 import { setContentFile, setContentPicture } from "./edit-content-files.ts";
 import { createOfficeContentRepository } from "./office-content.repository.ts";
 import { presentContentItem, presentOfficeContent, presentTexts } from "./present-office-content.ts";
+import { dropContentDraft } from "./drop-draft.ts";
 import { makePreviewToken, readPreviewToken } from "./preview-token.ts";
 import { publishContent, unscheduleContent, withdrawContent } from "./publish-content.ts";
 
@@ -83,6 +85,9 @@ export function registerOfficeContentRoutes(deps: {
   serve(publishOperation, async ({ caller, params, body }) => publishContent({ ...by(caller), ...params, ...body }));
   serve(unscheduleOperation, async ({ caller, params }) => unscheduleContent({ ...by(caller), ...params }));
   serve(withdrawOperation, async ({ caller, params, body }) => withdrawContent({ ...by(caller), ...params, ...body }));
+  serve(dropOperation, async ({ caller, params, query }) =>
+    dropContentDraft({ ...by(caller), ...params, version: Number(query.version), edits: Number(query.edits) }),
+  );
   serve(lawyerOperation, async ({ caller, params, body }) => setContentLawyer({ ...by(caller), ...params, ...body }));
   serve(restoreOperation, async ({ caller, params, body }) =>
     restoreContentVersion({ ...by(caller), ...params, ...body }),

@@ -23,6 +23,7 @@ export const OF_EDITORS = {
   setContentPicture: "staff",
   setContentPlace: "staff",
   setPromotion: "staff",
+  dropContentDraft: "staff",
   setContentLawyer: "staff",
   simulatePromotions: "staff",
   stopPromotion: "staff",

@@ -79,6 +79,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "restoreContentVersion",
     "saveContentDraft",
     "setContentFile",
+    "dropContentDraft",
     "setContentLawyer",
     "setContentPicture",
     "setContentPlace",

@@ -7,6 +7,7 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
 import { Form, useTranslate } from "react-admin";
+import { keptOpen } from "./kept-open.ts";
 import { useSending } from "./use-sending.ts";
 
 /** A form in a dialog; what went wrong stands above the buttons, is read out, and keeps what was typed. Texts are shown as they come. */
@@ -39,12 +40,8 @@ export function FormDialog({
     await onSend(typed);
     onClose();
   });
-  // A click beside the dialog must not throw away what was typed; Escape and the button close it.
-  const close = (_event: object, why: "backdropClick" | "escapeKeyDown") => {
-    if (why === "escapeKeyDown") onClose();
-  };
   return (
-    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={close} open>
+    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={keptOpen(onClose)} open>
       <Form defaultValues={defaultValues} mode="onTouched" noValidate onSubmit={(typed: object) => send({ ...typed })}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 1 }}>

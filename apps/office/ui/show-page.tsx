@@ -1,19 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
 import { Show } from "react-admin";
-import { FailedRecord, SHOWN_ON_PAGE } from "./failed-record.tsx";
+import { RecordOrFailure, SHOWN_ON_PAGE } from "./failed-record.tsx";
 
 /** A page that shows one record; says what failed in its place. */
 export function ShowPage({ title, children }: { title: ReactElement; children: ReactNode }) {
   return (
-    <Show
-      actions={false}
-      component="div"
-      error={<FailedRecord />}
-      queryOptions={SHOWN_ON_PAGE}
-      title={title}
-      sx={{ mt: 2 }}
-    >
-      {children}
+    <Show actions={false} component="div" error={false} queryOptions={SHOWN_ON_PAGE} title={title} sx={{ mt: 2 }}>
+      <RecordOrFailure>{children}</RecordOrFailure>
     </Show>
   );
 }

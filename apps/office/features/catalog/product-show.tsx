@@ -1,5 +1,5 @@
 import { Show, TabbedShowLayout, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ProductDuties } from "./product-duties.tsx";
@@ -15,8 +15,10 @@ import type { ListedProduct, WholeProduct } from "./products-resource.ts";
 /** One product: whether it is shown and what it lacks, its texts, facts, prices, stock, pictures and files to download. */
 export default function ProductShow() {
   return (
-    <Show actions={false} error={<FailedRecord />} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<ProductTitle />}>
-      <ProductParts />
+    <Show actions={false} error={false} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<ProductTitle />}>
+      <RecordOrFailure>
+        <ProductParts />
+      </RecordOrFailure>
     </Show>
   );
 }

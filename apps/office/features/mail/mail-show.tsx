@@ -2,7 +2,7 @@ import type { getMail } from "@kram/contract/mail";
 import type { OperationAnswer } from "@kram/contract/operation";
 import Box from "@mui/material/Box";
 import { Show, TabbedShowLayout, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { FailedRecord, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
+import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -12,8 +12,10 @@ type Mail = OperationAnswer<typeof getMail>;
 /** One mail as it was sent: to whom, when, and both of its bodies. */
 export default function MailShow() {
   return (
-    <Show actions={false} error={<FailedRecord />} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<MailTitle />}>
-      <MailParts />
+    <Show actions={false} error={false} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<MailTitle />}>
+      <RecordOrFailure>
+        <MailParts />
+      </RecordOrFailure>
     </Show>
   );
 }

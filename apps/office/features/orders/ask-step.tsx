@@ -7,6 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
+import { keptOpen } from "../../ui/kept-open.ts";
 import type { OfficeOrderDetail, OrderStatus } from "./orders-resource.ts";
 
 const NOTE_LENGTH = 500;
@@ -29,7 +30,7 @@ export function AskStep({
   const [note, setNote] = useState("");
   const paid = to === "CANCELED" && order.paymentState === "PAID";
   return (
-    <Dialog aria-labelledby="ask-step" fullWidth maxWidth="xs" onClose={onClose} open>
+    <Dialog aria-labelledby="ask-step" fullWidth maxWidth="xs" onClose={keptOpen(onClose)} open>
       <DialogTitle id="ask-step">{translate(`orders.ask.${to}`, { number: order.number })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <DialogContentText>

@@ -7,6 +7,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { BooleanInput, required, SelectInput, TextInput, useDataProvider, useTranslate } from "react-admin";
+import { keptOpen } from "../../ui/kept-open.ts";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { Trial } from "./promotions-resource.ts";
 import { GROUP_CHOICES } from "./promotion-words.ts";
@@ -37,7 +38,7 @@ export function TryPromotions({ onClose }: { onClose: () => void }) {
     setTrial(data);
   };
   return (
-    <Dialog aria-labelledby={id} fullWidth maxWidth="md" onClose={onClose} open>
+    <Dialog aria-labelledby={id} fullWidth maxWidth="md" onClose={keptOpen(onClose)} open>
       <DialogTitle id={id}>{translate("promotions.simulate")}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate("promotions.simulate_hint")}</DialogContentText>

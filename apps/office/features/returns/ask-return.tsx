@@ -9,6 +9,7 @@ import TextField from "@mui/material/TextField";
 import { REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
 import { useState } from "react";
 import { useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
+import { keptOpen } from "../../ui/kept-open.ts";
 import { type LinePieces, ReturnLines } from "./return-lines.tsx";
 import type { ReturnsOfOrder, ReturnToRecord } from "./returns-resource.ts";
 
@@ -27,7 +28,7 @@ export function AskReturn({ order, onClose }: { order: ReturnsOfOrder; onClose: 
     return quantity > 0 ? [{ code, promotionCode, quantity, restocked }] : [];
   });
   return (
-    <Dialog aria-labelledby="ask-return" fullWidth maxWidth="sm" onClose={onClose} open>
+    <Dialog aria-labelledby="ask-return" fullWidth maxWidth="sm" onClose={keptOpen(onClose)} open>
       <DialogTitle id="ask-return">{translate("returns.ask", { number: order.number })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <DialogContentText>{translate("returns.ask_hint")}</DialogContentText>

@@ -7,6 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
+import { keptOpen } from "../../ui/kept-open.ts";
 import type { ListedWithdrawal, WithdrawalDecision } from "./withdrawals-resource.ts";
 
 const NOTE_LENGTH = 1000;
@@ -23,18 +24,17 @@ export function CloseWithdrawal({ withdrawal, onClose }: { withdrawal: ListedWit
       "withdrawals",
       { id: withdrawal.id, data: { state, note }, previousData: withdrawal },
       {
-        onSuccess: () =>
-          notify("withdrawals.closed", { type: "success", messageArgs: { number: withdrawal.reference } }),
+        onSuccess: () => {
+          notify("withdrawals.closed", { type: "success", messageArgs: { number: withdrawal.reference } });
+          onClose();
+        },
         onError: (failure) =>
           notify(failure instanceof Error ? failure.message : "office.load_failed", { type: "error" }),
-        onSettled: () => {
-          onClose();
-          refresh();
-        },
+        onSettled: () => refresh(),
       },
     );
   return (
-    <Dialog aria-labelledby="close-withdrawal" fullWidth maxWidth="xs" onClose={onClose} open>
+    <Dialog aria-labelledby="close-withdrawal" fullWidth maxWidth="xs" onClose={keptOpen(onClose)} open>
       <DialogTitle id="close-withdrawal">{translate("withdrawals.ask", { number: withdrawal.reference })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <DialogContentText>{translate("withdrawals.ask_hint")}</DialogContentText>

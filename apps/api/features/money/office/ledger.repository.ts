@@ -53,6 +53,11 @@ ORDER BY t.posted_at DESC, t.id DESC`;
 const hasLeg = (condition: string) =>
   `EXISTS (SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = t.id AND ${condition} OFFSET 0)`;
 
+/** Accounts of the shop itself: one a currency, so that no account has to be looked up for an entry. */
+const SHOP_ACCOUNTS: ReadonlySet<string | null> = new Set(["issued", "spent", "paid-out"]);
+const HAS_SHOP_LEG = `EXISTS (SELECT 1 FROM ledger_entries e WHERE e.transaction_id = t.id
+  AND e.account_id = ANY (ARRAY(SELECT a.id FROM ledger_accounts a WHERE a.kind = $n AND a.member_id IS NULL)) OFFSET 0)`;
+
 /** What each filter asks of a transaction. `$n` is the place of its value, `$zone` that of the time zone. */
 const CONDITIONS = {
   before: "(t.posted_at, t.id) < (SELECT b.posted_at, b.id FROM ledger_transactions b WHERE b.id = $n::bigint)",
@@ -72,12 +77,18 @@ function matching({ timeZone, ...filter }: LedgerFilter, limit: number) {
   const inDays = names.includes("fromDate") || names.includes("toDate");
   const values = [limit, ...(inDays ? [timeZone] : []), ...names.map((name) => filter[name])];
   const first = values.length - names.length + 1;
-  const asked = names.map((name, at) => CONDITIONS[name].replace("$n", `$${first + at}`).replace("$zone", "$2"));
+  const ofShop = SHOP_ACCOUNTS.has(filter.account);
+  const conditions = ofShop ? { ...CONDITIONS, account: HAS_SHOP_LEG } : CONDITIONS;
+  const asked = names.map((name, at) => conditions[name].replace("$n", `$${first + at}`).replace("$zone", "$2"));
   const where = asked.length > 0 ? `WHERE ${asked.join(" AND ")}` : "";
   const text = `WITH page AS MATERIALIZED (
     SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t ${where} ORDER BY t.posted_at DESC, t.id DESC LIMIT $1
   ) ${WITH_LEGS}`;
-  return { name: `ledger.office-list ${names.map((each) => each.slice(0, 4)).join("-")}`, text, values };
+  return {
+    name: `ledger.office-list${ofShop ? "-shop" : ""} ${names.map((each) => each.slice(0, 4)).join("-")}`,
+    text,
+    values,
+  };
 }
 
 // What moved for the same order, for the same member's bonus of the same month, and what corrects it or is corrected by it.

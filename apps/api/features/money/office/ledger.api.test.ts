@@ -72,6 +72,8 @@ describe("200", () => {
     expect(await amounts({ fromDate: "2026-05-01" })).toEqual(["3,00", "2,00"]);
     expect(await amounts({ currency: "EUR" })).toEqual(["3,00"]);
     expect(await amounts({ account: "personal" })).toEqual(["3,00", "2,00", "1,00"]);
+    expect(await amounts({ account: "issued" })).toEqual(["3,00", "2,00", "1,00"]);
+    expect(await amounts({ account: "paid-out" })).toEqual([]);
     expect(await amounts({ account: "bonus" })).toEqual([]);
     expect(await amounts({ reason: "payout" })).toEqual([]);
     expect(await amounts({ orderNumber: "nothing" })).toEqual([]);

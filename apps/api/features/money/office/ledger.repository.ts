@@ -66,7 +66,9 @@ const CONDITIONS = {
   currency: hasLeg("a.currency = $n"),
   memberNo: `t.id IN (SELECT e.transaction_id FROM members m JOIN ledger_accounts a ON a.member_id = m.id
     JOIN ledger_entries e ON e.account_id = a.id WHERE m.member_no = $n)`,
-  orderNumber: "t.order_id = (SELECT o.id FROM orders o WHERE o.number = $n)",
+  // Returns have an index of their own: an order may have many.
+  orderNumber: `t.id IN (SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason <> 'order-return' WHERE o.number = $n
+    UNION ALL SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason = 'order-return' WHERE o.number = $n)`,
   fromDate: "t.posted_at >= $n::date::timestamp AT TIME ZONE $zone",
   toDate: "t.posted_at < ($n::date + 1)::timestamp AT TIME ZONE $zone",
 } as const;
@@ -79,7 +81,7 @@ function matching({ timeZone, ...filter }: LedgerFilter, limit: number) {
   const first = values.length - names.length + 1;
   const ofShop = SHOP_ACCOUNTS.has(filter.account);
   const conditions = ofShop ? { ...CONDITIONS, account: HAS_SHOP_LEG } : CONDITIONS;
-  const asked = names.map((name, at) => conditions[name].replace("$n", `$${first + at}`).replace("$zone", "$2"));
+  const asked = names.map((name, at) => conditions[name].replaceAll("$n", `$${first + at}`).replace("$zone", "$2"));
   const where = asked.length > 0 ? `WHERE ${asked.join(" AND ")}` : "";
   const text = `WITH page AS MATERIALIZED (
     SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t ${where} ORDER BY t.posted_at DESC, t.id DESC LIMIT $1

@@ -165,6 +165,13 @@ describe("refunds", () => {
     expect(await refundOf(buyer.number)).toBeUndefined();
     expect(await refundOf(buyer.number, "true")).toMatchObject({ id: due?.id });
     expect(await api.client.call(getOfficeOrder, { params: buyer }, staff)).toMatchObject({ paymentState: "REFUNDED" });
+    const table = await fetch(`${api.url}/office/tables/refunds`, {
+      headers: { authorization: `Bearer ${staff.bearer}` },
+    });
+    const [heads, ...lines] = (await table.text()).split("\r\n");
+    expect(heads).toContain("order;member_no;currency;amount;reason;taken_by;due_since;sent_at;sent_by");
+    const line = lines.find((each) => each.startsWith(`${buyer.number};`));
+    expect(line).toMatch(/;PLN;114,90;order-canceled;sandbox;[^;]+;[^;]+;Ewa Biurowa$/u);
   });
 
   it("401 and 403: are for staff only", async () => {

@@ -57,14 +57,17 @@ export const CASE_TABLES = {
   },
   refunds: {
     key: "d.id::text",
-    from: "refunds_due d JOIN orders o ON o.id = d.order_id",
+    from: "refunds_due d JOIN orders o ON o.id = d.order_id JOIN members m ON m.id = o.member_id LEFT JOIN payments p ON p.id = d.payment_id LEFT JOIN staff s ON s.id = d.done_by",
     columns: [
       text("order", "o.number"),
+      text("member_no", "m.member_no"),
       text("currency", "o.currency"),
       money("amount", "d.amount_minor"),
       text("reason", "d.reason"),
+      text("taken_by", "coalesce(p.provider, 'CASH')"),
       moment("due_since", "d.created_at"),
       moment("sent_at", "d.done_at"),
+      text("sent_by", "s.name || ' ' || s.surname"),
     ],
   },
   complaints: {

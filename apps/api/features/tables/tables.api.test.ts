@@ -58,6 +58,13 @@ describe("200", () => {
     expect(text).toContain(`;${email};${memberNo};pl;"'=HYPERLINK(""x"");\r\nDzień dobry";;\r\n`);
   });
 
+  it("writes into the record of changes who took which table, and hands it out", async () => {
+    await download("refunds");
+    const record = (await download("changes")).text.split("\r\n");
+    expect(record[0]).toBe("\u{feff}id;at;by;action;subject;before;after");
+    expect(record.filter((line) => line.includes(";Ewa Biurowa;exportTable;refunds;"))).not.toEqual([]);
+  });
+
   it("rehearses a file, then takes all of it; what was exported changes nothing", async () => {
     const [one, two] = [await makeProduct(api.db, { stock: 5 }), await makeProduct(api.db, { stock: 7 })];
     const csv = `code;on_hand\r\n${one};9\r\n${two};7\r\n`;

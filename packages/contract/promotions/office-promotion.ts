@@ -113,8 +113,22 @@ const obstacle = z.strictObject({
   needs: z.string().nullable(),
 });
 
+/** Why a voucher that was entered gives nothing, whatever the cart holds. */
+const VOUCHER_PROBLEMS = [
+  "voucher.unknown",
+  "voucher.used-up",
+  "voucher.stopped",
+  "voucher.over",
+  "voucher.not-begun",
+  "voucher.other-buyer",
+] as const;
+
 /** What the engine makes of a cart that was tried. */
 export const triedPromotions = z.strictObject({
+  /** Vouchers of the cart that do nothing for this buyer, in the order in which they were entered. */
+  problems: z.array(
+    z.strictObject({ field: z.literal("vouchers"), voucher: z.string(), code: z.enum(VOUCHER_PROBLEMS) }),
+  ),
   lines: z.array(
     z.strictObject({
       code: z.string(),

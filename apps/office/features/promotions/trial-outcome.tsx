@@ -1,3 +1,5 @@
+import { messageKeyOf } from "@kram/contract/errors";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
@@ -17,6 +19,7 @@ export function TrialOutcome({ trial }: { trial: Trial }) {
   const applied = trial.promotions.toSorted((one, other) => Number(other.applied) - Number(one.applied));
   return (
     <Box component="section" sx={{ mt: 2 }}>
+      {trial.problems.length > 0 && <VoucherProblems problems={trial.problems} />}
       <Typography component="h3" variant="h6">
         {translate("promotions.sum", { gross: money(trial.grossCost), reduced: money(trial.reduced) })}
       </Typography>
@@ -27,6 +30,22 @@ export function TrialOutcome({ trial }: { trial: Trial }) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+function VoucherProblems({ problems }: Pick<Trial, "problems">) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate("promotions.fields.vouchers")}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map(({ voucher, code }) => (
+          <li key={voucher}>
+            {voucher}: {translate(messageKeyOf(code))}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 }
 

@@ -142,6 +142,53 @@ describe("200, trying", () => {
     expect(await counts()).toEqual(before);
     for (const each of [percent, high, coming]) await stop(each.code);
   });
+
+  it("names each voucher that does nothing for this buyer, with its reason", async () => {
+    const product = await makeProduct(api.db, { gross: 5000 });
+    const tryOut = (vouchers: string[]) =>
+      api.client.call(
+        simulatePromotions,
+        {
+          query: {},
+          body: { lines: [{ code: product, quantity: 1 }], group: "private", firstOrder: false, vouchers },
+        },
+        staff,
+      );
+    const made = async (facts: Partial<PromotionFacts>) => add({ ...facts, voucher: voucher() });
+    const fine = await made({});
+    const dear = await made({ conditions: [{ kind: "gross-from", amount: "500,00" }] });
+    const spent = await made({ usesLeft: 0 });
+    const gone = await made({});
+    await stop(gone.code);
+    const past = await made({ startsAt: inHours(-48), endsAt: inHours(-24) });
+    const coming = await made({ startsAt: inHours(24) });
+    const firms = await made({ conditions: [{ kind: "member-group", groups: ["company"] }] });
+    const first = await made({ conditions: [{ kind: "first-order" }] });
+    const codeOf = ({ voucher: code }: OfficePromotion) => code ?? "";
+    const problem = (promotion: OfficePromotion, code: string) => ({
+      field: "vouchers",
+      voucher: codeOf(promotion),
+      code,
+    });
+    expect((await tryOut([fine, dear].map(codeOf))).problems).toEqual([]);
+    const some = await tryOut([" nie-ma ", ...[spent, gone, past, coming].map(codeOf)]);
+    expect(some.problems).toEqual([
+      { field: "vouchers", voucher: "NIE-MA", code: "voucher.unknown" },
+      problem(spent, "voucher.used-up"),
+      problem(gone, "voucher.stopped"),
+      problem(past, "voucher.over"),
+      problem(coming, "voucher.not-begun"),
+    ]);
+    expect(some.promotions.find((each) => each.code === spent.code)).toMatchObject({
+      applied: false,
+      obstacles: [{ kind: "used-up", has: null, needs: null }],
+    });
+    expect((await tryOut([firms, first].map(codeOf))).problems).toEqual([
+      problem(firms, "voucher.other-buyer"),
+      problem(first, "voucher.other-buyer"),
+    ]);
+    for (const each of [fine, dear, spent, coming, firms, first]) await stop(each.code);
+  });
 });
 
 describe("404", () => {

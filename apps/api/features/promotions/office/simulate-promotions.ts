@@ -13,6 +13,7 @@ import {
 import type { Queryable } from "../../../platform/database.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficePromotionsRepository, type OfficePromotionRow } from "./office-promotions.repository.ts";
+import { voucherProblems } from "./voucher-problems.ts";
 
 /** Promotions that a simulation looks at: more than a shop runs at once. */
 const MOST = 500;
@@ -36,12 +37,14 @@ export async function simulatePromotions(trial: Trial): Promise<TriedPromotions>
   const rows = await promotions.list({ text: null, state: null }, { pageNo: 1, pageSize: MOST });
   const known = rows.flatMap((row) => readRow(row) ?? []);
   const lines = await linesOf(trial);
-  const vouchers = cart.vouchers.map((voucher) => voucher.trim().toUpperCase());
+  const vouchers = cart.vouchers.map((voucher) => voucher.trim().toUpperCase()).filter((voucher) => voucher !== "");
   const buyer = { group: cart.group, firstOrder: cart.firstOrder, uses: {}, vouchers, now };
-  const running = known.filter(({ row }) => row.state !== "stopped").map(({ promotion }) => promotion);
+  const running = known.filter(({ row }) => standstillOf(row) === null).map(({ promotion }) => promotion);
   const outcome = evaluatePromotions({ promotions: running, lines, buyer });
   const gross = lines.map(({ unitGross, quantity }) => timesQuantity(unitGross, quantity));
+  const kept = known.map(({ row, promotion }) => ({ row, obstacles: obstaclesOf(promotion, lines, buyer) }));
   return {
+    problems: voucherProblems(vouchers, kept),
     lines: lines.map(({ code, title, quantity }, at) => ({
       code,
       title,
@@ -63,8 +66,9 @@ function presentTried(
 ): Tried {
   const applied = outcome.applied.includes(row.code);
   const gift = outcome.gifts.find(({ promotionCode }) => promotionCode === row.code);
-  const stopped = row.state === "stopped" ? [{ kind: "stopped" as const, has: null, needs: null }] : [];
-  const obstacles = [...stopped, ...obstaclesOf(promotion, lines, buyer).map(presentObstacle)];
+  const standstill = standstillOf(row);
+  const still = standstill === null ? [] : [{ kind: standstill, has: null, needs: null }];
+  const obstacles = [...still, ...obstaclesOf(promotion, lines, buyer).map(presentObstacle)];
   const nothing = [{ kind: "gives-nothing" as const, has: null, needs: null }];
   return {
     code: row.code,
@@ -74,6 +78,12 @@ function presentTried(
     gift: gift ? { quantity: gift.quantity, choices: [...gift.choices] } : null,
     obstacles: applied ? [] : obstacles.length > 0 ? obstacles : nothing,
   };
+}
+
+/** Why a promotion gives nothing to anybody's order: no order may use it any more, or staff stopped it. */
+function standstillOf({ usesLeft, state }: OfficePromotionRow): "used-up" | "stopped" | null {
+  if (usesLeft === 0) return "used-up";
+  return state === "stopped" ? "stopped" : null;
 }
 
 /** Lines of the cart at the prices of now; a product that is named twice is one line. */

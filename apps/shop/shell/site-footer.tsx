@@ -1,16 +1,14 @@
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
-import { Icon } from "../ui/icon.tsx";
-import { ICON_BUTTON_LOOK } from "../ui/icon-button.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { ACCOUNT_COLUMNS, linksAtStage, viewerClass } from "./menu.ts";
 import { namedLinks, type ShownLink, type SiteMenus } from "./site-menus.ts";
-import { SOCIAL_LINKS, socialIcon } from "./social-links.ts";
+import { SocialPages } from "./social-pages.tsx";
 import { Switches } from "./switches.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Foot of every page: the owner's menus, the account by viewer, social pages, language, colour mode. Source: specification §2. */
+/** Foot of every page: the owner's menus and pages elsewhere, the account by viewer, language, colour mode. Source: specification §2. */
 export function SiteFooter({
   locale,
   stagingLevel,
@@ -30,21 +28,7 @@ export function SiteFooter({
             <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
             <p className="mt-2 max-w-72 text-sm text-ink-soft">{t("footer.demo")}</p>
           </div>
-          <ul aria-label={t("footer.social")} className="-ml-2.5 flex">
-            {SOCIAL_LINKS.map((link) => (
-              <li key={link.name}>
-                <a
-                  href={link.href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`${link.name}, ${t("newTab")}`}
-                  className={ICON_BUTTON_LOOK}
-                >
-                  <Icon name={socialIcon(link)} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialPages menu={menus.social} locale={locale} />
           <Switches locale={locale} place="footer" />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">

@@ -17,7 +17,7 @@ describe("siteMenusOf", () => {
   });
 
   it("keeps what the law asks for while the menus cannot be read, in the language of the page", () => {
-    const { legal, world } = siteMenusOf([], "de");
+    const { legal, world, social } = siteMenusOf([], "de");
     expect(legal.links.map(({ path }) => path)).toEqual([
       "/regulations",
       "/privacy-policy",
@@ -27,6 +27,7 @@ describe("siteMenusOf", () => {
     ]);
     expect(legal.links.find(({ path }) => path === "/imprint")?.label).toBe("Impressum");
     expect(world.links).toEqual([]);
+    expect(social).toEqual({ title: "Hier sind wir auch", links: [] });
   });
 
   it("shows the owner's legal menu in place of the program's own", () => {

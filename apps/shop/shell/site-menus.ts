@@ -18,7 +18,7 @@ export interface SiteMenu {
 }
 
 /** The owner's menus by their place. */
-export type SiteMenus = Record<"shop" | "world" | "about" | "help" | "legal", SiteMenu>;
+export type SiteMenus = Record<"shop" | "world" | "about" | "help" | "legal" | "social", SiteMenu>;
 
 /** A text of the owner as the content calls answer it. */
 export interface MenuText {
@@ -41,6 +41,7 @@ export function siteMenusOf(texts: readonly MenuText[], locale: Locale): SiteMen
     about: menu("menu-about", t("footer.about")),
     help: menu("menu-help", t("footer.help")),
     legal: legal.links.length > 0 ? legal : { ...legal, links: namedLinks(LEGAL_LINKS, locale) },
+    social: menu("menu-social", t("footer.social")),
   };
 }
 

@@ -60,7 +60,10 @@ describe("200", () => {
       "menu-about",
       "menu-help",
       "menu-legal",
+      "menu-social",
     ]);
+    const social = menuLinks((await read("menu-social", "en"))?.content ?? "");
+    expect(social.map(({ label }) => label)).toEqual(["Facebook", "Instagram", "YouTube", "Podcast"]);
   });
 
   it("shows visitors another order once it is published, Polish where a language has no links", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { socialIcon } from "./social-links.ts";
+import { socialIcon } from "./social-icon.ts";
 
 describe("socialIcon", () => {
   it.each([
@@ -7,7 +7,7 @@ describe("socialIcon", () => {
     ["Instagram", "instagram"],
     ["YouTube", "youtube"],
     ["Podcast", "world"],
-  ])("of %s is %s", (name, icon) => {
-    expect(socialIcon({ name })).toBe(icon);
+  ])("of %s is %s", (label, icon) => {
+    expect(socialIcon({ label })).toBe(icon);
   });
 });

@@ -1,0 +1,9 @@
+import type { IconName } from "../ui/icon-paths.ts";
+import type { ShownLink } from "./site-menus.ts";
+
+const OWN_ICONS = ["facebook", "instagram", "youtube"] as const;
+
+/** Icon of a social page by its name: three have one of their own, all others share one. Source: specification §2. */
+export function socialIcon({ label }: Pick<ShownLink, "label">): IconName {
+  return OWN_ICONS.find((icon) => icon === label.trim().toLowerCase()) ?? "world";
+}

@@ -45,28 +45,31 @@ export function MenuTexts({ text }: { text: WholeContent }) {
             />
           ))}
         </Box>
-        <ArrayInput fullWidth helperText={false} label={false} source="links">
-          <SimpleFormIterator disableClear fullWidth inline>
-            <Box sx={ROW}>
-              <TextInput
-                helperText={false}
-                label="content.fields.slug"
-                source="href"
-                validate={[required(), ADDRESS]}
-              />
-              {LANGUAGES.map((language) => (
+        {/* Wider than a single field may be: four of them stand in a row. */}
+        <Box sx={{ width: "100%" }}>
+          <ArrayInput fullWidth helperText={false} label={false} source="links">
+            <SimpleFormIterator disableClear fullWidth inline>
+              <Box sx={ROW}>
                 <TextInput
                   helperText={false}
-                  key={language}
-                  label={named("content.menu_name", language)}
-                  slotProps={{ htmlInput: { lang: language } }}
-                  source={language}
-                  validate={language === "pl" ? [required(), ...NAME] : NAME}
+                  label="content.fields.slug"
+                  source="href"
+                  validate={[required(), ADDRESS]}
                 />
-              ))}
-            </Box>
-          </SimpleFormIterator>
-        </ArrayInput>
+                {LANGUAGES.map((language) => (
+                  <TextInput
+                    helperText={false}
+                    key={language}
+                    label={named("content.menu_name", language)}
+                    slotProps={{ htmlInput: { lang: language } }}
+                    source={language}
+                    validate={language === "pl" ? [required(), ...NAME] : NAME}
+                  />
+                ))}
+              </Box>
+            </SimpleFormIterator>
+          </ArrayInput>
+        </Box>
       </PartForm>
     </Part>
   );

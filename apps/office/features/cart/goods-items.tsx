@@ -22,6 +22,11 @@ const LINES = [
 ];
 const SHOWN = { pagination: { page: 1, perPage: 50 } };
 
+/** What was found before stays until the answer to the next letters is there. */
+const KEEPING = { placeholderData: (before: { data: Goods[]; total?: number } | undefined) => before };
+/** One and the same function each time: the field takes a new one for a new choice, and clears what is being typed. */
+const nameOf = ({ id, title }: Goods) => `${title} (${id})`;
+
 /** The first row of a form that begins empty. */
 export const NO_GOODS: readonly { code: null; quantity: number }[] = [{ code: null, quantity: 1 }];
 
@@ -29,13 +34,13 @@ export const NO_GOODS: readonly { code: null; quantity: number }[] = [{ code: nu
 export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
   return (
     <ArrayInput label="carts.fields.items" source="items" validate={LINES}>
-      <SimpleFormIterator disableClear disableReordering inline>
+      <SimpleFormIterator disableClear disableReordering fullWidth inline>
         <GoodsInput chosen={chosen} />
         <NumberInput
           helperText={false}
           label="carts.fields.quantity"
           source="quantity"
-          sx={{ width: "7rem" }}
+          sx={{ width: "7rem", flexShrink: 0 }}
           validate={PIECES}
         />
       </SimpleFormIterator>
@@ -45,7 +50,7 @@ export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
 
 function GoodsInput({ chosen }: { chosen: readonly string[] }) {
   const [text, setText] = useState("");
-  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text } });
+  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text } }, KEEPING);
   const { data: named = [] } = useGetList<Goods>(
     "goods",
     { ...SHOWN, filter: { codes: chosen } },
@@ -60,13 +65,14 @@ function GoodsInput({ chosen }: { chosen: readonly string[] }) {
       filterToQuery={(typed: string) => ({ text: typed })}
       helperText={false}
       label="carts.fields.product"
+      noOptionsText="catalog.empty"
       onChange={(code: string) => setKept(all.get(code) ?? null)}
       onInputChange={(_event, typed, reason) => {
         if (reason === "input") setText(typed.trim());
       }}
-      optionText={({ id, title }: Goods) => `${title} (${id})`}
+      optionText={nameOf}
       source="code"
-      sx={{ width: "min(26rem, 100%)" }}
+      sx={{ width: "100%" }}
       translateChoice={false}
       validate={required()}
     />

@@ -50,6 +50,7 @@ export function ProductFacts({ product }: { product: WholeProduct }) {
         choices={categories}
         helperText="catalog.shelves_hint"
         label="catalog.fields.categories"
+        noOptionsText="catalog.no_category"
         source="shelves"
         sx={{ width: "100%", maxWidth: 720 }}
         translateChoice={false}

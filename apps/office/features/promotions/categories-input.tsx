@@ -11,6 +11,7 @@ export function CategoriesInput({ source }: { source: string }) {
       choices={categories}
       helperText={false}
       label="promotions.fields.categories"
+      noOptionsText="catalog.no_category"
       source={source}
       sx={{ minWidth: 240 }}
       translateChoice={false}

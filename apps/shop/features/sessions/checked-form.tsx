@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ErrorTexts } from "./error-texts.ts";
@@ -21,9 +21,14 @@ export function CheckedForm({
   /** What else can be done once the form was refused with this code. */
   wayOn?: (code: string) => ReactNode;
 }) {
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button of a long form is pressed far below the place that says why nothing happened.
+    if (failure && errors) refusal.current?.scrollIntoView({ block: "nearest" });
+  }, [failure, errors]);
   return (
     <form {...formProps} className="flex flex-col gap-6">
-      <div role="alert" className="empty:-mb-6">
+      <div ref={refusal} role="alert" className="empty:-mb-6">
         {failure && errors && (
           <Banner kind="error" title={texts.failedTitle} action={wayOn?.(failure.code)}>
             {errorText(errors, failure)}

@@ -14,7 +14,7 @@ let folder: string;
 let file: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase({ url: database.url, poolSize: 1 });
+  db = openDatabase({ url: database.url, poolSize: 1, patience: 10 });
   folder = await mkdtemp(join(tmpdir(), "kram-import-"));
   file = join(folder, "products.csv");
   await writeFile(

@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { type ChangeEvent, useRef, useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useDataProvider, useRefresh, useTranslate } from "react-admin";
 import { useSending } from "../../ui/use-sending.ts";
 import { useAbout } from "../about/public.ts";
 import { ImportProblems } from "./import-problems.tsx";
@@ -21,6 +21,7 @@ const HINTS: Partial<Record<ImportKind, string>> = {
 export function ImportTable() {
   const translate = useTranslate();
   const office = useDataProvider();
+  const refresh = useRefresh();
   const chooser = useRef<HTMLInputElement>(null);
   const { roles } = useAbout();
   const kinds = IMPORT_KINDS.filter((each) => mayDo(roles ?? [], IMPORT_ROLES[each]));
@@ -31,6 +32,8 @@ export function ImportTable() {
     setReport(null);
     const { data } = await office.create<ImportReport>("tables", { data: { ...file } });
     setReport(data);
+    // Those who came in are counted by the invitations beside it.
+    if (data.applied) refresh();
   });
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];

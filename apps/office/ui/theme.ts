@@ -93,6 +93,8 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
     // As far from the edge as what stands above them.
     MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
     MuiMenu: { styleOverrides: { paper: { border: `1px solid ${p.rule}` } } },
+    // Stands over other fields of the same colour.
+    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${p.rule}` } } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: p.rule },

@@ -26,7 +26,7 @@ export default defineConfig({
     port: 3970,
     host: "127.0.0.1",
     proxy: {
-      "^/(?:auth|locks|product|media)(?:/|$)": { target: apiUrl },
+      "^/(?:auth|locks|product|media)(?:[/?]|$)": { target: apiUrl },
       "^/office/.": { target: apiUrl, bypass: ({ url = "" }) => (isOwnFile(url) ? url : undefined) },
     },
   },

@@ -151,7 +151,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const mail = config.SMTP_URL
     ? createSmtpProvider({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : createKeepingProvider();
-  const deliver = createDeliver({ db, provider: mail, shopUrl: config.SHOP_URL });
+  const deliver = createDeliver({ db, provider: mail, shopUrl: config.SHOP_URL, country });
   const outbox = createOutboxWorker({
     db,
     handlers: {

@@ -16,6 +16,7 @@ export const germanInvoices: InvoiceRules = {
     email: "hilfe@kram.example",
     phone: "030 23125000",
   },
+  letterNote: "Geschäftsführerin: Helene Schaller",
   numberOf: (kind, year, sequence) => `${kind === "INVOICE" ? "RE" : "RK"}-${year}-${sixDigits(sequence)}`,
   writeXml: writeCii,
 };

@@ -3,6 +3,8 @@ import type { Invoice, InvoiceSeller } from "@kram/domain/invoices";
 /** How a country writes invoices: the legal entity that sells, numbers, and the structured document. */
 export interface InvoiceRules {
   seller: InvoiceSeller;
+  /** What business letters, mails among them, tell of the seller besides. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
+  letterNote: string;
   /** Language of the documents. */
   language: "pl" | "de";
   /** A number from its year and its place in that year, from 1. */

@@ -16,6 +16,7 @@ export const polishInvoices: InvoiceRules = {
     email: "pomoc@kram.example",
     phone: "22 000 00 00",
   },
+  letterNote: "Kapitał zakładowy: 50 000,00 zł",
   numberOf: (kind, year, sequence) => `${kind === "INVOICE" ? "FV" : "KOR"}/${year}/${sixDigits(sequence)}`,
   writeXml: writeFa3,
 };

@@ -1,6 +1,9 @@
+import type { Country } from "@kram/countries/country";
+import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
+import { withImprint } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";
 
 /** Sends the mail that an outbox entry asks for, once: a mail that was kept before is not made again. `make` answers null when there is nothing to tell any more. */
@@ -11,17 +14,22 @@ export function createDeliver({
   db,
   provider,
   shopUrl,
+  country,
 }: {
   db: Database;
   provider: MailProvider;
   shopUrl: string;
+  /** Tells who the mails come from. */
+  country: Country;
 }): Deliver {
   const mails = createMailRepository(db);
+  const rules = invoiceRulesOf(country);
   const host = new URL(shopUrl).hostname;
   return async (entry, make) => {
     if (await mails.isKept(entry.id)) return;
-    const mail = await make();
-    if (mail === null) return;
+    const made = await make();
+    if (made === null) return;
+    const mail = withImprint(made, rules);
     await provider.send({ ...mail, messageId: `<outbox-${entry.id}@${host}>` });
     await mails.keep(entry.id, mail);
   };

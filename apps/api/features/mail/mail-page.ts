@@ -1,3 +1,5 @@
+import type { InvoiceRules } from "@kram/countries/invoices";
+import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** Looks of the parts of a mail. They stand on each element, because many mail programs drop a style sheet; its classes only turn them dark. */
@@ -14,6 +16,7 @@ const DARK =
   "@media(prefers-color-scheme:dark){.page{background:#221f1c!important;color:#f1ece2!important}.soft{color:#c9c1b2!important}" +
   ".go,.brand{color:#a9d3b8!important}.act{background:#a9d3b8!important;color:#16271d!important}.rule,.rule th,.rule td{border-color:#4a443d!important}}";
 
+const END = "</div></div></body></html>";
 const FRAME = "max-width:560px;margin:0 auto;padding:32px 16px;font:16px/1.6 Georgia,'Times New Roman',serif";
 const BRAND = "margin:0 0 24px;font-size:24px;line-height:1.2;font-weight:bold;color:#1f5138";
 
@@ -35,8 +38,24 @@ export function mailPage({
     `<div class="page" style="background:#faf8f2;color:#22262e;overflow-wrap:anywhere"><div style="${FRAME}">`,
     `<p class="brand" style="${BRAND}">Kram</p>`,
     ...parts,
-    "</div></div></body></html>",
+    END,
   ].join("");
+}
+
+/** The mail with who sends it below: firm, seat, register and tax numbers, as business letters have to tell. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
+export function withImprint(mail: Mail, { seller, letterNote }: Pick<InvoiceRules, "seller" | "letterNote">): Mail {
+  const { name, street, zipCode, city, register, taxNumber, vatNumber, email, phone } = seller;
+  const lines = [
+    `${name}, ${street}, ${zipCode} ${city}`,
+    `${register} · ${letterNote}`,
+    `${taxNumber} · ${vatNumber} · ${phone} · ${email}`,
+  ];
+  const imprint = `<p class="soft rule" style="margin:32px 0 0;padding:16px 0 0;${LOOK.rule};font-size:12px;color:#4a505c">${lines.map(escapeHtml).join("<br>")}</p>`;
+  return {
+    ...mail,
+    text: `${mail.text}\n\n-- \n${lines.join("\n")}`,
+    html: mail.html.replace(END, () => imprint + END),
+  };
 }
 
 /** Text that people wrote, as markup: escaped, with the line breaks that they made. */

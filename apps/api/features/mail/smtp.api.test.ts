@@ -36,6 +36,7 @@ describe("mails about orders", () => {
     const [mail] = inbox.received.filter((each) => each.to.includes(email));
     expect(mail?.source).toContain(number);
     expect(mail?.source).toContain("multipart/alternative");
+    expect(mail?.source.match(/KRS 0009999999/gu)).toHaveLength(2);
     expect(mail?.source).toMatch(/Deine_Bestellung|Deine Bestellung/u);
   });
 

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { Locale } from "../../i18n/locale.ts";
+import { PriceNote } from "../catalog/public.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { FavouritesLoading } from "./favourites-loading.tsx";
 import { type FavouritesQuery, favouritesPath } from "./favourites-query.ts";
@@ -20,6 +21,7 @@ export async function FavouritesPage({ locale, query }: { locale: Locale; query:
       <Suspense key={path} fallback={<FavouritesLoading label={texts.loading} />}>
         <FavouritesView locale={locale} query={query} />
       </Suspense>
+      <PriceNote locale={locale} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { readCategories, readHighlights } from "../catalog/public.ts";
+import { PriceNote, readCategories, readHighlights } from "../catalog/public.ts";
 import { readAdditional } from "../content/public.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
@@ -26,6 +26,9 @@ export async function HomeView({ locale }: { locale: Locale }) {
       <ProductRow locale={locale} id="new" title={t("new")} more={t("newAll")} path="/new-products" products={fresh} />
       <Story locale={locale} />
       <ProductRow locale={locale} id="sale" title={t("sale")} more={t("saleAll")} path="/sale" products={reduced} />
+      <div className="wrap">
+        <PriceNote locale={locale} />
+      </div>
       <Reassurance locale={locale} />
     </main>
   );

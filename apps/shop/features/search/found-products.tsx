@@ -8,7 +8,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { LinkMenu } from "../../ui/link-menu.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { ProductGrid } from "../catalog/public.ts";
+import { PriceNote, ProductGrid } from "../catalog/public.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { SEARCH_ORDERS, type SearchQuery, searchPath } from "./search-order.ts";
 
@@ -40,6 +40,7 @@ export function FoundProducts({
         <LinkMenu label={texts.sort} links={links} />
       </div>
       <ProductGrid products={list.items} locale={locale} eager={2} titleOf={({ title }) => markedTitle(title, text)} />
+      <PriceNote locale={locale} />
       <Pagination
         current={pages.page}
         total={pages.total}

@@ -74,7 +74,14 @@ function What({ asked: { kind, member, account, month, lines, corrects } }: { as
       {member && <div>{memberName(member)}</div>}
       <Box sx={SMALL}>
         {month !== null && formats.month(month)}
-        {lines !== null && translate("money.approval.lines", { smart_count: lines })}
+        {lines !== null && (
+          <>
+            {translate("money.approval.lines", { smart_count: lines })},{" "}
+            <a download href="/office/tables/opening-balances">
+              {translate("money.approval.lines_file")}
+            </a>
+          </>
+        )}
         {kind === "balance-correction" && account !== null && translate(`money.account.${account}`)}
         {corrects !== null && (
           <>

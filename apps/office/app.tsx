@@ -16,6 +16,7 @@ import OutboxIcon from "@mui/icons-material/OutboxOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
+import ContentCategoriesIcon from "@mui/icons-material/LabelOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import TablesIcon from "@mui/icons-material/TableViewOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
@@ -92,6 +93,7 @@ const PromotionList = lazy(() => import("./features/promotions/promotion-list.ts
 const PromotionShow = lazy(() => import("./features/promotions/promotion-show.tsx"));
 const PromotionCreate = lazy(() => import("./features/promotions/promotion-create.tsx"));
 const ContentList = lazy(() => import("./features/content/content-list.tsx"));
+const ContentCategoryList = lazy(() => import("./features/content/content-category-list.tsx"));
 const ContentShow = lazy(() => import("./features/content/content-show.tsx"));
 const ContactList = lazy(() => import("./features/contact/contact-list.tsx"));
 const ContactShow = lazy(() => import("./features/contact/contact-show.tsx"));
@@ -176,6 +178,15 @@ const MONEY = (
   </>
 );
 
+/** Pages of what the shop says. */
+const WORDS = (
+  <>
+    <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
+    <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />
+    <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
+  </>
+);
+
 /** The whole office: its providers, its pages by resource, its door. */
 export function App() {
   return (
@@ -201,7 +212,6 @@ export function App() {
         {MONEY}
         <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
         <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
-        <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
         <Resource
           create={PromotionCreate}
           icon={PromotionsIcon}
@@ -210,13 +220,7 @@ export function App() {
           recordRepresentation="code"
           show={PromotionShow}
         />
-        <Resource
-          icon={ContentsIcon}
-          list={ContentList}
-          name="contents"
-          recordRepresentation="title"
-          show={ContentShow}
-        />
+        {WORDS}
         <Resource
           icon={ContactIcon}
           list={ContactList}

@@ -3,7 +3,7 @@ export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   orders: ["orders", "withdrawals", "returns", "complaints", "refunds"],
   people: ["contact-messages", "members", "registrations", "international-sponsors"],
   goods: ["products", "categories", "promotions"],
-  words: ["contents", "broadcasts"],
+  words: ["contents", "content-categories", "broadcasts"],
   money: ["approvals", "bonus-months", "bonus-plans", "ledger"],
   office: ["settings", "locks", "tables", "staff", "actions", "mail", "outbox", "jobs"],
 };

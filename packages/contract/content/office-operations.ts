@@ -73,21 +73,6 @@ export const getOfficeContent = defineOperation({
   errors: ["content.unknown"],
 });
 
-/** Staff: kinds of articles by section. */
-export const listContentCategories = defineOperation({
-  ...shared,
-  id: "listContentCategories",
-  method: "GET",
-  path: "/office/content-categories",
-  summary: "Kinds of articles",
-  limit: "read",
-  query: z.strictObject({ locale }),
-  response: z.strictObject({
-    items: z.array(z.strictObject({ section: z.enum(SECTIONS), slug: z.string(), name: z.string() })),
-  }),
-  errors: [],
-});
-
 /** Staff: begins a text that nobody sees until it is published. */
 export const addContent = defineOperation({
   ...shared,

@@ -19,6 +19,13 @@ export {
   type Section,
 } from "./entries.ts";
 export {
+  type ContentCategory,
+  changeContentCategory,
+  createContentCategory,
+  deleteContentCategory,
+  listContentCategories,
+} from "./office-categories.ts";
+export {
   CONTENT_STATES,
   CONTENT_TYPES,
   MENU_GROUPS,
@@ -32,7 +39,6 @@ export {
   dropContentDraft,
   getContentVersion,
   getOfficeContent,
-  listContentCategories,
   listOfficeContents,
   makeContentPreview,
   publishContent,

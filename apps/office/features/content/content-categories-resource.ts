@@ -1,25 +1,49 @@
 import type { ApiClient } from "@kram/contract/client";
-import { listContentCategories } from "@kram/contract/content";
+import {
+  type ContentCategory,
+  changeContentCategory,
+  createContentCategory,
+  deleteContentCategory,
+  listContentCategories,
+} from "@kram/contract/content";
+import type { OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A kind of articles to choose: its section and address are its id. */
-export interface ArticleKind {
+/** A category of articles: its section and address are its id. */
+export interface ArticleCategory extends ContentCategory {
   id: string;
-  section: string;
-  slug: string;
+  /** Its name in the office's language, Polish where it has none. */
   name: string;
 }
 
-/** Kinds of articles of all sections, named in the office's language. */
+/** Categories of articles by section, in the shop's order; new, named and ordered anew, removed. */
 export function createContentCategoriesResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+  const recordOf = (category: ContentCategory): ArticleCategory => {
+    const { section, slug, names } = category;
+    return { ...category, id: `${section}/${slug}`, name: names[localeOf()] || names.pl };
+  };
   return {
     needs: listContentCategories,
-    async list() {
-      const { items } = await api.call(listContentCategories, { query: { locale: localeOf() } });
-      return {
-        data: items.map((kind): ArticleKind => ({ ...kind, id: `${kind.section}/${kind.slug}` })),
-        total: items.length,
-      };
+    async list({ filter: { section } }) {
+      const { items } = await api.call(listContentCategories, {});
+      const data = items.filter((category) => !section || category.section === section).map(recordOf);
+      return { data, total: data.length };
+    },
+    async make(facts) {
+      const body = facts as OperationInput<typeof createContentCategory>["body"];
+      return recordOf(await api.call(createContentCategory, { body }));
+    },
+    async write(id, changes) {
+      const body = changes as OperationInput<typeof changeContentCategory>["body"];
+      return recordOf(await api.call(changeContentCategory, { params: placeOf(id), body }));
+    },
+    async remove(id) {
+      await api.call(deleteContentCategory, { params: placeOf(id) });
     },
   } satisfies OfficeResource;
+}
+
+function placeOf(id: string): OperationInput<typeof deleteContentCategory>["params"] {
+  const [section, slug = ""] = id.split("/");
+  return { section: section as ContentCategory["section"], slug };
 }

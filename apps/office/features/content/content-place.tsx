@@ -13,7 +13,7 @@ import {
 import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
-import type { ArticleKind } from "./content-categories-resource.ts";
+import type { ArticleCategory } from "./content-categories-resource.ts";
 import { GROUP_CHOICES } from "./content-words.ts";
 import type { WholeContent } from "./contents-resource.ts";
 import { dayOrNull } from "./day-or-null.ts";
@@ -64,7 +64,7 @@ export function ContentPlace({ text }: { text: WholeContent }) {
 
 function Shelf({ text }: { text: WholeContent }) {
   const { type, section } = text;
-  const { data: kinds = [] } = useGetList<ArticleKind>("content-categories", ALL);
+  const { data: kinds = [] } = useGetList<ArticleCategory>("content-categories", ALL);
   if (isBanner(text)) return null;
   if (type === "page")
     return (

@@ -5,7 +5,6 @@ import {
   getContentVersion,
   getOfficeContent,
   listArticles,
-  listContentCategories,
   listContentFiles,
   listContentPages,
   listOfficeContents,
@@ -232,8 +231,6 @@ describe("200, places, pictures, files, links", () => {
     await save(text, texts("Zapisane", { de: whole }));
     expect(await list({ untranslated: "de" })).toBe(false);
     expect(await list({ untranslated: "en" })).toBe(true);
-    const { items } = await api.client.call(listContentCategories, { query: { locale: "de" } }, staff);
-    expect(items).toEqual([{ section: "events", slug: "spotkania", name: "Treffen" }]);
   });
 
   it("lists what a lawyer should read, until somebody says that one has", async () => {

@@ -97,17 +97,11 @@ export function createOfficeContentRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    categories: (locale: string) =>
-      db.query<{ section: Section; slug: string; name: string }>(
-        "office-content.categories",
-        `SELECT section, slug, coalesce(names->>$1::text, names->>'pl') AS name FROM content_categories ORDER BY section, position, slug`,
-        [locale],
-      ),
-
+    /** Whether a section has a category, which then stays until the transaction ends. */
     async hasCategory(section: string, slug: string): Promise<boolean> {
       const rows = await db.query(
         "office-content.has-category",
-        "SELECT 1 FROM content_categories WHERE section = $1 AND slug = $2",
+        "SELECT 1 FROM content_categories WHERE section = $1 AND slug = $2 FOR KEY SHARE",
         [section, slug],
       );
       return rows.length > 0;

@@ -4,7 +4,6 @@ import {
   getContentPreview,
   getContentVersion,
   getOfficeContent,
-  listContentCategories,
   listOfficeContents,
   makeContentPreview,
   publishContent as publishOperation,
@@ -22,6 +21,7 @@ import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { readOfficeContent } from "./change-content.ts";
+import { registerContentCategoryRoutes } from "./content-categories.routes.ts";
 import {
   addContent,
   restoreContentVersion,
@@ -39,7 +39,7 @@ import { publishContent, unscheduleContent, withdrawContent } from "./publish-co
 /** Three languages of the longest texts, a picture of five and a document of ten megabytes as base64. */
 const MOST_BYTES = { texts: 2 * 1024 * 1024, picture: 7_400_000, document: 14_400_000 } as const;
 
-/** Registers the office's work on what the owner writes; every change answers the text as it stands then. */
+/** Registers the office's work on what the owner writes, categories of articles among it; every change answers the text as it stands then. */
 export function registerOfficeContentRoutes(deps: {
   serve: Serve;
   db: Database;
@@ -53,6 +53,8 @@ export function registerOfficeContentRoutes(deps: {
   const contents = createOfficeContentRepository(db);
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 
+  registerContentCategoryRoutes({ serve, db });
+
   serve(listOfficeContents, async ({ query: { pageNo, pageSize, locale, ...asked } }) => {
     const { type = null, section = null, state = null, untranslated = null, needsLawyer = null } = asked;
     const filter = { text: asked.text?.trim() || null, type, section, state, untranslated, needsLawyer };
@@ -65,8 +67,6 @@ export function registerOfficeContentRoutes(deps: {
   });
 
   serve(getOfficeContent, async ({ params }) => presentOfficeContent(await readOfficeContent(db, params.id)));
-
-  serve(listContentCategories, async ({ query }) => ({ items: await contents.categories(query.locale) }));
 
   serve(getContentVersion, async ({ params }) => {
     const version = Number.parseInt(params.version, 10);

@@ -70,6 +70,9 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "sendBroadcast",
 
     "addContent",
+    "changeContentCategory",
+    "createContentCategory",
+    "deleteContentCategory",
     "getContentVersion",
     "getOfficeContent",
     "listContentCategories",

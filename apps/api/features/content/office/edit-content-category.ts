@@ -1,0 +1,90 @@
+import type { ContentCategory } from "@kram/contract/content";
+import type { Database, Queryable } from "../../../platform/database.ts";
+import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
+import { ShopError } from "../../../platform/shop-error.ts";
+import { subjectOf } from "./change-content.ts";
+import {
+  type CategoryKey,
+  type ContentCategoryRow,
+  createContentCategoriesRepository,
+  type StoredNames,
+} from "./content-categories.repository.ts";
+
+/** Who works on which category. */
+interface CategoryWork extends CategoryKey {
+  db: Database;
+  staffId: number;
+}
+
+/** What of a category can be changed. */
+type CategoryFacts = Pick<ContentCategory, "position" | "names">;
+
+/** Adds a category to a section. Refuses: content.category-taken. */
+export function createContentCategory(input: CategoryWork & CategoryFacts): Promise<ContentCategory> {
+  const { db, staffId, section, slug, position } = input;
+  const key = { section, slug };
+  const names = storedNames(input.names);
+  return db.inTransaction(async (tx) => {
+    if (!(await createContentCategoriesRepository(tx).add(key, position, names)))
+      throw new ShopError({ code: "content.category-taken", field: "slug" });
+    const after = { position, names };
+    await noteStaffAction(tx, { staffId, action: "createContentCategory", subject: subjectOf(key), after });
+    return presentContentCategory(await readCategory(tx, key));
+  });
+}
+
+/** Names a category anew and sets its order. Refuses: content.category-unknown. */
+export function changeContentCategory(input: CategoryWork & CategoryFacts): Promise<ContentCategory> {
+  const { db, staffId, section, slug, position } = input;
+  const key = { section, slug };
+  const names = storedNames(input.names);
+  return db.inTransaction(async (tx) => {
+    const before = await lockCategory(tx, key);
+    await createContentCategoriesRepository(tx).change(key, position, names);
+    await noteStaffAction(tx, {
+      staffId,
+      action: "changeContentCategory",
+      subject: subjectOf(key),
+      before: { position: before.position, names: before.names },
+      after: { position, names },
+    });
+    return presentContentCategory(await readCategory(tx, key));
+  });
+}
+
+/** Removes a category in which no article stands. Refuses: content.category-unknown, content.category-not-empty. */
+export function deleteContentCategory({ db, staffId, section, slug }: CategoryWork): Promise<{ removed: true }> {
+  const key = { section, slug };
+  return db.inTransaction(async (tx) => {
+    const { articleCount: articles, position, names } = await lockCategory(tx, key);
+    if (articles > 0) throw new ShopError({ code: "content.category-not-empty", params: { articles } });
+    await createContentCategoriesRepository(tx).remove(key);
+    const before = { position, names };
+    await noteStaffAction(tx, { staffId, action: "deleteContentCategory", subject: subjectOf(key), before });
+    return { removed: true };
+  });
+}
+
+/** A category for the office, with a name in every language, empty where there is none. */
+export function presentContentCategory({ names, ...row }: ContentCategoryRow): ContentCategory {
+  const { pl, en = "", de = "" } = names;
+  return { ...row, names: { pl, en, de } };
+}
+
+// Locked first and read after: articles that came while it waited are counted.
+async function lockCategory(tx: Queryable, key: CategoryKey): Promise<ContentCategoryRow> {
+  await createContentCategoriesRepository(tx).lock(key);
+  return readCategory(tx, key);
+}
+
+async function readCategory(tx: Queryable, key: CategoryKey): Promise<ContentCategoryRow> {
+  const row = await createContentCategoriesRepository(tx).get(key);
+  if (!row) throw new ShopError({ code: "content.category-unknown" });
+  return row;
+}
+
+/** Names as they are stored: a language without one is left out, so that its readers get the Polish. */
+function storedNames({ pl, ...others }: ContentCategory["names"]): StoredNames {
+  const written = Object.entries(others).map(([language, name]) => [language, name.trim()] as const);
+  return { pl: pl.trim(), ...Object.fromEntries(written.filter(([, name]) => name !== "")) };
+}

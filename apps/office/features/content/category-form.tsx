@@ -1,0 +1,81 @@
+import {
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { type CategoryForm as Typed, changedFacts, newFacts } from "./category-facts.ts";
+import type { ArticleCategory } from "./content-categories-resource.ts";
+import { SECTION_CHOICES } from "./content-words.ts";
+
+/** What an address may be; empty where it is made of the name. */
+const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
+const BEGINNING: Typed = { section: "blog", slug: "", position: 100, names: { pl: "", en: "", de: "" } };
+
+/** Adds a category of articles, or names one anew and sets its order; its section and address stay for good. */
+export function CategoryForm({ category, onClose }: { category?: ArticleCategory; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const office = useDataProvider();
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    const typed = values as unknown as Typed;
+    const { data } = category
+      ? await office.update<ArticleCategory>("content-categories", {
+          id: category.id,
+          data: changedFacts(typed),
+          previousData: category,
+        })
+      : await office.create<ArticleCategory>("content-categories", { data: newFacts(typed) });
+    const done = category ? "kinds.saved" : "kinds.added";
+    notify(done, { type: "success", messageArgs: { name: data.name } });
+    refresh();
+  };
+  return (
+    <FormDialog
+      button={translate(category ? "ra.action.save" : "kinds.begin")}
+      defaultValues={category ? { position: category.position, names: category.names } : { ...BEGINNING }}
+      hint={category ? translate("kinds.change_hint", { address: category.id }) : translate("kinds.begin_hint")}
+      onClose={onClose}
+      onSend={send}
+      title={translate(category ? "kinds.change_title" : "kinds.begin")}
+    >
+      {!category && (
+        <SelectInput choices={SECTION_CHOICES} label="content.fields.section" source="section" validate={required()} />
+      )}
+      <TextInput label="kinds.fields.name_pl" source="names.pl" validate={[required(), maxLength(100)]} />
+      {(["en", "de"] as const).map((language) => (
+        <TextInput
+          helperText="kinds.name_hint"
+          key={language}
+          label={`kinds.fields.name_${language}`}
+          source={`names.${language}`}
+          validate={maxLength(100)}
+        />
+      ))}
+      {!category && (
+        <TextInput
+          helperText="kinds.slug_hint"
+          label="content.fields.slug"
+          source="slug"
+          validate={[SLUG, maxLength(60)]}
+        />
+      )}
+      <NumberInput
+        helperText="content.position_hint"
+        label="content.fields.position"
+        source="position"
+        validate={[required(), minValue(0), maxValue(9999)]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import { DataTable, SelectInput, useTranslate } from "react-admin";
+import { BeginButton } from "../../ui/begin-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { CategoryForm } from "./category-form.tsx";
+import { CategoryMoves } from "./category-moves.tsx";
+import type { ArticleCategory } from "./content-categories-resource.ts";
+import { SECTION_CHOICES } from "./content-words.ts";
+
+const Column = DataTable.Col<ArticleCategory>;
+const MOST = 1000;
+
+/** The categories that articles stand in, by section in the shop's order. */
+export default function ContentCategoryList() {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      actions={<BeginButton label="kinds.begin">{(close) => <CategoryForm onClose={close} />}</BeginButton>}
+      filters={[
+        <SelectInput
+          alwaysOn
+          choices={SECTION_CHOICES}
+          key="section"
+          label="content.fields.section"
+          source="section"
+        />,
+      ]}
+      name="content-categories"
+      perPage={MOST}
+    >
+      <DataTable<ArticleCategory>
+        bulkActionButtons={false}
+        empty={<EmptyState hint="kinds.empty_hint" title="kinds.empty" />}
+        rowClick={false}
+      >
+        <Column disableSort label="kinds.fields.name" render={(category) => <Name category={category} />} />
+        <Column
+          disableSort
+          label="content.fields.section"
+          render={({ section }) => translate(`content.section.${section}`)}
+        />
+        <Column align="right" disableSort label="content.fields.position" render={({ position }) => position} />
+        <Column align="right" disableSort label="kinds.fields.articles" render={({ articleCount }) => articleCount} />
+        <Column disableSort label="kinds.change" render={(category) => <CategoryMoves category={category} />} />
+      </DataTable>
+      <Box sx={{ color: "text.secondary", p: 2 }}>{translate("kinds.hint")}</Box>
+    </ListPage>
+  );
+}
+
+function Name({ category: { name, slug, names } }: { category: ArticleCategory }) {
+  const translate = useTranslate();
+  const lacking = (["en", "de"] as const).filter((language) => names[language] === "");
+  const more = [slug, ...lacking.map((language) => translate(`content.lacks.${language}`))].join(", ");
+  return (
+    <>
+      <strong>{name}</strong>
+      <Box sx={{ color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere" }}>{more}</Box>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, requiredText } from "../wire/public.ts";
+import { SECTIONS } from "./entries.ts";
+
+const shared = { tag: "office", access: "staff" } as const;
+const MOST_SLUG = 60;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+const UNKNOWN = { error: "content.category-unknown" };
+const params = z.strictObject({ section: z.enum(SECTIONS, UNKNOWN), slug: z.string().max(MOST_SLUG, UNKNOWN) });
+
+/** Order among the categories of a section, smaller first, and names; readers of a language without one get the Polish. */
+const facts = {
+  position: z
+    .int({ error: "request.invalid" })
+    .min(0, { error: "request.invalid" })
+    .max(9999, { error: "request.invalid" }),
+  names: z.strictObject({ pl: requiredText(100), en: inputText(100), de: inputText(100) }),
+};
+
+/** A category of articles as the office sees it. */
+export const contentCategory = z.strictObject({
+  section: z.enum(SECTIONS),
+  slug: z.string(),
+  position: z.int(),
+  /** Empty where there is none. */
+  names: z.strictObject({ pl: z.string(), en: z.string(), de: z.string() }),
+  /** Articles that stand in it, drafts and withdrawn ones among them. */
+  articleCount: z.int(),
+});
+
+/** Staff: categories of articles by section, in the shop's order. */
+export const listContentCategories = defineOperation({
+  ...shared,
+  id: "listContentCategories",
+  method: "GET",
+  path: "/office/content-categories",
+  summary: "Categories of articles",
+  limit: "read",
+  response: z.strictObject({ items: z.array(contentCategory) }),
+  errors: [],
+});
+
+/** Staff: adds a category to a section; its address never changes, for lists are linked by it. */
+export const createContentCategory = defineOperation({
+  ...shared,
+  id: "createContentCategory",
+  method: "POST",
+  path: "/office/content-categories",
+  summary: "New category of articles",
+  limit: "write",
+  body: z.strictObject({
+    section: z.enum(SECTIONS, { error: "request.invalid" }),
+    slug: inputText(MOST_SLUG).regex(SLUG, { error: "invalid-format" }),
+    ...facts,
+  }),
+  response: contentCategory,
+  errors: ["content.category-taken", "field-is-required", "invalid-format"],
+});
+
+/** Staff: names a category of articles anew and sets its order; counts at once. */
+export const changeContentCategory = defineOperation({
+  ...shared,
+  id: "changeContentCategory",
+  method: "PUT",
+  path: "/office/content-categories/{section}/{slug}",
+  summary: "Change a category of articles",
+  limit: "write",
+  params,
+  body: z.strictObject(facts),
+  response: contentCategory,
+  errors: ["content.category-unknown", "field-is-required"],
+});
+
+/** Staff: removes a category in which no article stands, not even a draft; a refusal names how many do. Cannot be undone. */
+export const deleteContentCategory = defineOperation({
+  ...shared,
+  id: "deleteContentCategory",
+  method: "DELETE",
+  path: "/office/content-categories/{section}/{slug}",
+  summary: "Remove a category of articles",
+  limit: "write",
+  params,
+  response: z.strictObject({ removed: z.literal(true) }),
+  errors: ["content.category-unknown", "content.category-not-empty"],
+});
+
+/** Type of contentCategory. */
+export type ContentCategory = z.infer<typeof contentCategory>;

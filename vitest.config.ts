@@ -1,9 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** How long a test and what prepares it may take: a busy machine is slow, not broken. */
-const patience = { testTimeout: 90_000, hookTimeout: 180_000 };
-
 const neverTests = ["**/node_modules/**", "**/.next*/**", "**/dist/**", "e2e/**"];
 
 /**
@@ -21,7 +18,8 @@ export default defineConfig({
           environment: "node",
           include: ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.ts", "tools/**/*.test.ts"],
           exclude: [...neverTests, "apps/api/**/*.api.test.ts"],
-          ...patience,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -31,7 +29,8 @@ export default defineConfig({
           include: ["apps/api/**/*.api.test.ts"],
           setupFiles: ["apps/api/platform/testing/audit-after-each.ts"],
           exclude: neverTests,
-          ...patience,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
     ],

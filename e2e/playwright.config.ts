@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: "journeys",
   workers: 1,
   // A busy machine is slow, not broken: what is there at once costs no time, however long one would wait.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
   use: {

@@ -53,6 +53,7 @@ for (const shop of SHOPS) {
     context,
     browser,
   }) => {
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     const member = await enterWithCart(context, shop, { login: ACCOUNTS.company, pieces: [2] });
     const client = createApiClient({ baseUrl: shop.api });

@@ -28,6 +28,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: a visitor asks to be told, confirms by mail and hears when the product is back`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const product = await asked(shop);
     expect(product.productAvailableForSale).toBe(false);
     const email = `czekam-${Date.now()}@kram.test`;

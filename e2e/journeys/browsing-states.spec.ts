@@ -12,6 +12,7 @@ import { filled, textAt } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
 test.use({ reducedMotion: "reduce" });
+test.describe.configure({ timeout: 120_000 });
 /** The demo's product that is not for sale. */
 const NOT_FOR_SALE = "DM710";
 

@@ -9,6 +9,7 @@ import { expectNoViolations } from "../support/violations.ts";
 
 /** What is said aloud a minute before the end. */
 const ONE_MINUTE = { pl: "wygaśnie za 1 minutę", de: "1 Minute" } as const;
+test.describe.configure({ timeout: 120_000 });
 
 for (const shop of SHOPS) {
   const cart = textsOf(shop.locale, "cart");

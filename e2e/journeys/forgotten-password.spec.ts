@@ -18,6 +18,7 @@ for (const shop of SHOPS) {
     page,
     browser,
   }) => {
+    test.setTimeout(150_000);
     const email = `forgets-${shop.instance}-${Date.now()}-${(counted += 1)}@kram.test`;
     await newMember(shop, email);
     const phone = await browser.newContext();

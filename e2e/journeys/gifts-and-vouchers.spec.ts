@@ -43,6 +43,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: a gift is gained, lost, gained again and ordered with a voucher and the bonus`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const member = await freshMember(shop, ACCOUNTS.member);
     const { product, pieces } = await faceProduct(shop);
     await signedIn(page, shop, ACCOUNTS.member);

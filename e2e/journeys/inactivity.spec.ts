@@ -12,6 +12,7 @@ for (const shop of SHOPS) {
     page,
     context,
   }) => {
+    test.setTimeout(120_000);
     const email = `idles-${shop.instance}-${Date.now()}@kram.test`;
     await newMember(shop, email);
     await page.clock.install();

@@ -7,6 +7,7 @@ import { at, opened } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
+test.describe.configure({ timeout: 180_000 });
 /** A telephone's width on one instance, a desk's on the other. */
 const WIDTH = { pl: 360, de: 1280 } as const;
 const PASSWORD = "kilka innych słów";

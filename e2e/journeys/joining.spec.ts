@@ -72,6 +72,7 @@ for (const shop of SHOPS) {
     page,
     context,
   }) => {
+    test.setTimeout(240_000);
     const email = `zofia-${Date.now()}@kram.test`;
 
     await test.step("a link that names who invites leads to a mail", async () => {
@@ -192,6 +193,7 @@ for (const shop of SHOPS) {
   });
 
   test(`${shop.instance}: a member without a password signs in by a mailed link, once`, async ({ page }) => {
+    test.setTimeout(120_000);
     const email = "nowy@kram.example";
     const before = (await mailsTo(shop, email, 1)).length;
     await opened(page, at(shop, "/login"));

@@ -8,6 +8,7 @@ import { at, opened } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
+test.describe.configure({ timeout: 180_000 });
 /** A shelf of the shop, something on it, and something else to look for. */
 async function goods(shop: Shop): Promise<{ shelf: { name: string; slug: string }; bought: Product; sought: Product }> {
   const client = createApiClient({ baseUrl: shop.api });

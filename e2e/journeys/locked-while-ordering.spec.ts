@@ -9,6 +9,7 @@ import { textAt, textsOf } from "../support/texts.ts";
 
 const ordersOf = async (shop: Shop, member: { bearer: string }) =>
   (await createApiClient({ baseUrl: shop.api }).call(listOrders, { query: {} }, member)).totalCount;
+test.describe.configure({ timeout: 120_000 });
 
 for (const shop of SHOPS) {
   const locks = textsOf(shop.locale, "locks");

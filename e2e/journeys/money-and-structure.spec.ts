@@ -10,6 +10,7 @@ for (const shop of SHOPS) {
   const structure = textsOf(shop.locale, "structure");
 
   test(`${shop.instance}: a member follows a bonus from the sum of a year down to the order line`, async ({ page }) => {
+    test.setTimeout(120_000);
     await freshMember(shop, ACCOUNTS.member);
     await signedIn(page, shop, ACCOUNTS.member);
     await page.goto(at(shop, "/profile/money"));
@@ -42,6 +43,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: a member moves through the structure by keys, finds somebody and copies the invitation`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await freshMember(shop, ACCOUNTS.member);
     await signedIn(page, shop, ACCOUNTS.member);
     await page.goto(at(shop, "/my-structure"));

@@ -55,6 +55,7 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
     page,
     browser,
   }) => {
+    test.setTimeout(120_000);
     const code = `E2E-${Date.now()}`;
     const visitor = await (await browser.newContext({ locale: "pl-PL", reducedMotion: "reduce" })).newPage();
     const address = at(shop, `/pielegnacja-ciala/${code}_krem-na-droge`);

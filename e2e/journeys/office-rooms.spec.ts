@@ -31,6 +31,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: every other room of the office and something in it is clean in the ${colorScheme} theme`, async ({
     page,
   }) => {
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme });
     await enterOffice(page, shop);
     // The door itself asks whether somebody is signed in, which the browser writes down as a failure.

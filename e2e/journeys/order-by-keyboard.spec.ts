@@ -7,6 +7,7 @@ import { at, orderNumberOn, productPath } from "../support/steps.ts";
 import { filled, pattern, textAt, textsOf } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
+test.describe.configure({ timeout: 120_000 });
 /** A telephone's width on one instance, a desk's on the other. */
 const WIDTH = { pl: 360, de: 1280 } as const;
 

@@ -17,6 +17,7 @@ type Weights = Record<keyof typeof BUDGET, number>;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 };
 
 const [shop] = SHOPS;
+test.describe.configure({ timeout: 180_000 });
 
 test.describe("the weight of a page on a phone", () => {
   test("stays within its budget on home, list and product", async ({ browser }) => {
@@ -49,7 +50,7 @@ async function packedDensely(url: string): Promise<void> {
     const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });
     return Number.parseInt(headers.get("content-length") ?? "", 10);
   };
-  await expect.poll(bytes, { message: `${url} is packed densely`, timeout: 180_000 }).toBeLessThanOrEqual(BUDGET.html);
+  await expect.poll(bytes, { message: `${url} is packed densely`, timeout: 90_000 }).toBeLessThanOrEqual(BUDGET.html);
 }
 
 async function weigh(browser: Browser, url: string): Promise<{ weights: Weights; requests: number }> {

@@ -8,6 +8,7 @@ import { textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
 const RAISED_MINOR = 100;
+test.describe.configure({ timeout: 120_000 });
 
 for (const shop of SHOPS) {
   const cart = textsOf(shop.locale, "cart");

@@ -11,6 +11,7 @@ const newAddress = (shop: Shop, name: string) => `${name}-${shop.instance}-${Dat
 
 for (const shop of SHOPS) {
   test(`${shop.instance}: a member moves to another e-mail and leaves for good`, async ({ page }) => {
+    test.setTimeout(240_000);
     const email = newAddress(shop, "leaves");
     const next = newAddress(shop, "moved");
     await newMember(shop, email);

@@ -4,6 +4,7 @@ import { enterWithCart } from "../support/session.ts";
 import { SHOPS } from "../support/shops.ts";
 import { at } from "../support/steps.ts";
 import { filled, textsOf } from "../support/texts.ts";
+test.describe.configure({ timeout: 120_000 });
 
 for (const shop of SHOPS) {
   const cart = textsOf(shop.locale, "cart");

@@ -43,6 +43,7 @@ for (const shop of SHOPS) {
     });
 
     test("asks who has not accepted the policy, on every page but the two that hold the words", async ({ page }) => {
+      test.setTimeout(120_000);
       const login = ACCOUNTS.member;
       await freshMember(shop, login);
       decidedSoFar(shop, login, { policy: null, marketing: null, anew: null });
@@ -103,6 +104,7 @@ for (const shop of SHOPS) {
     });
 
     test("shows companies their own words, and a refusal of marketing closes it, too", async ({ page }) => {
+      test.setTimeout(120_000);
       const login = ACCOUNTS.company;
       await freshMember(shop, login);
       decidedSoFar(shop, login, { policy: 90, marketing: 60, anew: 10 });
@@ -121,6 +123,7 @@ for (const shop of SHOPS) {
     });
 
     test("leaves alone who agreed to marketing after it was asked anew, or never did", async ({ page }) => {
+      test.setTimeout(180_000);
       const login = ACCOUNTS.company;
       await freshMember(shop, login);
       for (const days of [

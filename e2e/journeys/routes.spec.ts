@@ -4,6 +4,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
 import { productPath, signedIn } from "../support/steps.ts";
+test.describe.configure({ timeout: 240_000 });
 
 const LOCALES = ["pl", "en", "de"] as const;
 type Locale = (typeof LOCALES)[number];

@@ -38,6 +38,7 @@ const inside = (page: Page) => page.waitForURL((url) => !url.pathname.includes("
 
 for (const shop of SHOPS) {
   test(`${shop.instance}: a member signs in with the app's code, and with a recovery code`, async ({ page }) => {
+    test.setTimeout(180_000);
     const email = await securityOfNewMember(page, shop, "app");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: words(shop, "app.add"), exact: true }).click();
@@ -75,6 +76,7 @@ for (const shop of SHOPS) {
   });
 
   test(`${shop.instance}: a member signs in with a passkey`, async ({ page, context }) => {
+    test.setTimeout(120_000);
     const browser = await context.newCDPSession(page);
     await browser.send("WebAuthn.enable");
     await browser.send("WebAuthn.addVirtualAuthenticator", {

@@ -12,6 +12,7 @@ const newAddress = (shop: Shop, name: string) => `${name}-${shop.instance}-${Dat
 
 for (const shop of SHOPS) {
   test(`${shop.instance}: a device that was signed out from another asks to sign in`, async ({ page, browser }) => {
+    test.setTimeout(120_000);
     const email = newAddress(shop, "revokes");
     await newMember(shop, email);
     const phone = await browser.newContext();
@@ -28,7 +29,7 @@ for (const shop of SHOPS) {
     await expect(main.getByText(words(shop, "devices.this"))).toHaveCount(1);
     await expect(main.getByRole("button", { name: words(shop, "devices.revokeOthers"), exact: true })).toBeHidden();
 
-    await expect(elsewhere).toHaveURL(/\/login\?error=SessionRequired/u);
+    await expect(elsewhere).toHaveURL(/\/login\?error=SessionRequired/u, { timeout: 2000 });
     expect((await phone.cookies()).filter(({ name }) => name.includes("session-token"))).toEqual([]);
     await phone.close();
     await page.reload();

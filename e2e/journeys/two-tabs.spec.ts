@@ -28,6 +28,7 @@ async function atTheSameTime(tabs: readonly Page[]): Promise<void> {
     });
   }
 }
+test.describe.configure({ timeout: 120_000 });
 
 for (const shop of SHOPS) {
   const checkout = textsOf(shop.locale, "checkout");

@@ -27,6 +27,7 @@ async function fillWithinBalance(shop: Shop, member: { bearer: string }): Promis
   const money = whole(balances.bonus) + whole(balances.refunds);
   if (whole(summary.totalGrossCost) >= money) throw new Error(`${money} is too little for ${summary.totalGrossCost}`);
 }
+test.describe.configure({ timeout: 120_000 });
 
 for (const shop of SHOPS) {
   const cart = textsOf(shop.locale, "cart");

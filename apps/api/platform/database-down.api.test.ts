@@ -84,7 +84,7 @@ describe("while the database is away", () => {
     expect((await get("/live")).status).toBe(200);
     expect((await fetch(`${url}/product`)).status).toBe(200);
     await wire.mend();
-    await vi.waitFor(async () => expect((await get(getCart.path)).status).toBe(200), 15_000);
+    await vi.waitFor(async () => expect((await get(getCart.path)).status).toBe(200), 5000);
   });
 });
 
@@ -106,7 +106,7 @@ describe("a connection that is cut inside a transaction", () => {
     expect(cut).toMatchObject({ status: 503, code: "server.unavailable" });
     expect((await fetch(`${url}/live`)).status).toBe(200);
     await wire.mend();
-    await vi.waitFor(async () => expect((await get(getCart.path)).status).toBe(200), 15_000);
+    await vi.waitFor(async () => expect((await get(getCart.path)).status).toBe(200), 5000);
     expect((await client.call(listOrders, { query: {} }, options)).totalCount).toBe(0);
     expect((await place()).status).toBe("CONFIRMED");
     expect((await client.call(listOrders, { query: {} }, options)).totalCount).toBe(1);

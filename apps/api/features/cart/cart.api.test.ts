@@ -199,7 +199,7 @@ describe("a cart that may not be ordered", () => {
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, staff);
     const cart = await api.client.call(getCart, {}, looking);
     expect(cart).toMatchObject({ products: [], controls: { disabledReason: "ORDERING_DISABLED_GLOBAL" } });
-    await vi.waitFor(async () => expect(await stockOf(code)).toEqual({ on_hand: 100, held: 0 }), 15_000);
+    await vi.waitFor(async () => expect(await stockOf(code)).toEqual({ on_hand: 100, held: 0 }), 7000);
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: true } }, staff);
   });
 

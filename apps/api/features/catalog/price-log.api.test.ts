@@ -44,7 +44,7 @@ const shown = async (code: string) => {
 /** Sets a price and waits until the shop shows it, so that it has been valid for a while. */
 async function showPrice(code: string, gross: number, before: number | null, expected: unknown[]): Promise<void> {
   await reprice(code, gross, before);
-  await vi.waitFor(async () => expect(await shown(code)).toEqual(expected), 15_000);
+  await vi.waitFor(async () => expect(await shown(code)).toEqual(expected), 3000);
 }
 
 describe("the price log", () => {
@@ -126,7 +126,7 @@ describe("a reduction in the shop", () => {
   it("counts from the lowest price before it began, whatever the owner names, and ends with its announcement", async () => {
     await makeProduct(api.db, { code: "R1", gross: 10_000 });
     await place("R1");
-    await vi.waitFor(async () => expect(await shown("R1")).toEqual(["100,00", null, null, false]), 15_000);
+    await vi.waitFor(async () => expect(await shown("R1")).toEqual(["100,00", null, null, false]), 3000);
     await showPrice("R1", 7000, 50_000, ["70,00", "100,00", -30, true]);
     await showPrice("R1", 6300, 10_000, ["63,00", "70,00", -10, false]);
     await showPrice("R1", 9000, 10_000, ["90,00", null, null, false]);
@@ -142,7 +142,7 @@ describe("a reduction in the shop", () => {
     await place("R3");
     await showPrice("R3", 499, 2000, ["4,99", null, null, false]);
     await reprice("R3", 500, 2000);
-    await vi.waitFor(async () => expect(await shown("R3")).toEqual(["5,00", null, null, false]), 15_000);
+    await vi.waitFor(async () => expect(await shown("R3")).toEqual(["5,00", null, null, false]), 3000);
     const codes = async (operation: typeof listProducts | typeof listSaleProducts, query: { reduced?: "true" }) =>
       (await api.client.call(operation, { query: { ...query, pageSize: 100 } })).items.map(({ code }) => code);
     expect(await codes(listSaleProducts, {})).toEqual(["R2"]);
@@ -162,7 +162,7 @@ describe("a reduction in the shop", () => {
       await vi.waitFor(async () => {
         const item = await german.client.call(getProduct, { params: { code: "G1" }, query: {} });
         expect([item.grossPriceBeforeDiscount, item.discount]).toEqual(["100,00", -40]);
-      }, 15_000);
+      }, 3000);
     } finally {
       await german.close();
     }

@@ -35,7 +35,7 @@ const forSale = async (code: string) =>
   (await api.client.call(getProduct, { params: { code }, query: {} })).productAvailableForSale;
 
 const becomes = (code: string, expected: boolean) =>
-  vi.waitFor(async () => expect(await forSale(code)).toBe(expected), 15_000);
+  vi.waitFor(async () => expect(await forSale(code)).toBe(expected), 3000);
 
 /** Buys the last piece of a product; answers the order's status. */
 async function buyLast(code: string): Promise<string> {

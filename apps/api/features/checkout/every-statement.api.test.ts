@@ -181,7 +181,7 @@ describe.each(Object.entries(MUTATIONS))("%s", (_name, { payment, prepare, expec
       wasReached = met.count() >= at;
       api.wire.decide = () => "pass";
       expect(await api.audit(), `cut after ${at}`).toEqual([]);
-      await vi.waitFor(call, { timeout: 15_000, interval: 20 });
+      await vi.waitFor(call, { timeout: 3000, interval: 20 });
       await expectDone(story);
     }
     expect(at).toBeGreaterThan(4);

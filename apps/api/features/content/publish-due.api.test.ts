@@ -27,7 +27,7 @@ describe("a scheduled text", () => {
     });
     const scheduled = await version();
     expect(await titleOf("promocja")).toBe("Było");
-    await vi.waitFor(async () => expect(await titleOf("promocja")).toBe("Jest"), 15_000);
+    await vi.waitFor(async () => expect(await titleOf("promocja")).toBe("Jest"), 5000);
     expect(await version()).toBeGreaterThan(scheduled);
     const [row] = await api.db.query<{ exact: boolean }>(
       "t.exact",

@@ -76,7 +76,7 @@ describe("200", () => {
   it("finds by new words once a product is renamed", async () => {
     const texts = JSON.stringify({ pl: { title: "Tonik różany" }, en: {}, de: {} });
     await api.db.query("test.rename", "UPDATE products SET texts = $1::jsonb WHERE code = 'OV302'", [texts]);
-    await vi.waitFor(async () => expect(await found("tonik")).toEqual(["OV302"]), 15_000);
+    await vi.waitFor(async () => expect(await found("tonik")).toEqual(["OV302"]), 3000);
     expect(await found("serum")).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ async function watch(bearer: string) {
   const stream = await listen(bearer);
   let heard = "";
   stream.on("data", (words: string) => (heard += words));
-  await vi.waitFor(() => expect(heard).toContain("event: watching"), 15_000);
+  await vi.waitFor(() => expect(heard).toContain("event: watching"));
   return { stream, heard: () => heard, over: once(stream, "end") };
 }
 

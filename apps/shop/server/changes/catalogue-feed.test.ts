@@ -46,27 +46,27 @@ describe("followCatalogue", () => {
   it("tells the first version and each change", async () => {
     const api = await startApi("1");
     const seen = follow(api.url);
-    await vi.waitFor(() => expect(seen).toEqual(["1"]), 15_000);
+    await vi.waitFor(() => expect(seen).toEqual(["1"]));
     api.tell("2");
-    await vi.waitFor(() => expect(seen).toEqual(["1", "2"]), 15_000);
+    await vi.waitFor(() => expect(seen).toEqual(["1", "2"]));
   });
 
   it("connects again, and tells what changed meanwhile only", async () => {
     const api = await startApi("1");
     const seen = follow(api.url);
-    await vi.waitFor(() => expect(seen).toEqual(["1"]), 15_000);
+    await vi.waitFor(() => expect(seen).toEqual(["1"]));
     api.cut();
-    await vi.waitFor(() => expect(seen).toEqual(["1"]), 15_000);
+    await vi.waitFor(() => expect(seen).toEqual(["1"]), { timeout: 3000 });
     api.cut("2");
-    await vi.waitFor(() => expect(seen).toEqual(["1", "2"]), 15_000);
+    await vi.waitFor(() => expect(seen).toEqual(["1", "2"]), { timeout: 3000 });
   });
 
   it("takes silence for a lost connection", async () => {
     const api = await startApi("1");
     const seen = follow(api.url, 150);
-    await vi.waitFor(() => expect(seen).toEqual(["1"]), 15_000);
+    await vi.waitFor(() => expect(seen).toEqual(["1"]));
     await new Promise((resolve) => setTimeout(resolve, 50));
     api.tell("1");
-    await vi.waitFor(() => expect(seen).toEqual(["1"]), 15_000);
+    await vi.waitFor(() => expect(seen).toEqual(["1"]));
   });
 });

@@ -50,6 +50,6 @@ describe("createPageRefresh", () => {
       onFresh: () => (fresh = true),
     });
     refresh.begin();
-    await expect.poll(() => fresh, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => fresh, { timeout: 3000 }).toBe(true);
   });
 });

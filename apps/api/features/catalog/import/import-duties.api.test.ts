@@ -106,7 +106,7 @@ describe("a file with all that must be told", () => {
       supplement: SUPPLEMENT,
     };
     expect(await importProducts(record("D1", { picture: "a.png", ...told }))).toMatchObject({ created: 1 });
-    const page = await vi.waitFor(() => detail("D1", "en"), 15_000);
+    const page = await vi.waitFor(() => detail("D1", "en"), 3000);
     expect(page.images).toHaveLength(3);
     expect(page.images[0]).toEqual(page.mainImage);
     expect(page.additionalFiles).toEqual([
@@ -136,10 +136,7 @@ describe("a file with all that must be told", () => {
     expect(await importProducts(record("D1", { pictures: ["c.png"], files: [], safety: null }))).toMatchObject({
       changed: 1,
     });
-    await vi.waitFor(
-      async () => expect(await detail("D1")).toMatchObject({ safety: null, additionalFiles: [] }),
-      15_000,
-    );
+    await vi.waitFor(async () => expect(await detail("D1")).toMatchObject({ safety: null, additionalFiles: [] }), 3000);
     expect((await detail("D1")).images).toHaveLength(2);
   });
 
@@ -180,7 +177,7 @@ describe("a file with all that must be told", () => {
     await importProducts(record("D3", { categories: ["zdrowie/herbaty"], availableForSale: false }));
     expect(await importFile("shop.csv", csv(columns))).toMatchObject({ created: 1 });
     expect(await importFile("shop.csv", csv(columns))).toMatchObject({ unchanged: 1 });
-    const page = await vi.waitFor(() => detail("D2", "en"), 15_000);
+    const page = await vi.waitFor(() => detail("D2", "en"), 3000);
     expect(page).toMatchObject({
       safety: { gtin: "4006381333931", euResponsible: null, warnings: ["Uwaga", "Gorące"] },
       supplement: {

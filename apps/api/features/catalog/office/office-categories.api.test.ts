@@ -66,7 +66,7 @@ async function stock(categoryIds: number[]) {
 }
 
 /** Waits for what visitors see; on a quiet machine a tenth of a second. */
-const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 15_000, interval: 20 });
+const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 5000, interval: 20 });
 
 describe("200", () => {
   it("begins a category that nobody sees, and shows it without a restart", async () => {

@@ -127,13 +127,13 @@ describe("200", () => {
     const ready = await complete();
     await stock(ready, 5);
     expect(await publish(ready)).toMatchObject({ published: true, missing: [], facts: { availableForSale: true } });
-    const seen = await vi.waitFor(() => visit(ready), { timeout: 15_000, interval: 20 });
+    const seen = await vi.waitFor(() => visit(ready), { timeout: 5000, interval: 20 });
     expect(seen).toMatchObject({ title: "Krem pl", grossPrice: "49,90", productAvailableForSale: true });
     expect(seen.sections).toEqual([{ title: "Skład", content: "Woda" }]);
     expect(seen.mainImage?.attributes.formats.thumbnail.width).toBe(320);
     await publish(ready, false);
     await vi.waitFor(async () => expect(await refusalOf(visit(ready))).toMatchObject({ status: 404 }), {
-      timeout: 15_000,
+      timeout: 5000,
     });
     const { bearer } = await makeMember(api.db);
     const add = api.client.call(addCartLine, { body: { code: ready, quantity: 1 } }, { bearer });
@@ -151,7 +151,7 @@ describe("200", () => {
       ["49,90", false],
     ]);
     await publish(code);
-    const seen = await vi.waitFor(() => visit(code), { timeout: 15_000 });
+    const seen = await vi.waitFor(() => visit(code), { timeout: 5000 });
     // Of the 30 days before the reduction the lowest counts, not the last one. Source: PAngV § 11.
     expect(seen).toMatchObject({ grossPriceBeforeDiscount: "49,90", discount: -20 });
   });
@@ -280,7 +280,7 @@ describe("409", () => {
     expect(await refusalOf(facts(code, { availableForSale: true }))).toMatchObject({ code: "product.not-published" });
     expect((await duties(code, { supplement: SUPPLEMENT })).duties.supplement).toEqual(SUPPLEMENT);
     await publish(code);
-    const seen = await vi.waitFor(() => visit(code), { timeout: 15_000 });
+    const seen = await vi.waitFor(() => visit(code), { timeout: 5000 });
     expect(seen.supplement?.substances).toEqual([{ name: "Membrana", amount: "500 mg", nrvPercent: null }]);
     expect(await refusalOf(duties(code))).toMatchObject({ code: "product.duties-missing" });
   });

@@ -55,7 +55,7 @@ describe("200", () => {
         expect(product.additionalFiles).toHaveLength(2);
         return product;
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: 5000, interval: 20 },
     );
     // A language without a name of its own gets the Polish one.
     expect(german.additionalFiles.map(({ name }) => name)).toEqual(["Ulotka", "Atest"]);

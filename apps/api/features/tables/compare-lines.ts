@@ -1,11 +1,20 @@
 import type { ImportKind } from "@kram/contract/tables";
 import type { Country } from "@kram/countries/country";
-import type { Queryable } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import type { LineProblem } from "../../platform/line-problem.ts";
 import { readRows } from "./read-rows.ts";
 import type { TableLine } from "./read-table.ts";
 
 const AT_ONCE = 500;
+
+/** A file that somebody of staff brings in; without `apply` it is only rehearsed. */
+export interface BroughtLines {
+  db: Database;
+  country: Country;
+  staffId: number;
+  lines: readonly TableLine[];
+  apply: boolean;
+}
 
 type Cells = TableLine["cells"];
 

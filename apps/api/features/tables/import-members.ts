@@ -1,8 +1,6 @@
-import type { Country } from "@kram/countries/country";
-import type { Database } from "../../platform/database.ts";
 import type { LineProblem } from "../../platform/line-problem.ts";
 import { importMemberLines } from "../members/public.ts";
-import { type ComparedLine, compareLines, isDifferent, twice } from "./compare-lines.ts";
+import { type BroughtLines, type ComparedLine, compareLines, isDifferent, twice } from "./compare-lines.ts";
 import type { TableLine } from "./read-table.ts";
 
 const INSTANTS: readonly string[] = [
@@ -13,13 +11,9 @@ const INSTANTS: readonly string[] = [
 ];
 
 /** Takes a file of members: who is not in it, and what it does not name, stays. Answers how many lines change something, how many are stored, and what is wrong. */
-export async function importMembers(input: {
-  db: Database;
-  country: Country;
-  staffId: number;
-  lines: readonly TableLine[];
-  apply: boolean;
-}): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
+export async function importMembers(
+  input: BroughtLines,
+): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
   const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStored(cells) }));
   const compared = await compareLines({ ...input, kind: "members", column: "member_no", lines });
   const differing = compared.map(withKind).filter(isDifferent);

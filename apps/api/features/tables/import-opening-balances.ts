@@ -1,19 +1,13 @@
-import type { Country } from "@kram/countries/country";
 import { formatMinor, parseMinor } from "@kram/domain/money";
-import type { Database } from "../../platform/database.ts";
 import type { LineProblem } from "../../platform/line-problem.ts";
 import { askForOpeningBalances, expireApprovals } from "../approvals/public.ts";
-import { compareLines, isDifferent, twice } from "./compare-lines.ts";
+import { type BroughtLines, compareLines, isDifferent, twice } from "./compare-lines.ts";
 import type { TableLine } from "./read-table.ts";
 
 /** Takes a file of balances that a company brings along, which then wait for a second person. Answers how many lines are new, and what is wrong. */
-export async function importOpeningBalances(input: {
-  db: Database;
-  country: Country;
-  staffId: number;
-  lines: readonly TableLine[];
-  apply: boolean;
-}): Promise<{ changes: number; problems: LineProblem[] }> {
+export async function importOpeningBalances(
+  input: BroughtLines,
+): Promise<{ changes: number; problems: LineProblem[] }> {
   // Lines of a request whose time is over are free again.
   await expireApprovals(input.db);
   const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStored(cells) }));

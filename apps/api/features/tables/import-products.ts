@@ -1,21 +1,14 @@
-import type { Country } from "@kram/countries/country";
-import type { Database } from "../../platform/database.ts";
 import type { LineProblem } from "../../platform/line-problem.ts";
 import { importProductLines } from "../catalog/public.ts";
-import { type ComparedLine, compareLines, isDifferent, twice } from "./compare-lines.ts";
-import type { TableLine } from "./read-table.ts";
+import { type BroughtLines, type ComparedLine, compareLines, isDifferent, twice } from "./compare-lines.ts";
 
 /** Told, but set elsewhere: publishing asks for everything that the law wants told. */
 const READ_ONLY = "published";
 
 /** Takes a file of products: what is not in it, and what it does not name, stays. Answers how many lines change something, how many are stored, and what is wrong. */
-export async function importProducts(input: {
-  db: Database;
-  country: Country;
-  staffId: number;
-  lines: readonly TableLine[];
-  apply: boolean;
-}): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
+export async function importProducts(
+  input: BroughtLines,
+): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
   const { db, lines, staffId, apply } = input;
   const asked = await compareLines({ ...input, kind: "products", column: "code" });
   const differing = asked.filter(isDifferent);

@@ -1,8 +1,6 @@
 import { type importTable as importOperation, type ImportKind, MOST_IMPORT_LINES } from "@kram/contract/tables";
 import type { OperationAnswer } from "@kram/contract/operation";
-import type { Country } from "@kram/countries/country";
 import { LARGEST_MINOR, parseMinor } from "@kram/domain/money";
-import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
   changeProductStock,
@@ -12,6 +10,7 @@ import {
   setProductPrice,
   takeInParts,
 } from "../catalog/public.ts";
+import type { BroughtLines } from "./compare-lines.ts";
 import { importCategory, inOrderOfPlace } from "./import-category.ts";
 import { importMembers } from "./import-members.ts";
 import { importOpeningBalances } from "./import-opening-balances.ts";
@@ -25,7 +24,7 @@ class NothingStays extends Error {}
 
 type Answer = OperationAnswer<typeof importOperation>;
 type Problem = Answer["problems"][number];
-type Place = { db: Database; country: Country; staffId: number };
+type Place = Pick<BroughtLines, "db" | "country" | "staffId">;
 
 /**
  * Looks through a file and tells the problem of each line; with `apply`, and where there is none, everything is taken by the same rules and
@@ -46,7 +45,7 @@ export async function importTable(input: Place & { kind: ImportKind; csv: string
 }
 
 function takeLines(
-  input: Place & { kind: ImportKind; lines: readonly TableLine[]; apply: boolean },
+  input: BroughtLines & { kind: ImportKind },
 ): Promise<Pick<Answer, "changes" | "problems"> & { kept?: number }> {
   const { kind } = input;
   if (kind === "products") return importProducts(input);
@@ -61,7 +60,7 @@ type OneByOne = Exclude<ImportKind, "products" | "members" | "opening-balances">
 const AT_ONCE: Record<OneByOne, number> = { prices: 5, stock: 5, categories: MOST_IMPORT_LINES.categories };
 
 async function importOneByOne(
-  input: Place & { kind: OneByOne; lines: readonly TableLine[]; apply: boolean },
+  input: BroughtLines & { kind: OneByOne },
 ): Promise<Pick<Answer, "changes" | "problems" | "kept">> {
   const { kind, lines, apply } = input;
   const ordered = kind === "categories" ? inOrderOfPlace(lines) : lines;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { networkOf } from "@kram/domain/network";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PasswordsRepository } from "../sessions/public.ts";
 
@@ -16,7 +17,7 @@ export async function countMail(input: {
   budget: number;
 }): Promise<void> {
   const key = (kind: string, text: string) => `${kind}:${createHash("sha256").update(text).digest("base64url")}`;
-  const keys = { addressee: key("joining", input.email), place: key("joining-from", input.ip) };
+  const keys = { addressee: key("joining", input.email), place: key("joining-from", networkOf(input.ip)) };
   const counts = await input.passwords.countRequest([keys.addressee, keys.place]);
   const tooMany =
     (counts.get(keys.addressee) ?? 0) > ADDRESSEE_AN_HOUR ||

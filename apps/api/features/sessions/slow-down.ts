@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { networkOf } from "@kram/domain/network";
 
 /** Tries that fail before the next one is slowed down. */
 const FREE_FAILURES = 3;
@@ -12,8 +13,8 @@ export function slowDownMs(failures: number): number {
   return Math.min(250 * 2 ** Math.min(failures - FREE_FAILURES, 10), LONGEST_WAIT_MS);
 }
 
-/** Keys under which failures count: the account as typed and the address, both only as hashes. */
+/** Keys under which failures count: the account as typed and the visitor's network, both only as hashes. */
 export function failureKeys({ login, ip }: { login: string; ip: string }): { account: string; address: string } {
   const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
-  return { account: `account:${hash(login)}`, address: `address:${hash(ip)}` };
+  return { account: `account:${hash(login)}`, address: `address:${hash(networkOf(ip))}` };
 }

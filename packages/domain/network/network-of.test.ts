@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { networkOf } from "./network-of.ts";
+
+describe("networkOf", () => {
+  it.each([
+    ["an IPv4 address is its own", "203.0.113.7", "203.0.113.7"],
+    ["its neighbour is another", "203.0.113.8", "203.0.113.8"],
+    ["IPv4 inside of IPv6 is IPv4", "::ffff:203.0.113.7", "203.0.113.7"],
+    ["also where it is written in sixteens", "::ffff:cb00:7107", "203.0.113.7"],
+    ["also in capitals and in full", "0:0:0:0:0:FFFF:203.0.113.7", "203.0.113.7"],
+    ["IPv6 goes by its first 64 bits", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["another device of that household", "2001:0DB8:0001:0002:ffff::1", "2001:db8:1:2::/64"],
+    ["the next household", "2001:db8:1:3::1", "2001:db8:1:3::/64"],
+    ["the own machine", "::1", "::/64"],
+    ["a zone is left out", "fe80::1%eth0", "fe80::/64"],
+    ["brackets are left out", "[2001:db8::1]", "2001:db8::/64"],
+    ["blanks are left out", " 192.0.2.1 ", "192.0.2.1"],
+    ["no address", "", "unknown"],
+    ["a word", "unknown", "unknown"],
+    ["a name", "shop.example", "unknown"],
+    ["an address with a port", "192.0.2.1:443", "unknown"],
+    ["a list", "192.0.2.1, 192.0.2.2", "unknown"],
+    ["too large a number", "192.0.2.256", "unknown"],
+    ["a short form that only some read", "127.1", "unknown"],
+    ["a number in eights or sixteens", "0x7f.0.0.1", "unknown"],
+    ["a whole number", "2130706433", "unknown"],
+    ["two gaps", "2001::1::1", "unknown"],
+    ["something long", "1".repeat(5000), "unknown"],
+  ])("%s: %s", (_, address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,23 @@
+import ipaddr from "ipaddr.js";
+
+/** Bits of an IPv6 address that one household or company is given; it changes the others at will. */
+const HOUSEHOLD_BITS = 64;
+
+/** An address in the one form that is compared: IPv4 inside of IPv6 as IPv4, no zone; null for what is no address. */
+export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\]$/u, "$1")
+    .replace(/%.*$/u, "");
+  // Numbers like 0x7f.1 are addresses to some programs and none to others.
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
+  return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null;
+}
+
+/** Network that a visitor's address belongs to, to count and to limit by: IPv4 whole, IPv6 by its first 64 bits. What is no address is one network, `unknown`. */
+export function networkOf(address: string): string {
+  const parsed = parseAddress(address);
+  if (parsed === null) return "unknown";
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${HOUSEHOLD_BITS}`).toString()}/${HOUSEHOLD_BITS}`;
+}

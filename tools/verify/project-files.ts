@@ -10,7 +10,7 @@ const SKIPPED_FOLDERS = new Set([
   "playwright-report",
   "coverage",
 ]);
-const SKIPPED_FILES = /^(next-env\.d\.ts|\.env|.*\.log|.*\.tsbuildinfo)$/u;
+const SKIPPED_FILES = /^(\.git|next-env\.d\.ts|\.env|.*\.log|.*\.tsbuildinfo)$/u;
 
 /**
  * Every file of the project as a path from its root with forward slashes, sorted; what `.gitignore` names is left out.

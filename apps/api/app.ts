@@ -24,12 +24,7 @@ import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerInvoiceRoutes } from "./features/invoices/public.ts";
 import { registerJobRoutes } from "./features/jobs/public.ts";
 import { registerLockRoutes, turnMaintenance } from "./features/locks/public.ts";
-import {
-  createDeliver,
-  createMailRepository,
-  createOrderMailHandlers,
-  registerMailRoutes,
-} from "./features/mail/public.ts";
+import { createOrderMailHandlers, openMail, registerMailRoutes, sweepMails } from "./features/mail/public.ts";
 import {
   createAccountLinksRepository,
   createAccountMailHandlers,
@@ -98,7 +93,7 @@ import { registerOfficeRooms } from "./office-rooms.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
-import { createApp } from "./platform/http/create-app.ts";
+import { createApp, type LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { createPresentedToken } from "./platform/http/presented-token.ts";
@@ -106,23 +101,26 @@ import { createServe } from "./platform/http/route.ts";
 import { installOffice } from "./platform/office/office-door.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
-import { createKeepingProvider, createSmtpProvider } from "./providers/mail/mail-provider.ts";
 import { openLockerDirectory } from "./providers/lockers/open-locker-directory.ts";
 import { openPaymentProvider } from "./providers/payments/open-payment-provider.ts";
 import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as const;
 
 /** Builds the whole API of one instance; `app.close()` ends everything that it started. */
-export async function buildApi(config: Config): Promise<FastifyInstance> {
+export async function buildApi(
+  config: Config,
+  log: LogSink = { level: LOG_LEVEL[config.NODE_ENV] },
+): Promise<FastifyInstance> {
   const country = countryOf(config.INSTANCE);
   const { currency } = country;
   const db = openDatabase({ url: config.DATABASE_URL });
   const app = await createApp({
     apiUrl: config.API_URL,
     trustProxy: config.TRUSTED_PROXIES,
-    logLevel: config.NODE_ENV === "test" ? "silent" : "warn",
+    log,
   });
 
   const sessions = createSessionsRepository(db);
@@ -148,10 +146,8 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   const sandbox = createSandboxProvider({ apiUrl: config.API_URL, secret: config.SESSION_SECRET });
   const provider = openPaymentProvider(config) ?? sandbox;
   const shopUrl = config.SHOP_URL;
-  const mail = config.SMTP_URL
-    ? createSmtpProvider({ url: config.SMTP_URL, from: config.MAIL_FROM })
-    : createKeepingProvider();
-  const deliver = createDeliver({ db, provider: mail, shopUrl: config.SHOP_URL, country });
+  const mail = openMail({ db, config, country });
+  const { deliver, wordsKept } = mail;
   const outbox = createOutboxWorker({
     db,
     handlers: {
@@ -251,7 +247,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   registerOfficeRooms({ ...deps, dataDir: config.DATA_DIR });
   const jobs = createJobs<JobName>((error) => app.log.warn({ reason: error.message }, "a repeated task failed"));
   registerJobRoutes({ serve, jobs });
-  registerMailRoutes({ serve, mails: createMailRepository(db) });
+  registerMailRoutes({ serve, db, wordsKept });
   await registerPaymentEventRoutes(app, { db, provider, onOutbox: outbox.wake });
   const eventsUrl = () => `${app.listeningOrigin}/payments/sandbox/events`;
   if (provider === sandbox) await registerSandboxRoutes(app, { provider: sandbox, payments, eventsUrl, shopUrl });
@@ -268,6 +264,7 @@ export async function buildApi(config: Config): Promise<FastifyInstance> {
   jobs.repeat("sweep-invitations", HOUR_MS, () => staff.sweep());
   jobs.repeat("sweep-account-links", HOUR_MS, () => accountLinks.sweep());
   jobs.repeat("sweep-contact-messages", HOUR_MS, () => contact.sweep());
+  jobs.repeat("sweep-mails", 10 * MINUTE_MS, () => sweepMails(db, { wordsKept }));
   jobs.repeat("tell-back-in-stock", 10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }));
   jobs.repeat("sweep-availability", HOUR_MS, () => wishes.sweep());
   jobs.repeat("turn-prices", 5000, () => turnScheduledPrices(db));

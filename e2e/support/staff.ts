@@ -31,7 +31,8 @@ export async function mailsTo(shop: Shop, email: string, expected: number): Prom
   const staff = await staffOf(shop);
   const read = async () => {
     const { items } = await client.call(listMail, {}, staff);
-    return items.filter((mail) => mail.to === email).toReversed();
+    const found = items.filter((mail) => mail.to === email).toReversed();
+    return found.map(({ to, subject, text }) => ({ to, subject, text: text ?? "" }));
   };
   await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(expected);
   return read();

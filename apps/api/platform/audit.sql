@@ -47,6 +47,9 @@ WHERE o.discount_minor + o.refund_minor > 0 AND (SELECT count(*) FROM ledger_tra
 UNION ALL
 SELECT 'order without its mail in the outbox', o.number FROM orders o
 WHERE NOT EXISTS (SELECT 1 FROM outbox x WHERE x.kind = 'mail.order-placed' AND (x.payload->>'orderId')::bigint = o.id)
+  -- Entries of the outbox go after a time: an order that is older than those left has none.
+  AND o.placed_at > (SELECT now() - make_interval(days => least(outbox_days, dead_letter_days)) FROM settings)
+  AND o.placed_at >= coalesce((SELECT min(done_at) FROM outbox), '-infinity')
 UNION ALL
 SELECT 'paid order without a paid payment, or the reverse', o.number FROM orders o
 WHERE (o.payment_state = 'PAID') <> EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID')

@@ -15,6 +15,7 @@ export const JOBS = [
   "sweep-invitations",
   "sweep-account-links",
   "sweep-contact-messages",
+  "sweep-mails",
   "tell-back-in-stock",
   "sweep-availability",
   "turn-prices",

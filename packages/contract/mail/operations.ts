@@ -2,17 +2,23 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant } from "../wire/public.ts";
 
-/** A mail as it was sent. */
+/** A mail that was sent. Its words stand there where the mailbox is the mail program, in a demo and in development; a real shop keeps none. */
 export const mailItem = z.strictObject({
   id: z.string(),
+  /** What it tells of, as the outbox calls it. */
+  kind: z.string(),
   to: z.string(),
   subject: z.string(),
   sentAt: instant,
-  text: z.string(),
-  html: z.string(),
+  /** Try at which the mail server took it. */
+  attempt: z.int(),
+  /** What the mail server said, without what it quotes of the mail. */
+  answer: z.string().nullable(),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
 });
 
-/** Staff: every mail kept, newest first; a browser gets a page instead. Source: decisions §8. */
+/** Admins: the newest 100 mails sent; a browser gets a page instead. That somebody looked is kept. */
 export const listMail = defineOperation({
   id: "listMail",
   method: "GET",
@@ -25,7 +31,7 @@ export const listMail = defineOperation({
   errors: [],
 });
 
-/** Staff: one mail. */
+/** Admins: one mail. That somebody looked is kept. */
 export const getMail = defineOperation({
   id: "getMail",
   method: "GET",

@@ -108,7 +108,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   inviteStaffAgain: ADMIN,
   listBonusPlans: ["finance"],
   listInternationalSponsors: ["service"],
-  // Mails hold links by which people sign in and set passwords.
+  // Mails of a demo hold links by which people sign in and set passwords; those of a real shop still tell who gets what.
   listMail: ADMIN,
   listOfficeMembers: ["service"],
   listOfficeOrders: ["orders", "service", "finance"],

@@ -130,9 +130,8 @@ export function createAvailabilityRepository(db: Queryable) {
       );
       await db.query(
         "availability.sweep-mails",
-        `DELETE FROM mails USING outbox
-         WHERE mails.outbox_id = outbox.id AND outbox.kind IN ('mail.availability-confirm', 'mail.availability-back') AND NOT EXISTS (
-           SELECT FROM availability_subscriptions w WHERE w.id = (outbox.payload->>'subscriptionId')::bigint AND w.email IS NOT NULL
+        `DELETE FROM mails WHERE kind IN ('mail.availability-confirm', 'mail.availability-back') AND NOT EXISTS (
+           SELECT FROM availability_subscriptions w WHERE w.id = (about->>'subscriptionId')::bigint AND w.email IS NOT NULL
          )`,
       );
     },

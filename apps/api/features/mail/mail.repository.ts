@@ -1,15 +1,47 @@
 import type { Queryable } from "../../platform/database.ts";
-import type { Mail } from "../../providers/mail/mail-provider.ts";
+import type { OutboxEntry } from "../../platform/outbox/outbox-worker.ts";
 
-/** A mail as it was sent. */
+/** A mail that was sent; its words stand there only where the mailbox is the mail program. */
 export interface MailRow {
   id: string;
+  kind: string;
   recipient: string;
   subject: string;
-  text: string;
-  html: string;
+  text: string | null;
+  html: string | null;
   sent_at: Date;
+  attempt: number;
+  answer: string | null;
 }
+
+/** What is kept of a mail; `words` is null where nobody is to read them again. */
+export interface KeptMail {
+  to: string;
+  subject: string;
+  words: { text: string; html: string } | null;
+  /** What the mail server said. */
+  answer: string | null;
+}
+
+const MAIL = "SELECT id, kind, recipient, subject, text, html, sent_at, attempt, answer FROM mails";
+
+/** Rows of one statement: few enough that nobody waits for them. */
+const AT_ONCE = 1000;
+
+/** The last moment that is kept, by a setting in days. */
+const before = (setting: string) => `now() - (SELECT make_interval(days => ${setting}) FROM settings)`;
+
+/** What is over; each is one statement, of one index. */
+const SWEEPS = {
+  "mail.sweep": `DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE sent_at < ${before("mail_days")}
+    ORDER BY sent_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+  "outbox.sweep-done": `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${before("outbox_days")}
+    ORDER BY done_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+  "outbox.sweep-dead": `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE dead_at < ${before("dead_letter_days")}
+    ORDER BY dead_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+  "mail.forget-words": `UPDATE mails SET text = NULL, html = NULL WHERE id IN (SELECT id FROM mails WHERE text IS NOT NULL
+    LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`,
+} as const;
 
 /** Statements on mails that were sent. */
 export function createMailRepository(db: Queryable) {
@@ -19,31 +51,39 @@ export function createMailRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    async keep(outboxId: number, mail: Mail): Promise<void> {
+    /** Keeps that a mail was sent, and the ids of what it was about. */
+    async keep({ id, kind, payload, attempts }: OutboxEntry, { to, subject, words, answer }: KeptMail): Promise<void> {
+      const ids = Object.entries(payload).filter(([, value]) => typeof value === "number");
       await db.query(
         "mail.keep",
-        "INSERT INTO mails (outbox_id, recipient, subject, text, html) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
-        [outboxId, mail.to, mail.subject, mail.text, mail.html],
+        `INSERT INTO mails (outbox_id, kind, recipient, subject, text, html, attempt, answer, about)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+        [
+          id,
+          kind,
+          to,
+          subject,
+          words?.text ?? null,
+          words?.html ?? null,
+          attempts,
+          answer,
+          JSON.stringify(Object.fromEntries(ids)),
+        ],
       );
     },
 
     newest(): Promise<MailRow[]> {
-      return db.query<MailRow>(
-        "mail.newest",
-        "SELECT id, recipient, subject, text, html, sent_at FROM mails ORDER BY sent_at DESC, id LIMIT 100",
-      );
+      return db.query<MailRow>("mail.newest", `${MAIL} ORDER BY sent_at DESC, id LIMIT 100`);
     },
 
     async find(id: string): Promise<MailRow | null> {
-      const [row] = await db.query<MailRow>(
-        "mail.find",
-        "SELECT id, recipient, subject, text, html, sent_at FROM mails WHERE id::text = $1",
-        [id],
-      );
+      const [row] = await db.query<MailRow>("mail.find", `${MAIL} WHERE id::text = $1`, [id]);
       return row ?? null;
+    },
+
+    /** Does one part of a sweep; whether there may be more. */
+    async sweepPart(name: keyof typeof SWEEPS): Promise<boolean> {
+      return (await db.query(name, SWEEPS[name])).length === AT_ONCE;
     },
   };
 }
-
-/** Type of the repository. */
-export type MailRepository = ReturnType<typeof createMailRepository>;

@@ -1,26 +1,38 @@
 import { getMail, listMail } from "@kram/contract/mail";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { noteLook } from "../../platform/office/note-look.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { MailRepository, MailRow } from "./mail.repository.ts";
+import { createMailRepository, type MailRow } from "./mail.repository.ts";
 
-/** Registers reading of sent mails for staff. */
-export function registerMailRoutes({ serve, mails }: { serve: Serve; mails: MailRepository }): void {
-  serve(listMail, async () => ({ items: (await mails.newest()).map(present) }));
+/** Registers the admins' look at mails that were sent. What is not to be read is left out at once, also where it is still stored. */
+export function registerMailRoutes({ serve, db, wordsKept }: { serve: Serve; db: Database; wordsKept: boolean }): void {
+  const mails = createMailRepository(db);
 
-  serve(getMail, async ({ params }) => {
-    const mail = await mails.find(params.id);
+  serve(listMail, async ({ caller: { staffId } }) => {
+    const items = (await mails.newest()).map((row) => present(row, wordsKept));
+    await noteLook(db, { staffId, action: "listMail", subject: "mail" });
+    return { items };
+  });
+
+  serve(getMail, async ({ caller: { staffId }, params: { id } }) => {
+    const mail = await mails.find(id);
     if (!mail) throw new ShopError({ code: "mail.unknown" });
-    return present(mail);
+    await noteLook(db, { staffId, action: "getMail", subject: mail.id });
+    return present(mail, wordsKept);
   });
 }
 
-function present(row: MailRow) {
+function present(row: MailRow, wordsKept: boolean) {
   return {
     id: row.id,
+    kind: row.kind,
     to: row.recipient,
     subject: row.subject,
     sentAt: row.sent_at.toISOString(),
-    text: row.text,
-    html: row.html,
+    attempt: row.attempt,
+    answer: row.answer,
+    text: wordsKept ? row.text : null,
+    html: wordsKept ? row.html : null,
   };
 }

@@ -127,8 +127,8 @@ export function createAccountLinksRepository(db: Queryable) {
         "account-links.sweep-former",
         `WITH old AS (
            UPDATE outbox SET payload = '{}' WHERE kind IN ('mail.email-changed', 'mail.account-deleted')
-             AND done_at IS NOT NULL AND created_at < now() - interval '30 days' AND payload <> '{}' RETURNING id
-         ) DELETE FROM mails USING old WHERE mails.outbox_id = old.id`,
+             AND done_at IS NOT NULL AND created_at < now() - interval '30 days' AND payload <> '{}'
+         ) DELETE FROM mails WHERE kind IN ('mail.email-changed', 'mail.account-deleted') AND sent_at < now() - interval '30 days'`,
       );
     },
   };

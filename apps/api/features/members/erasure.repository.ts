@@ -102,12 +102,12 @@ export function createErasureRepository(db: Queryable) {
       // Also those to addresses that the member had before, or asked for.
       await db.query(
         "erasure.mails",
-        `DELETE FROM mails WHERE recipient = $2 OR outbox_id IN (SELECT id FROM outbox WHERE payload->>'memberId' = $1::bigint::text
-           OR (payload->>'orderId')::bigint IN (SELECT id FROM orders WHERE member_id = $1)
-           OR (payload->>'returnId')::bigint IN (SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.member_id = $1)
-           OR (payload->>'complaintId')::bigint IN (SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1)
-           OR (payload->>'withdrawalId')::bigint IN (SELECT w.id FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = $1 OR w.email = $2)
-           OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_messages WHERE member_id = $1 OR email = $2))`,
+        `DELETE FROM mails WHERE recipient = $2 OR about->>'memberId' = $1::bigint::text
+           OR (about->>'orderId')::bigint IN (SELECT id FROM orders WHERE member_id = $1)
+           OR (about->>'returnId')::bigint IN (SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.member_id = $1)
+           OR (about->>'complaintId')::bigint IN (SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1)
+           OR (about->>'withdrawalId')::bigint IN (SELECT w.id FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = $1 OR w.email = $2)
+           OR (about->>'messageId')::bigint IN (SELECT id FROM contact_messages WHERE member_id = $1 OR email = $2)`,
         [memberId, email],
       );
       await db.query("erasure.messages", "DELETE FROM contact_messages WHERE member_id = $1 OR email = $2", [

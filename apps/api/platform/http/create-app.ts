@@ -14,19 +14,26 @@ const MALFORMED = (() => {
   return `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
 })();
 
+/** From which level on the program's log is written, and where to: without a stream to standard output. */
+export interface LogSink {
+  level: string;
+  stream?: { write(line: string): void };
+}
+
 /** Makes the bare application: validation by the contract's schemas, errors, rate limits, documentation, security headers. */
 export async function createApp({
   apiUrl,
-  logLevel,
+  log,
   trustProxy,
 }: {
   apiUrl: string;
-  logLevel: string;
+  log: LogSink;
   trustProxy: string;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
-      level: logLevel,
+      level: log.level,
+      ...(log.stream ? { stream: log.stream } : {}),
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     bodyLimit: BODY_LIMIT_BYTES,

@@ -6,6 +6,8 @@ export interface OutboxEntry {
   id: number;
   kind: string;
   payload: Record<string, unknown>;
+  /** Tries, this one included. */
+  attempts: number;
 }
 
 /** Does one entry; throws to have it tried again later. Entries can come twice after a crash: a handler must not mind. */

@@ -12,7 +12,7 @@ export function createOutboxRepository(db: Queryable) {
         "outbox.claim",
         `UPDATE outbox SET attempts = attempts + 1, next_at = now() + interval '1 minute' WHERE id = (
            SELECT id FROM outbox WHERE done_at IS NULL AND dead_at IS NULL AND next_at <= now() ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
-         ) RETURNING id, kind, payload`,
+         ) RETURNING id, kind, payload, attempts`,
       );
       return entry ?? null;
     },

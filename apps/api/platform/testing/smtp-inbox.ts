@@ -14,6 +14,8 @@ export interface SmtpInbox {
   received: ReceivedMail[];
   /** While true each mail is put off with 451. */
   refusing: boolean;
+  /** What each mail is turned away with, as filters do that quote what they do not like; null takes it. */
+  turnAway: ((source: string) => string) | null;
   close(): Promise<void>;
 }
 
@@ -27,8 +29,10 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         if (inbox.refusing) return callback(Object.assign(new Error("try later"), { responseCode: 451 }));
+        const source = Buffer.concat(chunks).toString("utf8");
+        if (inbox.turnAway) return callback(Object.assign(new Error(inbox.turnAway(source)), { responseCode: 550 }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        inbox.received.push({ to, source: Buffer.concat(chunks).toString("utf8") });
+        inbox.received.push({ to, source });
         callback();
       });
     },
@@ -39,7 +43,15 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     refusing: false,
+    turnAway: null,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   return inbox;
+}
+
+/** A mail's source as people read it: lines joined and signs decoded again. */
+export function readableSource(source: string): string {
+  return source
+    .replace(/=\r?\n/gu, "")
+    .replace(/=([\dA-F]{2})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

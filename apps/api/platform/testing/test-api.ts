@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type ApiClient, createApiClient } from "@kram/contract/client";
 import type { FastifyInstance } from "fastify";
 import { buildApi } from "../../app.ts";
+import type { LogSink } from "../http/create-app.ts";
 import { readConfig } from "../config.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { type DatabaseWire, openDatabaseWire } from "./database-wire.ts";
@@ -24,10 +25,10 @@ export interface TestApi {
 /** APIs that run in this test file; the audit looks at each after every test. */
 export const runningTestApis = new Set<TestApi>();
 
-/** Starts the API of an instance on loopback over a fresh database. */
-export async function startTestApi(overrides: Record<string, string> = {}): Promise<TestApi> {
+/** Starts the API of an instance on loopback over a fresh database; its log goes nowhere unless a test reads it. */
+export async function startTestApi(overrides: Record<string, string> = {}, log?: LogSink): Promise<TestApi> {
   const database = await createTestDatabase();
-  return startOn({ database, reach: database.url, overrides, onClose: async () => undefined });
+  return startOn({ database, reach: database.url, overrides, log, onClose: async () => undefined });
 }
 
 /** The same with a wire between the API and its database; `db` and the audit go around it. */
@@ -42,12 +43,14 @@ async function startOn({
   database,
   reach,
   overrides,
+  log,
   onClose,
 }: {
   database: { url: string; drop(): Promise<void> };
   /** Address by which the API reaches the database. */
   reach: string;
   overrides: Record<string, string>;
+  log?: LogSink | undefined;
   onClose: () => Promise<void>;
 }): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "kram-api-"));
@@ -62,7 +65,7 @@ async function startOn({
   });
   // What a test itself does there says nothing of the shop, however long a busy machine takes for it.
   const db = openDatabase({ url: database.url, poolSize: 4, patience: 10 });
-  const app = await buildApi(config);
+  const app = await buildApi(config, log);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");
   const api: TestApi = {

@@ -11,9 +11,9 @@ export interface Mail {
   attachments?: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
-/** Sends mails; throws when the server does not take one. */
+/** Sends mails and answers what the server said, null without one; throws when it does not take one. */
 export interface MailProvider {
-  send(mail: Mail & { messageId: string }): Promise<void>;
+  send(mail: Mail & { messageId: string }): Promise<string | null>;
   close(): void;
 }
 
@@ -27,13 +27,19 @@ export function createSmtpProvider({ url, from }: { url: string; from: string })
         contentType: mediaType,
         content: bytes,
       }));
-      await transport.sendMail({ ...mail, attachments: files });
+      const { response } = await transport.sendMail({ ...mail, attachments: files });
+      return response;
     },
     close: () => transport.close(),
   };
 }
 
-/** Sends nothing: without a mail server mails are only kept, to be read in the office. */
+/** Sends nothing: without a mail server a demo's mails are only kept, to be read in the office. */
 export function createKeepingProvider(): MailProvider {
-  return { send: async () => undefined, close: () => undefined };
+  return { send: async () => null, close: () => undefined };
+}
+
+/** Takes no mail: a real shop without a mail server would else count as sent what nobody gets. */
+export function createRefusingProvider(): MailProvider {
+  return { send: () => Promise.reject(new Error("no mail server is set: SMTP_URL")), close: () => undefined };
 }

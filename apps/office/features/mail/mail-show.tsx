@@ -1,6 +1,8 @@
 import type { getMail } from "@kram/contract/mail";
 import type { OperationAnswer } from "@kram/contract/operation";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Fragment } from "react";
 import { Show, TabbedShowLayout, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
@@ -9,7 +11,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 
 type Mail = OperationAnswer<typeof getMail>;
 
-/** One mail as it was sent: to whom, when, and both of its bodies. */
+/** One mail that was sent: to whom, what, when, what the mail server said, and its words where they are kept. */
 export default function MailShow() {
   return (
     <Show actions={false} error={false} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<MailTitle />}>
@@ -48,22 +50,51 @@ function MailParts() {
           "& dd": { m: 0 },
         }}
       >
-        <dt>{translate("mail.to")}</dt>
-        <dd>{mail.to}</dd>
-        <dt>{translate("mail.sentAt")}</dt>
-        <dd>{formats.instant(mail.sentAt)}</dd>
+        {factsOf(mail, { translate, instant: formats.instant }).map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{translate(label)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </Box>
-      <TabbedShowLayout syncWithLocation={false}>
-        <TabbedShowLayout.Tab label="mail.as_page">
-          <MailPage html={mail.html} subject={mail.subject} />
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="mail.as_text">
-          <Box component="pre" sx={{ m: 0, fontFamily: "inherit", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-            {mail.text}
-          </Box>
-        </TabbedShowLayout.Tab>
-      </TabbedShowLayout>
+      <MailWords mail={mail} />
     </>
+  );
+}
+
+/** What is known of a mail beside its words, each with its label. */
+function factsOf(
+  mail: Mail,
+  { translate, instant }: { translate: (key: string, options: object) => string; instant: (at: string) => string },
+): [string, string][] {
+  return [
+    ["mail.to", mail.to],
+    ["mail.kind", translate(`outbox.${mail.kind}`, { _: mail.kind })],
+    ["mail.sentAt", instant(mail.sentAt)],
+    ["mail.attempt", String(mail.attempt)],
+    ["mail.answer", mail.answer ?? "–"],
+  ];
+}
+
+function MailWords({ mail: { subject, text, html } }: { mail: Mail }) {
+  const translate = useTranslate();
+  if (text === null || html === null)
+    return (
+      <Typography color="text.secondary" sx={{ p: 2, maxWidth: 640 }}>
+        {translate("mail.no_words")}
+      </Typography>
+    );
+  return (
+    <TabbedShowLayout syncWithLocation={false}>
+      <TabbedShowLayout.Tab label="mail.as_page">
+        <MailPage html={html} subject={subject} />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="mail.as_text">
+        <Box component="pre" sx={{ m: 0, fontFamily: "inherit", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {text}
+        </Box>
+      </TabbedShowLayout.Tab>
+    </TabbedShowLayout>
   );
 }
 

@@ -1,0 +1,39 @@
+import type { Country } from "@kram/countries/country";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import {
+  createKeepingProvider,
+  createRefusingProvider,
+  createSmtpProvider,
+  type MailProvider,
+} from "../../providers/mail/mail-provider.ts";
+import { createDeliver, type Deliver } from "./deliver.ts";
+
+/** The way out for mails. `wordsKept` says that the mailbox in the office is where they are read: no mail server is set, and the shop is a demo, in development or under test. */
+export interface MailRoom {
+  deliver: Deliver;
+  wordsKept: boolean;
+  close(): void;
+}
+
+/** Opens the way out that the configuration names. */
+export function openMail({ db, config, country }: { db: Database; config: Config; country: Country }): MailRoom {
+  const { SMTP_URL, MAIL_FROM, SHOP_URL, NODE_ENV, KRAM_DEMO } = config;
+  const wordsKept = SMTP_URL === undefined && (NODE_ENV !== "production" || KRAM_DEMO === "1");
+  const provider = openProvider({ url: SMTP_URL, from: MAIL_FROM, wordsKept });
+  const deliver = createDeliver({ db, provider, wordsKept, shopUrl: SHOP_URL, country });
+  return { deliver, wordsKept, close: () => provider.close() };
+}
+
+function openProvider({
+  url,
+  from,
+  wordsKept,
+}: {
+  url: string | undefined;
+  from: string;
+  wordsKept: boolean;
+}): MailProvider {
+  if (url !== undefined) return createSmtpProvider({ url, from });
+  return wordsKept ? createKeepingProvider() : createRefusingProvider();
+}

@@ -1,0 +1,16 @@
+import type { Database } from "../database.ts";
+
+/** Reads the words of every table, and answers how to find the columns in which a text stands. */
+export async function readPlaces(db: Database): Promise<(text: string) => string[]> {
+  const columns = await db.query<{ table_name: string; column_name: string }>(
+    "test.columns",
+    `SELECT c.table_name, c.column_name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('text', 'jsonb', 'ARRAY', 'USER-DEFINED', 'date')`,
+  );
+  const texts = columns.map(
+    ({ table_name, column_name }) =>
+      `SELECT '${table_name}.${column_name}' AS place, string_agg("${column_name}"::text, ' ') AS text FROM ${table_name}`,
+  );
+  const places = await db.query<{ place: string; text: string | null }>("test.places", texts.join(" UNION ALL "));
+  return (text) => places.filter((each) => each.text?.includes(text)).map(({ place }) => place);
+}

@@ -14,6 +14,7 @@ export interface Launch {
   log: string;
   port: number;
   user: ServerUser | undefined;
+  throwAway: boolean;
 }
 
 /** A launch that came up, or the server's own words on why it did not. */
@@ -31,9 +32,9 @@ function openLog(log: string): { handle: number; from: number } {
  * Starts the server in a session of its own (Ctrl-C is for its starter, who stops it last), tied to this process, and
  * waits until it takes connections: up to two minutes, since it may first have to recover from a crash.
  */
-export async function launch({ binaries, cluster, log, port, user }: Launch): Promise<Launched> {
+export async function launch({ binaries, cluster, log, port, user, throwAway }: Launch): Promise<Launched> {
   const { handle, from } = openLog(log);
-  const server = tied(join(binaries, "postgres"), ["-D", cluster, ...serverSettings(port)], "INT", user);
+  const server = tied(join(binaries, "postgres"), ["-D", cluster, ...serverSettings(port, throwAway)], "INT", user);
   const child = spawn(server.command, server.args, {
     ...server.account,
     cwd: "/",

@@ -1,9 +1,9 @@
 /**
- * Command-line settings of the embedded server. Nothing here trades safety for speed: fsync, full page writes and
- * synchronous commit keep their defaults. It listens on 127.0.0.1 alone, without a socket file.
+ * Command-line settings of the embedded server. Nothing here trades safety for speed, fsync, full page writes and
+ * synchronous commit keep their defaults, unless the data is `throwAway`: then a crash of the machine may lose it. It listens on 127.0.0.1 alone, without a socket file.
  * Source: postgresql.org, "Server Configuration" (version 18).
  */
-export function serverSettings(port: number): string[] {
+export function serverSettings(port: number, throwAway = false): string[] {
   const settings: Record<string, string> = {
     port: String(port),
     listen_addresses: "127.0.0.1",
@@ -21,6 +21,7 @@ export function serverSettings(port: number): string[] {
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
     log_checkpoints: "off",
+    ...(throwAway && { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -21,6 +21,8 @@ export interface PostgresOptions {
   port?: number;
   /** Whether a server that runs on the data already is stopped and started anew, as our own, instead of shared. */
   takeOver?: boolean;
+  /** Whether nobody misses the data after a crash of the machine, as in tests: disks are not waited for. */
+  throwAway?: boolean;
 }
 
 /** A PostgreSQL that takes connections. */
@@ -97,6 +99,7 @@ export async function startPostgres({
   dataDir,
   port: wanted,
   takeOver = false,
+  throwAway = false,
 }: PostgresOptions): Promise<PostgresServer> {
   const { layout, binaries, password, user } = await prepare(dataDir);
   let said = "";
@@ -116,7 +119,7 @@ export async function startPostgres({
       };
     }
     const port = await choosePort(layout, wanted);
-    const launched = await launch({ binaries, cluster: layout.cluster, log: layout.log, port, user });
+    const launched = await launch({ binaries, cluster: layout.cluster, log: layout.log, port, user, throwAway });
     if ("pid" in launched) return own(launched, port, password);
     said = launched.said;
   }

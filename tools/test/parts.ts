@@ -29,7 +29,7 @@ export async function runGate({ root, workshop, signal }: TestRun): Promise<Tall
 
 /** Unit and API tests, on a PostgreSQL that lives as long as they run. */
 export async function runUnitAndApi({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
-  const server = await startPostgres({ dataDir: workshop.postgres });
+  const server = await startPostgres({ dataDir: workshop.postgres, throwAway: true });
   onEnd(() => server.stop());
   const report = workshop.report("vitest");
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];

@@ -28,7 +28,7 @@ async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   chmodSync(folder, 0o711);
   const dataDir = join(folder, "postgres");
   try {
-    const server = await startPostgres({ dataDir });
+    const server = await startPostgres({ dataDir, throwAway: true });
     try {
       return await work(server.url("postgres"));
     } finally {

@@ -60,6 +60,7 @@ import { createActionsResource, createStaffResource, InvitationPage } from "./fe
 import { createSettingsResource } from "./features/settings/public.ts";
 import { createInvitationsResource, createTablesResource } from "./features/tables/public.ts";
 import { createTodayResource } from "./features/today/public.ts";
+import { createConfirmation } from "./platform/confirmation.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
 import { toOfficeLocale } from "./platform/locales.ts";
@@ -115,7 +116,8 @@ const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
 const ActionList = lazy(() => import("./features/staff/action-list.tsx"));
 
 const { Route } = reactRouterProvider;
-const api = createOfficeApi({ baseUrl: "" });
+const confirmation = createConfirmation();
+const api = createOfficeApi({ baseUrl: "", confirmation });
 const about = createAboutSource(api);
 const store = keepPreferences(localStorageStore("1", "Kram"));
 const i18nProvider = createI18nProvider((locale) => {
@@ -164,7 +166,7 @@ const resources = {
   staff: createStaffResource(api),
   actions: createActionsResource(api),
 };
-const authProvider = createAuthProvider({ api, about, resources });
+const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
 
 /** Pages of the money room. */

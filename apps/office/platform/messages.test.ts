@@ -7,7 +7,13 @@ import { messagesOf } from "./i18n-provider.ts";
 import { OFFICE_LOCALES } from "./locales.ts";
 
 const OFFICE = join(import.meta.dirname, "..");
-const COMMON_CODES = ["user.unauthenticated", "user.forbidden", "server.failed", "server.unavailable"];
+const COMMON_CODES = [
+  "user.unauthenticated",
+  "user.forbidden",
+  "user.confirmation-needed",
+  "server.failed",
+  "server.unavailable",
+];
 /** Calls that the office makes: all of staff, and those with which staff sign in. */
 const USED = Object.values(import.meta.glob<object>("../../../packages/contract/*/public.ts", { eager: true }))
   .flatMap((room) => Object.values(room))

@@ -6,7 +6,7 @@ import { getMail, listMail } from "@kram/contract/mail";
 import { getOfficeAbout } from "@kram/contract/office";
 import type { Operation } from "@kram/contract/operation";
 import { getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
-import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
+import { confirmOfficeSession, enrolStaff, signIn, signOut } from "@kram/contract/sessions";
 import type { StaffRole } from "@kram/domain/staff";
 import { mails, orders } from "./sample-data.ts";
 
@@ -61,6 +61,8 @@ export interface ContractServer {
   calls: string[];
   /** While set, every call answers 503. */
   down: boolean;
+  /** While set, changing the locks wants a fresh proof of the person. */
+  stale: boolean;
   /** What staff are here for. */
   roles: StaffRole[];
   close: () => Promise<void>;
@@ -77,6 +79,7 @@ export async function startContractServer(port = 0): Promise<ContractServer> {
     sessions: new Set(),
     calls: [],
     down: false,
+    stale: false,
     roles: ["admin"],
     close: () => new Promise((done) => state.server.close(() => done())),
   };
@@ -113,13 +116,7 @@ function routesOf(state: ContractServer): readonly Route[] {
   return [
     [signIn, (call) => answerSignIn(state, call)],
     [enrolStaff, (call) => answerEnrolment(call)],
-    [
-      signOut,
-      ({ request }) => {
-        state.sessions.delete(tokenOf(request));
-        return { value: { signedOut: true }, cookie: "kram_office_pl=; Max-Age=0; Path=/" };
-      },
-    ],
+    [signOut, (call) => answerSignOut(state, call)],
     [listOfficeOrders, ({ query }) => ({ value: pageOfOrders(query) })],
     [
       getOfficeOrder,
@@ -142,7 +139,21 @@ function routesOf(state: ContractServer): readonly Route[] {
       }),
     ],
     [getLocks, () => ({ value: locks })],
-    [setLocks, ({ body }) => ({ value: (locks = setLocks.response.parse(body)) })],
+    [
+      setLocks,
+      ({ body }) => {
+        if (state.stale) throw new Refusal("user.confirmation-needed");
+        return { value: (locks = setLocks.response.parse(body)) };
+      },
+    ],
+    [
+      confirmOfficeSession,
+      ({ body }) => {
+        if (confirmOfficeSession.body.parse(body).password !== PASSWORD) throw new Refusal("password.wrong");
+        state.stale = false;
+        return { value: { confirmed: true } };
+      },
+    ],
   ];
 }
 
@@ -179,6 +190,11 @@ function answerSignIn(state: ContractServer, { body, request }: Call): Answer {
     user: { name, surname },
   };
   return byCookie ? { value, cookie: `kram_office_pl=${token}; HttpOnly; SameSite=Strict; Path=/` } : { value };
+}
+
+function answerSignOut(state: ContractServer, { request }: Call): Answer {
+  state.sessions.delete(tokenOf(request));
+  return { value: { signedOut: true }, cookie: "kram_office_pl=; Max-Age=0; Path=/" };
 }
 
 function answerEnrolment({ body }: Call): Answer {

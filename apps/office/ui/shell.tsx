@@ -3,7 +3,7 @@ import Divider from "@mui/material/Divider";
 import type { ReactNode } from "react";
 import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, UserMenu, useGetIdentity } from "react-admin";
 import { DemoBanner } from "../features/about/public.ts";
-import { SignOutItem } from "../features/sessions/public.ts";
+import { ConfirmDialog, SignOutItem } from "../features/sessions/public.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -20,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
     >
       <DemoBanner />
       {children}
+      <ConfirmDialog />
       <CheckForApplicationUpdate />
     </Layout>
   );

@@ -53,6 +53,7 @@ export const askForApproval = defineOperation({
 export const grantApproval = defineOperation({
   ...shared,
   id: "grantApproval",
+  stepUp: true,
   method: "POST",
   path: "/office/approvals/{id}/grant",
   summary: "Approve",
@@ -66,6 +67,7 @@ export const grantApproval = defineOperation({
 export const refuseApproval = defineOperation({
   ...shared,
   id: "refuseApproval",
+  stepUp: true,
   method: "POST",
   path: "/office/approvals/{id}/refusal",
   summary: "Refuse",

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   "field-is-required": 422,
   "user.unauthenticated": 401,
   "user.forbidden": 403,
+  "user.confirmation-needed": 403,
   "session.unknown": 404,
   "sign-in.failed": 401,
   "sign-in.disabled": 423,

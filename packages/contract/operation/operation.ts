@@ -17,6 +17,8 @@ export interface Operation {
   access: Access;
   /** Rate limit class. */
   limit: "read" | "write" | "signIn";
+  /** Wants a session that proved itself by password or passkey within the last five minutes; refuses with user.confirmation-needed. */
+  stepUp?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -1,3 +1,4 @@
+export { confirmOfficeSession, confirmSession, confirmSessionByPasskey } from "./confirmation-operations.ts";
 export {
   getSession,
   listSessions,

@@ -22,6 +22,7 @@ export const listStaff = defineOperation({
 export const inviteStaff = defineOperation({
   ...shared,
   id: "inviteStaff",
+  stepUp: true,
   method: "POST",
   path: "/office/staff",
   summary: "Invite staff",
@@ -35,6 +36,7 @@ export const inviteStaff = defineOperation({
 export const inviteStaffAgain = defineOperation({
   ...shared,
   id: "inviteStaffAgain",
+  stepUp: true,
   method: "POST",
   path: "/office/staff/{id}/invitation",
   summary: "Send an invitation again",
@@ -48,6 +50,7 @@ export const inviteStaffAgain = defineOperation({
 export const setStaff = defineOperation({
   ...shared,
   id: "setStaff",
+  stepUp: true,
   method: "PUT",
   path: "/office/staff/{id}",
   summary: "Change names and roles of staff",
@@ -62,6 +65,7 @@ export const setStaff = defineOperation({
 export const blockStaff = defineOperation({
   ...shared,
   id: "blockStaff",
+  stepUp: true,
   method: "PUT",
   path: "/office/staff/{id}/blocked",
   summary: "Block staff",

@@ -76,6 +76,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   changeProductStock: ["catalogue"],
   decideInternationalSponsor: ["service"],
   endMemberSessions: ["service"],
+  confirmOfficeSession: EVERYBODY,
   // Who gets which table follows from the list that it stands for.
   exportTable: ["catalogue", "content", "orders", "service", "finance"],
   importTable: ["catalogue", "finance"],

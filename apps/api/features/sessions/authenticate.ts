@@ -10,15 +10,10 @@ export function createAuthenticate(sessions: SessionsRepository): Authenticate {
     const session = await sessions.find(tokenHash);
     if (!session) return null;
     if (session.stale && extend) await sessions.touch(tokenHash);
-    if (session.member_id !== null)
-      return {
-        kind: "member",
-        memberId: session.member_id,
-        sessionId: session.id,
-        hasCredentials: session.has_credentials === true,
-      };
-    if (session.staff_id !== null)
-      return { kind: "staff", staffId: session.staff_id, sessionId: session.id, roles: session.roles ?? [] };
-    return null;
+    const { member_id: memberId, staff_id: staffId, confirmed } = session;
+    const common = { sessionId: session.id, confirmed };
+    if (memberId !== null)
+      return { ...common, kind: "member", memberId, hasCredentials: session.has_credentials === true };
+    return staffId === null ? null : { ...common, kind: "staff", staffId, roles: session.roles ?? [] };
   };
 }

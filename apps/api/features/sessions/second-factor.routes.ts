@@ -48,7 +48,8 @@ export function registerSecondFactorRoutes({
   const inTurn = createInTurn({ mostWaiting: 20, onFull });
   const factors = createSecondFactorRepository(db);
   const site = passkeySite(shopUrl);
-  const confirm = (memberId: number, password: string) => confirmPassword({ db, sessions, inTurn, memberId, password });
+  const confirm = (memberId: number, password: string) =>
+    confirmPassword({ sessions, inTurn, owner: { kind: "member", id: memberId }, password });
 
   serve(getSecondFactors, ({ caller }) => presentFactors(db, caller.memberId));
 

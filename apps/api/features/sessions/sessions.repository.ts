@@ -4,6 +4,9 @@ import type { Queryable } from "../../platform/database.ts";
 /** Minutes without activity after which a session ends. Source: specification §9. */
 const IDLE = "interval '20 minutes'";
 
+/** For how long a proof by password or passkey opens what wants a fresh one. */
+const CONFIRMED = "interval '5 minutes'";
+
 /** Someone who may sign in. */
 export interface SignInPerson {
   kind: "member" | "staff";
@@ -46,6 +49,16 @@ export function createSessionsRepository(db: Queryable) {
       return person ?? null;
     },
 
+    /** The hash of the password of a member or of staff; null without one. */
+    async passwordHashOf({ kind, id }: Pick<SignInPerson, "kind" | "id">): Promise<string | null> {
+      const [row] = await db.query<{ password_hash: string | null }>(
+        `sessions.password-hash-of-${kind}`,
+        `SELECT password_hash FROM ${kind === "member" ? "members" : "staff"} WHERE id = $1`,
+        [id],
+      );
+      return row?.password_hash ?? null;
+    },
+
     async findMember(memberId: number): Promise<SignInPerson | null> {
       const [person] = await db.query<SignInPerson>(
         "sessions.find-member",
@@ -63,15 +76,15 @@ export function createSessionsRepository(db: Queryable) {
       return row?.login_allowed ?? true;
     },
 
-    /** Stores a session; null where the password was changed, or the person blocked, since they were looked at. The lock lets such a change wait, so that it ends this session too. */
+    /** Stores the session of somebody who proved themselves by password or passkey; null where the password was changed, or the person blocked, since they were looked at. The lock lets such a change wait, so that it ends this session too. */
     async insert(session: { tokenHash: Buffer; person: SignInPerson; userAgent: string }): Promise<Date | null> {
       const { person } = session;
       const [row] = await db.query<{ expires_at: Date }>(
         "sessions.insert",
         `WITH same AS (SELECT id FROM members WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE),
          let_in AS (SELECT id FROM staff WHERE id = $3 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE)
-         INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at)
-         SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours' WHERE EXISTS (SELECT 1 FROM same) OR EXISTS (SELECT 1 FROM let_in)
+         INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at, confirmed_at)
+         SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours', now() WHERE EXISTS (SELECT 1 FROM same) OR EXISTS (SELECT 1 FROM let_in)
          RETURNING expires_at`,
         [
           session.tokenHash,
@@ -90,11 +103,13 @@ export function createSessionsRepository(db: Queryable) {
         member_id: number | null;
         staff_id: number | null;
         stale: boolean;
+        confirmed: boolean;
         roles: StaffRole[] | null;
         has_credentials: boolean | null;
       }>(
         "sessions.find",
         `SELECT id, member_id, staff_id, last_seen_at < now() - interval '30 seconds' AS stale,
+           coalesce(confirmed_at > now() - ${CONFIRMED}, false) AS confirmed,
            CASE WHEN staff_id IS NOT NULL THEN (SELECT roles FROM staff WHERE staff.id = staff_id) END AS roles,
            CASE WHEN member_id IS NOT NULL THEN (SELECT password_hash IS NOT NULL FROM members WHERE members.id = member_id) END AS has_credentials
          FROM sessions
@@ -106,6 +121,11 @@ export function createSessionsRepository(db: Queryable) {
 
     async touch(tokenHash: Buffer): Promise<void> {
       await db.query("sessions.touch", "UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1", [tokenHash]);
+    },
+
+    /** Notes that the person behind a session proved themselves again. */
+    async confirm(sessionId: string): Promise<void> {
+      await db.query("sessions.confirm", "UPDATE sessions SET confirmed_at = now() WHERE id = $1", [sessionId]);
     },
 
     async remove(tokenHash: Buffer): Promise<void> {

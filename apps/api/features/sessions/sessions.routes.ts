@@ -1,4 +1,7 @@
 import {
+  confirmOfficeSession,
+  confirmSessionByPasskey as confirmByPasskeyOperation,
+  confirmSession as confirmOperation,
   getSession,
   listSessions,
   revokeOtherSessions,
@@ -12,6 +15,7 @@ import type { PresentedToken } from "../../platform/http/presented-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { confirmSession, confirmSessionByPasskey } from "./confirm-session.ts";
 import { passkeySite } from "./manage-passkeys.ts";
 import { clearedOfficeCookie, type OfficeCookiePlace, officeCookie } from "./office-cookie.ts";
 import type { PasskeysRepository } from "./passkeys.repository.ts";
@@ -80,6 +84,24 @@ export function registerSessionRoutes({
       kind,
       user: { name, surname },
     };
+  });
+
+  serve(confirmOperation, async ({ caller, body }) => {
+    const owner = { kind: "member", id: caller.memberId } as const;
+    await confirmSession({ sessions, secondStep, inTurn, owner, sessionId: caller.sessionId, ...body });
+    return { confirmed: true as const };
+  });
+
+  serve(confirmOfficeSession, async ({ caller, body }) => {
+    const owner = { kind: "staff", id: caller.staffId } as const;
+    await confirmSession({ sessions, secondStep, inTurn, owner, sessionId: caller.sessionId, ...body });
+    return { confirmed: true as const };
+  });
+
+  serve(confirmByPasskeyOperation, async ({ caller, body }) => {
+    const { memberId, sessionId } = caller;
+    await confirmSessionByPasskey({ ...passkeyTools, sessions, memberId, sessionId, proof: body.credential });
+    return { confirmed: true as const };
   });
 
   serve(getSession, async ({ caller }) => {

@@ -19,16 +19,15 @@ export interface PasskeyProof {
   userHandle?: string | undefined;
 }
 
-/** What a browser needs to ask for any passkey of this shop. */
-export async function startPasskeySignIn({
-  passkeys,
-  vault,
-  site,
-}: {
+/** What proofs of passkeys are checked with. */
+export interface PasskeyTools {
   passkeys: PasskeysRepository;
   vault: Vault;
   site: PasskeySite;
-}) {
+}
+
+/** What a browser needs to ask for any passkey of this shop. */
+export async function startPasskeySignIn({ passkeys, vault, site }: PasskeyTools) {
   const seconds = await passkeys.secondsNow();
   return {
     challenge: newChallenge(vault, { purpose: PURPOSE, seconds }),
@@ -40,16 +39,15 @@ export async function startPasskeySignIn({
 }
 
 /** Signs a member in by passkey. Refuses: sign-in.passkey-refused for keys, proofs and challenges that are not right, sign-in.disabled while members are locked out, sign-in.blocked for who is kept out. */
-export async function signInByPasskey(input: {
-  sessions: SessionsRepository;
-  passkeys: PasskeysRepository;
-  vault: Vault;
-  site: PasskeySite;
-  /** Whether demo accounts work. */
-  demoAllowed: boolean;
-  proof: PasskeyProof;
-  userAgent: string;
-}): Promise<{ token: string; expiresAt: Date; person: SignInPerson }> {
+export async function signInByPasskey(
+  input: PasskeyTools & {
+    sessions: SessionsRepository;
+    /** Whether demo accounts work. */
+    demoAllowed: boolean;
+    proof: PasskeyProof;
+    userAgent: string;
+  },
+): Promise<{ token: string; expiresAt: Date; person: SignInPerson }> {
   const { sessions, passkeys, proof } = input;
   const key = await passkeys.find(proof.id);
   if (!key) throw refused();
@@ -69,8 +67,16 @@ export async function signInByPasskey(input: {
   return { token, expiresAt, person };
 }
 
+/** The member whose passkey made a proof; notes that the key was used. Refuses: sign-in.passkey-refused. */
+export async function passkeyOwner(input: PasskeyTools & { proof: PasskeyProof }): Promise<number> {
+  const key = await input.passkeys.find(input.proof.id);
+  if (!key) throw refused();
+  await input.passkeys.used(key.credential_id, await counterOf(input, key));
+  return key.member_id;
+}
+
 async function counterOf(
-  { vault, site, passkeys, proof }: Parameters<typeof signInByPasskey>[0],
+  { vault, site, passkeys, proof }: PasskeyTools & { proof: PasskeyProof },
   key: PasskeyKeyRow,
 ): Promise<number> {
   const { id, userHandle, ...signed } = proof;

@@ -1,9 +1,14 @@
 import type { StaffRole } from "@kram/domain/staff";
 
 /** Who makes a request, as the session says. */
-export type Caller =
-  | { kind: "member"; memberId: number; sessionId: string; hasCredentials: boolean }
-  | { kind: "staff"; staffId: number; sessionId: string; roles: readonly StaffRole[] };
+export type Caller = {
+  sessionId: string;
+  /** Whether the session proved itself by password or passkey within the last five minutes. */
+  confirmed: boolean;
+} & (
+  | { kind: "member"; memberId: number; hasCredentials: boolean }
+  | { kind: "staff"; staffId: number; roles: readonly StaffRole[] }
+);
 
 /** Finds the caller of a bearer token; null for unknown, ended and expired sessions. `extend` false keeps the idle clock running. */
 export type Authenticate = (token: string, options: { extend: boolean }) => Promise<Caller | null>;

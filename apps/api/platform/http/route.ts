@@ -85,7 +85,7 @@ export function createServe(options: ServeOptions): Serve {
 
 async function callerOf(
   request: FastifyRequest,
-  { id, access }: Operation,
+  { id, access, stepUp }: Operation,
   { presentedToken, authenticate }: ServeOptions,
 ): Promise<Caller | null> {
   const token = presentedToken(request);
@@ -100,16 +100,18 @@ async function callerOf(
   if (!isRight) throw new ShopError({ code: "user.forbidden" });
   if (caller.kind === "member" && !caller.hasCredentials && !mayCallWithoutCredentials(id))
     throw new ShopError({ code: "user.credentials-missing" });
+  if (stepUp && !caller.confirmed) throw new ShopError({ code: "user.confirmation-needed" });
   return caller;
 }
 
 const NOTHING = z.strictObject({});
 
 function schemaOf(operation: Operation): Record<string, unknown> {
+  const errors = [...(operation.stepUp ? ["user.confirmation-needed"] : []), ...operation.errors];
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: operation.errors.length > 0 ? `Refuses with: ${operation.errors.join(", ")}.` : undefined,
+    description: errors.length > 0 ? `Refuses with: ${errors.join(", ")}.` : undefined,
     tags: [operation.tag],
     ...(operation.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
     ...(operation.params ? { params: operation.params } : {}),

@@ -81,13 +81,21 @@ export async function makeMember(
   return { id, memberNo, email, bearer: await makeSession(db, { memberId: id }) };
 }
 
-/** Makes a session of a member or of staff; answers its token. */
-export async function makeSession(db: Database, owner: { memberId?: number; staffId?: number }): Promise<string> {
+/** Makes a session of a member or of staff, just confirmed unless it is to be stale; answers its token. */
+export async function makeSession(
+  db: Database,
+  {
+    memberId = null,
+    staffId = null,
+    stale = false,
+  }: { memberId?: number | null; staffId?: number | null; stale?: boolean },
+): Promise<string> {
   const token = newSessionToken();
   await db.query(
     "factory.session",
-    "INSERT INTO sessions (token_hash, member_id, staff_id, expires_at) VALUES ($1, $2, $3, now() + interval '1 hour')",
-    [hashSessionToken(token), owner.memberId ?? null, owner.staffId ?? null],
+    `INSERT INTO sessions (token_hash, member_id, staff_id, expires_at, confirmed_at)
+     VALUES ($1, $2, $3, now() + interval '1 hour', now() - CASE WHEN $4 THEN interval '5 minutes' ELSE interval '0' END)`,
+    [hashSessionToken(token), memberId, staffId, stale],
   );
   return token;
 }

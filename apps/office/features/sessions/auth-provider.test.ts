@@ -1,6 +1,8 @@
+import { setLocks } from "@kram/contract/locks";
 import { listOfficeOrders } from "@kram/contract/orders";
 import { listStaff } from "@kram/contract/staff";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createConfirmation } from "../../platform/confirmation.ts";
 import { createOfficeApi } from "../../platform/office-api.ts";
 import { type ContractServer, startContractServer } from "../../testing/contract-server.ts";
 import { createCookieFetch } from "../../testing/cookie-fetch.ts";
@@ -23,8 +25,10 @@ afterEach(() => server.close());
 
 /** A freshly loaded page in the same browser. */
 function openPage() {
-  const api = createOfficeApi({ baseUrl: server.url, fetch: browser });
-  return { api, door: createAuthProvider({ api, about: createAboutSource(api), resources: RESOURCES }) };
+  const confirmation = createConfirmation();
+  const api = createOfficeApi({ baseUrl: server.url, fetch: browser, confirmation });
+  const door = createAuthProvider({ api, about: createAboutSource(api), confirmation, resources: RESOURCES });
+  return { api, door, confirmation };
 }
 
 /** The failure that the API gives for any staff call of this browser now. */
@@ -162,5 +166,34 @@ describe("signing out", () => {
     await door.login(STAFF);
     server.down = true;
     await expect(door.logout({})).rejects.toThrow("server.unavailable");
+  });
+});
+
+describe("a call that wants a fresh proof", () => {
+  const close = (page: ReturnType<typeof openPage>) =>
+    page.api.call(setLocks, { body: { loginAllowed: false, orderingAllowed: false } });
+
+  it("waits for it and is made again, once for all that wait", async () => {
+    const page = openPage();
+    await page.door.login(STAFF);
+    server.stale = true;
+    const calls = Promise.all([close(page), close(page)]);
+    await vi.waitFor(() => expect(page.confirmation.asked()).toBe(true));
+    await expect(page.door.confirm({ password: "wrong" })).rejects.toThrow("password.wrong");
+    expect(page.confirmation.asked()).toBe(true);
+    await page.door.confirm({ password: STAFF.password });
+    page.confirmation.end(true);
+    await expect(calls).resolves.toMatchObject([{ loginAllowed: false }, { loginAllowed: false }]);
+    expect(page.confirmation.asked()).toBe(false);
+  });
+
+  it("says what is missing when the person does not want to", async () => {
+    const page = openPage();
+    await page.door.login(STAFF);
+    server.stale = true;
+    const call = close(page);
+    await vi.waitFor(() => expect(page.confirmation.asked()).toBe(true));
+    page.confirmation.end(false);
+    await expect(call).rejects.toThrow("user.confirmation-needed");
   });
 });

@@ -1,9 +1,10 @@
 import { type ApiClient, ApiError } from "@kram/contract/client";
 import type { OperationAnswer } from "@kram/contract/operation";
-import { enrolStaff, signIn, signOut } from "@kram/contract/sessions";
+import { confirmOfficeSession, enrolStaff, signIn, signOut } from "@kram/contract/sessions";
 import { mayCall } from "@kram/contract/staff";
 import type { AuthProvider } from "react-admin";
 import type { OfficeResource } from "../../platform/office-resource.ts";
+import type { Confirmation } from "../../platform/confirmation.ts";
 import type { AboutSource } from "../about/public.ts";
 
 /** Marks a sign-in of the office, so that the API answers staff with a cookie no script can read instead of a bearer. */
@@ -23,12 +24,17 @@ export type EnrolledApp = OperationAnswer<typeof enrolStaff>;
 export interface OfficeAuthProvider extends AuthProvider {
   /** Sets an app up with the code that the refused sign-in mailed. Refuses: sign-in.failed, code.wrong, code.too-many. */
   enrol: (keys: { username: string; password: string; mailedCode: string }) => Promise<EnrolledApp>;
+  /** Proves again who uses the session. Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many. */
+  confirm: (keys: { password: string; code?: string }) => Promise<void>;
+  /** Tells when a call waits for such a proof. */
+  confirmation: Confirmation;
 }
 
 /** What the door works with; `resources` say which call each page needs. */
 interface DoorTools {
   api: ApiClient;
   about: AboutSource;
+  confirmation: Confirmation;
   resources: Readonly<Record<string, Pick<OfficeResource, "needs">>>;
 }
 
@@ -42,7 +48,7 @@ type Session = "unknown" | "open" | "ended";
  * Refuses members with `office.staff_only` and ends the session they just opened. Only a definite 401 ends a session:
  * an API that is down leaves the person where they are.
  */
-export function createAuthProvider({ api, about, resources }: DoorTools): OfficeAuthProvider {
+export function createAuthProvider({ api, about, confirmation, resources }: DoorTools): OfficeAuthProvider {
   let session: Session = "unknown";
   // The API said 401; until the page has left, checkAuth still passes so that react-admin tells the person why.
   let refused = false;
@@ -69,6 +75,12 @@ export function createAuthProvider({ api, about, resources }: DoorTools): Office
 
     enrol: ({ username, password, mailedCode }) =>
       api.call(enrolStaff, { body: { login: username, password, mailedCode } }, { timeoutMs: 15_000 }),
+
+    confirmation,
+
+    async confirm(keys) {
+      await api.call(confirmOfficeSession, { body: keys }, { timeoutMs: 15_000 });
+    },
 
     async logout() {
       // A failing API throws here: the cookie would still open the office, so nobody is told that they left.

@@ -9,7 +9,7 @@ const OWN = ["beginClose", "closeMonth", "expireApproval", "failClose"];
 /** Calls of the office that the record keeps: what changes something, and looks at a person's data; and what the shop does by itself. Each has a name among the texts. */
 export const ACTIONS: readonly string[] = [
   ...Object.keys(OFFICE_PERMISSIONS).filter(
-    (id) => LOOKS.has(id) || !/^(?:get|list|audit|rehearse|simulate)[A-Z]/u.test(id),
+    (id) => LOOKS.has(id) || !/^(?:get|list|audit|confirm|rehearse|simulate)[A-Z]/u.test(id),
   ),
   ...OWN,
 ].sort();

@@ -1,0 +1,41 @@
+import { ShopError } from "../../platform/shop-error.ts";
+import { type ConfirmPasswordInput, confirmPassword } from "./confirm-password.ts";
+import { type SecondStepTools, secondStep } from "./second-step.ts";
+import { type PasskeyTools, type PasskeyProof, passkeyOwner } from "./sign-in-by-passkey.ts";
+import type { SessionsRepository } from "./sessions.repository.ts";
+
+/** Opens for five minutes what wants a fresh proof, by password and, where the person has one, the second step. Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many, request.too-many. */
+export async function confirmSession({
+  sessionId,
+  code,
+  secondStep: tools,
+  ...input
+}: ConfirmPasswordInput & {
+  sessionId: string;
+  code?: string | undefined;
+  secondStep: SecondStepTools;
+}): Promise<void> {
+  const { inTurn, owner, sessions } = input;
+  // Codes of one person are looked at one after the other.
+  await inTurn(`confirmation:${owner.kind}:${owner.id}`, async () => {
+    await confirmPassword(input);
+    await secondStep(tools, { owner, code, required: false });
+  });
+  await sessions.confirm(sessionId);
+}
+
+/** Does the same by a passkey of the member. Refuses: sign-in.passkey-refused, also for the passkey of somebody else. */
+export async function confirmSessionByPasskey({
+  sessions,
+  memberId,
+  sessionId,
+  ...input
+}: PasskeyTools & {
+  sessions: SessionsRepository;
+  proof: PasskeyProof;
+  memberId: number;
+  sessionId: string;
+}): Promise<void> {
+  if ((await passkeyOwner(input)) !== memberId) throw new ShopError({ code: "sign-in.passkey-refused" });
+  await sessions.confirm(sessionId);
+}

@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from "react";
+import { PasswordInput, required, useAuthProvider, useTranslate } from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { OfficeAuthProvider } from "./auth-provider.ts";
+import { CodeField } from "./code-field.tsx";
+
+/** Asks who is here to prove themselves again while a call waits for it; the call goes on by itself afterwards. */
+export function ConfirmDialog() {
+  const door = useAuthProvider<OfficeAuthProvider>();
+  return door ? <Asking door={door} /> : null;
+}
+
+function Asking({ door }: { door: OfficeAuthProvider }) {
+  const { confirmation } = door;
+  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.asked);
+  const translate = useTranslate();
+  const [needsCode, setNeedsCode] = useState(false);
+  if (!asked) return null;
+  const send = async ({ password = "", code = "" }: { password?: string; code?: string }) => {
+    try {
+      await door.confirm({ password, ...(needsCode ? { code } : {}) });
+    } catch (refusal) {
+      if (refusal instanceof Error && refusal.message === "sign-in.code-needed") setNeedsCode(true);
+      throw refusal;
+    }
+    confirmation.end(true);
+  };
+  return (
+    <FormDialog
+      button={translate("door.confirm")}
+      hint={translate("door.confirm_hint")}
+      onClose={() => confirmation.end(false)}
+      onSend={send}
+      title={translate("door.code_heading")}
+    >
+      <PasswordInput
+        autoComplete="current-password"
+        label={translate("ra.auth.password")}
+        source="password"
+        validate={required()}
+      />
+      {needsCode ? <CodeField label="door.code" /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText } from "../wire/public.ts";
+import { passkeyProof } from "./passkey-operations.ts";
+
+const shared = {
+  method: "POST",
+  tag: "sessions",
+  limit: "signIn",
+  response: z.strictObject({ confirmed: z.literal(true) }),
+} as const;
+
+const byPassword = {
+  body: z.strictObject({
+    password: inputText(4096).min(1, { error: "field-is-required" }),
+    /** Code of the authenticator app, or a recovery code; needed where the person has a second step. */
+    code: inputText(40).optional(),
+  }),
+  errors: ["password.wrong", "sign-in.code-needed", "code.wrong", "code.too-many", "request.too-many"],
+} as const;
+
+/** Proves again by password and second step who uses the caller's session, which opens for five minutes what wants a fresh proof. */
+export const confirmSession = defineOperation({
+  ...shared,
+  ...byPassword,
+  id: "confirmSession",
+  path: "/auth/session/confirmation",
+  summary: "Confirm the own session by password",
+  access: "member",
+});
+
+/** Proves again by one of the caller's passkeys who uses the session; begun as a sign-in by passkey is. */
+export const confirmSessionByPasskey = defineOperation({
+  ...shared,
+  id: "confirmSessionByPasskey",
+  path: "/auth/session/confirmation/passkey",
+  summary: "Confirm the own session by passkey",
+  access: "member",
+  body: z.strictObject({ credential: passkeyProof }),
+  errors: ["sign-in.passkey-refused"],
+});
+
+/** Staff: the same as confirmSession for a session of the office. */
+export const confirmOfficeSession = defineOperation({
+  ...shared,
+  ...byPassword,
+  id: "confirmOfficeSession",
+  path: "/office/account/confirmation",
+  summary: "Confirm the own session of the office by password",
+  access: "staff",
+});

@@ -1,7 +1,7 @@
 import type { JobName } from "@kram/contract/jobs";
 import { countryOf } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
-import { expireApprovals } from "./features/approvals/public.ts";
+import { createApprovalMailHandlers, expireApprovals } from "./features/approvals/public.ts";
 import {
   createAvailabilityMailHandlers,
   createAvailabilityRepository,
@@ -157,6 +157,7 @@ export async function buildApi(
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
       ...createAccountMailHandlers({ deliver, db, links: accountLinks, shopUrl: config.SHOP_URL }),
       ...createStaffMailHandlers({ deliver, db, apiUrl: config.API_URL, locale: country.serviceLocale }),
+      ...createApprovalMailHandlers({ deliver, db, country, apiUrl: config.API_URL, shopUrl: config.SHOP_URL }),
       ...createInvitationHandlers(db),
       ...createBroadcastHandlers({ db, timeZone: country.timeZone }),
       ...createNotificationMailHandlers({ deliver, db, shopUrl: config.SHOP_URL }),

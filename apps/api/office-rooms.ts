@@ -1,4 +1,4 @@
-import { registerApprovalRoutes } from "./features/approvals/public.ts";
+import { type ApprovalEffects, registerApprovalRoutes } from "./features/approvals/public.ts";
 import { registerOfficeCategoryRoutes, registerOfficeProductRoutes } from "./features/catalog/public.ts";
 import { registerOfficeComplaintRoutes } from "./features/complaints/public.ts";
 import { registerOfficeContactRoutes } from "./features/contact/public.ts";
@@ -11,7 +11,8 @@ import {
   registerPrintRoutes,
   registerRefundRoutes,
 } from "./features/orders/public.ts";
-import { registerStaffRoutes } from "./features/staff/public.ts";
+import { liftSecondFactor } from "./features/sessions/public.ts";
+import { giveApprovedRoles, registerStaffRoutes } from "./features/staff/public.ts";
 import { registerTableRoutes } from "./features/tables/public.ts";
 import { registerTodayRoutes } from "./features/today/public.ts";
 
@@ -20,13 +21,25 @@ export type OfficeRoomDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
   Parameters<typeof registerOfficeOrderRoutes>[0] &
   Parameters<typeof registerOfficeProductRoutes>[0];
 
+/** What each feature does with what a second person approved. */
+const EFFECTS: ApprovalEffects = {
+  "staff-roles": giveApprovedRoles,
+  "second-factor-lift": async (tx, { memberId, subjectId }) => {
+    await liftSecondFactor(
+      tx,
+      memberId === null ? { kind: "staff", id: subjectId ?? 0 } : { kind: "member", id: memberId },
+    );
+    return null;
+  },
+};
+
 /** Registers the calls of the back office, room by room; who may make them stands in the contract's table. */
 export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerTodayRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
   registerOfficeLedgerRoutes(deps);
-  registerApprovalRoutes(deps);
+  registerApprovalRoutes({ ...deps, effects: EFFECTS });
   registerPrintRoutes(deps);
   registerPreparedCartRoutes(deps);
   registerOfficeCategoryRoutes(deps);

@@ -1,17 +1,24 @@
 import { APPROVAL_KINDS, APPROVAL_STATES } from "@kram/domain/approvals";
+import { STAFF_ROLES } from "@kram/domain/staff";
 import { z } from "zod";
 import { month } from "../bonuses/public.ts";
 import { amount, currency, inputText, instant } from "../wire/public.ts";
 
 const person = z.strictObject({ id: z.string(), name: z.string() });
 
-/** What one of staff asked for, and what a second person said to it. Nothing is booked before that. */
+const roles = z.array(z.enum(STAFF_ROLES));
+
+/** What one of staff asked for, and what a second person said to it. Nothing is booked or given before that. */
 export const approval = z.strictObject({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
   state: z.enum(APPROVAL_STATES),
-  /** Whose money it is; null for the close of a month and for a file of balances. */
+  /** Whose money or second factor it is; null for what is about no member. */
   member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }).nullable(),
+  /** Whose roles or second factor it is, where that is one of staff. */
+  subject: z.strictObject({ ...person.shape, email: z.string() }).nullable(),
+  /** Roles that are given, and those that the person had before. */
+  roles: z.strictObject({ before: roles, given: roles }).nullable(),
   /** The balance that is corrected or paid out. */
   account: z.enum(["bonus", "personal", "refunds"]).nullable(),
   /** The month of a bonus, or the one that is closed, `"2026-11"`. */
@@ -28,6 +35,8 @@ export const approval = z.strictObject({
   askedAt: instant,
   /** Nobody can approve it from then on. */
   expiresAt: instant,
+  /** From then on the one who asked may carry it out, as long as nobody else could decide; null where there was somebody else. */
+  aloneUntil: instant.nullable(),
   decidedBy: person.nullable(),
   decidedAt: instant.nullable(),
   /** Why it was refused. */
@@ -40,7 +49,10 @@ const signedAmount = z.string({ error: "field-is-required" }).regex(/^-?\d{1,7},
 const note = inputText(300).refine((text) => text.trim().length > 1, { error: "too-short" });
 const ofMember = { memberNo: inputText(20), amount: signedAmount, note } as const;
 
-/** What can be asked for: a bonus or a balance is corrected, money leaves a balance for a bank account, a month is closed. Negative amounts take. */
+/**
+ * What can be asked for: a bonus or a balance is corrected, money leaves a balance for a bank account, a month is closed, the second factor of a member or of
+ * one of staff is lifted. Negative amounts take.
+ */
 export const approvalWish = z.discriminatedUnion(
   "kind",
   [
@@ -57,6 +69,13 @@ export const approvalWish = z.discriminatedUnion(
     }),
     z.strictObject({ kind: z.literal("payout"), ...ofMember }),
     z.strictObject({ kind: z.literal("month-close"), month, note: inputText(300).default("") }),
+    z.strictObject({
+      kind: z.literal("second-factor-lift"),
+      of: z.enum(["member", "staff"], { error: "request.invalid" }),
+      /** A member's number, or the id of one of staff. */
+      who: inputText(20),
+      note,
+    }),
   ],
   { error: "request.invalid" },
 );

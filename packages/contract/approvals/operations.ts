@@ -46,10 +46,15 @@ export const askForApproval = defineOperation({
     "money.too-little",
     "ledger.unknown",
     "approval.asked-before",
+    "staff.unknown",
+    "second-factor.none",
   ],
 });
 
-/** Staff: approves what somebody else asked for. It is booked at once; a month's close runs by itself from then on. */
+/**
+ * Staff: approves what somebody else asked for. It is booked or given at once; a month's close runs by itself from then on. Who asked while nobody else could
+ * decide may do it when a day has passed and still nobody else can.
+ */
 export const grantApproval = defineOperation({
   ...shared,
   id: "grantApproval",
@@ -60,7 +65,14 @@ export const grantApproval = defineOperation({
   limit: "write",
   params,
   response: approval,
-  errors: [...decided, "approval.own", "money.too-little", "bonus.month-closed", "bonus-plan.missing"],
+  errors: [
+    ...decided,
+    "approval.own",
+    "approval.too-early",
+    "money.too-little",
+    "bonus.month-closed",
+    "bonus-plan.missing",
+  ],
 });
 
 /** Staff: refuses what somebody else asked for, and says why. A month whose close was refused does not close by itself. */

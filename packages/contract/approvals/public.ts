@@ -1,4 +1,5 @@
 export { type Approval, type ApprovalWish } from "./approval.ts";
+export { kindsOf, mayDecide } from "./deciders.ts";
 export {
   askForApproval,
   grantApproval,

@@ -18,7 +18,10 @@ export const listStaff = defineOperation({
   errors: [],
 });
 
-/** Admins: takes somebody on and mails them a link, good for three days, by which they set their password. */
+/**
+ * Admins: takes somebody on and mails them a link, good for three days, by which they set their password. Roles with power over money or accounts wait for a
+ * second person, and with them the whole invitation.
+ */
 export const inviteStaff = defineOperation({
   ...shared,
   id: "inviteStaff",
@@ -29,7 +32,7 @@ export const inviteStaff = defineOperation({
   limit: "write",
   body: staffFacts.extend({ email: staffEmail }),
   response: staffMember,
-  errors: ["staff.email-taken", "please-enter-valid-email", "field-is-required"],
+  errors: ["staff.email-taken", "please-enter-valid-email", "field-is-required", "approval.asked-before"],
 });
 
 /** Admins: mails a new link to somebody who has not set a password yet; the one before ends. */
@@ -43,10 +46,10 @@ export const inviteStaffAgain = defineOperation({
   limit: "write",
   params: staffId,
   response: staffMember,
-  errors: ["staff.unknown", "staff.joined-before"],
+  errors: ["staff.unknown", "staff.joined-before", "staff.roles-waiting"],
 });
 
-/** Admins: changes names and roles; what somebody may do changes with their next call. */
+/** Admins: changes names and roles; what somebody may do changes with their next call. Roles with power over money or accounts wait for a second person. */
 export const setStaff = defineOperation({
   ...shared,
   id: "setStaff",
@@ -58,10 +61,10 @@ export const setStaff = defineOperation({
   params: staffId,
   body: staffFacts,
   response: staffMember,
-  errors: ["staff.unknown", "staff.last-admin", "field-is-required"],
+  errors: ["staff.unknown", "staff.last-admin", "field-is-required", "approval.asked-before"],
 });
 
-/** Admins: keeps somebody out and ends their sessions at once, or lets them in again. */
+/** Admins: keeps somebody out and ends their sessions at once, or lets them in again; roles with power over money or accounts then wait for a second person. */
 export const blockStaff = defineOperation({
   ...shared,
   id: "blockStaff",
@@ -73,7 +76,7 @@ export const blockStaff = defineOperation({
   params: staffId,
   body: z.strictObject({ blocked: z.boolean({ error: "request.invalid" }) }),
   response: staffMember,
-  errors: ["staff.unknown", "staff.last-admin", "staff.own-account"],
+  errors: ["staff.unknown", "staff.last-admin", "staff.own-account", "approval.asked-before"],
 });
 
 /** Sets the first password of somebody who was invited, once; nobody is signed in by it. */

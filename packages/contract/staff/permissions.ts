@@ -151,3 +151,30 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
 export function mayCall(roles: readonly StaffRole[], operationId: string): boolean {
   return mayDo(roles, OFFICE_PERMISSIONS[operationId] ?? ADMIN);
 }
+
+/**
+ * Operations by which somebody could move money, read what opens an account, or let others do so: approve, hand out, administer staff, read mails, change
+ * what money depends on. Roles that allow one of them are given by two people.
+ */
+export const POWERS = [
+  "askForApproval",
+  "grantApproval",
+  "markRefundDone",
+  "inviteStaff",
+  "setStaff",
+  "blockStaff",
+  "getMail",
+  "listMail",
+  "setSettings",
+] as const;
+
+/** Roles that give a power of POWERS. */
+export const POWERFUL_ROLES: readonly StaffRole[] = STAFF_ROLES.filter((role) =>
+  POWERS.some((power) => mayCall([role], power)),
+);
+
+/** Of the roles that somebody is to have, those that give a power of POWERS which the roles they have do not. */
+export function powersGained(held: readonly StaffRole[], wanted: readonly StaffRole[]): StaffRole[] {
+  const missing = POWERS.filter((power) => !mayCall(held, power));
+  return wanted.filter((role) => !held.includes(role) && missing.some((power) => mayCall([role], power)));
+}

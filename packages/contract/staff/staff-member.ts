@@ -16,6 +16,8 @@ export const staffMember = z.strictObject({
   state: z.enum(["active", "invited", "blocked"]),
   /** Whether an authenticator app stands behind their password. */
   secondFactor: z.boolean(),
+  /** Roles that wait for a second person, and by which request; null where none do. */
+  waiting: z.strictObject({ approval: z.string(), roles: z.array(staffRole) }).nullable(),
 });
 
 /** Roles to give: at least one, each once. */

@@ -15,6 +15,27 @@ describe("decisionRefusal", () => {
     ["refused", "approved", 1, "approval.decided-before"],
     ["withdrawn", "refused", 2, "approval.decided-before"],
   ] as const)("a request that is %s is %s by %i, asked by 1: %s", (state, decision, by, refusal) => {
-    expect(decisionRefusal({ state, askedBy: 1, by, decision })).toBe(refusal);
+    expect(decisionRefusal({ state, askedBy: 1, subject: null, alone: null, by, decision })).toBe(refusal);
   });
+
+  it.each([
+    ["approved", "approval.own"],
+    ["refused", null],
+  ] as const)("the one whom it is about has it %s: %s", (decision, refusal) => {
+    expect(decisionRefusal({ state: "waiting", askedBy: 1, subject: 2, alone: null, by: 2, decision })).toBe(refusal);
+  });
+
+  it.each([
+    [false, false, "approved", "approval.too-early"],
+    [true, false, "approved", null],
+    [true, true, "approved", "approval.own"],
+    [true, false, "refused", "approval.own"],
+    [false, false, "withdrawn", null],
+  ] as const)(
+    "who asked alone, time over %s, others there %s, has it %s: %s",
+    (isOver, othersCame, decision, refusal) => {
+      const alone = { isOver, othersCame };
+      expect(decisionRefusal({ state: "waiting", askedBy: 1, subject: 3, alone, by: 1, decision })).toBe(refusal);
+    },
+  );
 });

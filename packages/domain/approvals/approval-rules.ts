@@ -1,10 +1,12 @@
-/** What moves money and so waits for a second person. */
+/** What waits for a second person: what moves money, opens accounts, or lets somebody do so. */
 export const APPROVAL_KINDS = [
   "bonus-correction",
   "balance-correction",
   "payout",
   "month-close",
   "opening-balances",
+  "staff-roles",
+  "second-factor-lift",
 ] as const;
 
 /** One of APPROVAL_KINDS. */
@@ -17,25 +19,45 @@ export const APPROVAL_STATES = ["waiting", "approved", "refused", "withdrawn", "
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** Why a request cannot be decided. */
-export type DecisionRefusal = "approval.own" | "approval.not-own" | "approval.decided-before" | "approval.expired";
+export type DecisionRefusal =
+  | "approval.own"
+  | "approval.not-own"
+  | "approval.too-early"
+  | "approval.decided-before"
+  | "approval.expired";
+
+/** The waiting time of somebody whom nobody else could give an approval. */
+export interface AloneTime {
+  isOver: boolean;
+  /** Whether there is somebody now who could decide. */
+  othersCame: boolean;
+}
 
 /**
- * Looks whether somebody may decide a request: approving and refusing is for everybody but the one who asked, withdrawing for that one alone, and
- * each only while it waits. Null when they may. Source: decisions §5.
+ * Looks whether somebody may decide a request. Approving and refusing is for everybody but the one who asked, approving also not for the one whom it is about;
+ * withdrawing is for the one who asked. Who asked with nobody else there, `alone`, may approve when the waiting time is over and still nobody else is there.
+ * Null when they may.
  */
 export function decisionRefusal({
   state,
   askedBy,
+  subject,
+  alone,
   by,
   decision,
 }: {
   state: ApprovalState;
   askedBy: number;
+  /** The one of staff whom it is about. */
+  subject: number | null;
+  alone: AloneTime | null;
   by: number;
   decision: "approved" | "refused" | "withdrawn";
 }): DecisionRefusal | null {
   if (state === "expired") return "approval.expired";
   if (state !== "waiting") return "approval.decided-before";
   if (decision === "withdrawn") return by === askedBy ? null : "approval.not-own";
-  return by === askedBy ? "approval.own" : null;
+  if (by !== askedBy) return decision === "approved" && by === subject ? "approval.own" : null;
+  if (decision === "refused" || alone === null || alone.othersCame) return "approval.own";
+  return alone.isOver ? null : "approval.too-early";
 }

@@ -1,6 +1,7 @@
 export {
   APPROVAL_KINDS,
   APPROVAL_STATES,
+  type AloneTime,
   type ApprovalKind,
   type ApprovalState,
   decisionRefusal,

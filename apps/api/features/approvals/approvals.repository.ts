@@ -1,5 +1,6 @@
 import type { Approval } from "@kram/contract/approvals";
 import type { ApprovalKind, ApprovalState } from "@kram/domain/approvals";
+import type { StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../platform/database.ts";
 
 /** A request as it is stored; months are their first day, amounts in minor units. */
@@ -9,6 +10,9 @@ export interface ApprovalRow {
   state: ApprovalState;
   memberId: number | null;
   member: Approval["member"];
+  subjectId: number | null;
+  subject: Approval["subject"];
+  roles: Approval["roles"];
   account: Approval["account"];
   month: string | null;
   amount: number | null;
@@ -20,6 +24,9 @@ export interface ApprovalRow {
   askedByName: string;
   askedAt: Date;
   expiresAt: Date;
+  /** From then on the one who asked may carry it out while nobody else could decide; null where there was somebody else. */
+  aloneUntil: Date | null;
+  aloneIsOver: boolean;
   decidedBy: number | null;
   decidedByName: string | null;
   decidedAt: Date | null;
@@ -27,10 +34,12 @@ export interface ApprovalRow {
   transactionId: number | null;
 }
 
-/** What is asked for. */
+/** What is asked for; roles are to be given to the subject beside those that they have. */
 export interface NewApproval {
   kind: ApprovalKind;
   memberId: number | null;
+  subjectId?: number | null;
+  roles?: { before: readonly StaffRole[]; given: readonly StaffRole[] } | null;
   account: Approval["account"];
   month: string | null;
   amount: number | null;
@@ -40,27 +49,40 @@ export interface NewApproval {
   staffId: number;
 }
 
+/** Which requests a list shows. */
+export interface ApprovalFilter {
+  state: string | null;
+  kinds: readonly ApprovalKind[];
+  pageNo: number;
+  pageSize: number;
+}
+
 // One that nobody decided in time is over from that moment on, whether it was noted or not.
 const STATE = "CASE WHEN a.state = 'waiting' AND a.expires_at <= now() THEN 'expired' ELSE a.state END";
 
 const APPROVAL = `SELECT a.id, a.kind, ${STATE} AS state, a.member_id AS "memberId",
   CASE WHEN m.id IS NOT NULL THEN json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) END AS member,
-  a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.lines, a.currency, a.corrects_id AS "correctsId", a.note,
+  a.subject_id AS "subjectId", CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id::text, 'name', p.name || ' ' || p.surname, 'email', p.email) END AS subject,
+  CASE WHEN a.roles IS NOT NULL THEN json_build_object('before', a.roles_before, 'given', a.roles) END AS roles, a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.lines, a.currency, a.corrects_id AS "correctsId", a.note,
   a.asked_by AS "askedBy", s.name || ' ' || s.surname AS "askedByName", a.asked_at AS "askedAt", a.expires_at AS "expiresAt",
-  a.decided_by AS "decidedBy", d.name || ' ' || d.surname AS "decidedByName", a.decided_at AS "decidedAt", a.reason, a.transaction_id AS "transactionId"
-FROM approvals a JOIN staff s ON s.id = a.asked_by LEFT JOIN staff d ON d.id = a.decided_by LEFT JOIN members m ON m.id = a.member_id`;
+  a.alone_until AS "aloneUntil", coalesce(a.alone_until <= now(), false) AS "aloneIsOver", a.decided_by AS "decidedBy", d.name || ' ' || d.surname AS "decidedByName", a.decided_at AS "decidedAt", a.reason, a.transaction_id AS "transactionId"
+FROM approvals a JOIN staff s ON s.id = a.asked_by LEFT JOIN staff d ON d.id = a.decided_by LEFT JOIN members m ON m.id = a.member_id
+LEFT JOIN staff p ON p.id = a.subject_id`;
+
+const PERSON = "id, roles FROM staff WHERE password_hash IS NOT NULL AND blocked_at IS NULL";
 
 const OVERDUE = "FROM approvals WHERE state = 'waiting' AND expires_at <= now()";
 
 /** Statements on what waits for a second person. */
 export function createApprovalsRepository(db: Queryable) {
   return {
-    /** A page, newest first, each with the count of all. */
-    list({ state, pageNo, pageSize }: { state: string | null; pageNo: number; pageSize: number }) {
+    /** A page of some kinds, newest first, each with the count of all. */
+    list({ state, kinds, pageNo, pageSize }: ApprovalFilter) {
       return db.query<ApprovalRow & { total: number }>(
         "approvals.list",
-        `SELECT x.*, count(*) OVER ()::integer AS total FROM (${APPROVAL} WHERE $1::text IS NULL OR ${STATE} = $1) x ORDER BY x.id DESC LIMIT $2 OFFSET $3`,
-        [state, pageSize, (pageNo - 1) * pageSize],
+        `SELECT x.*, count(*) OVER ()::integer AS total FROM (${APPROVAL} WHERE ($1::text IS NULL OR ${STATE} = $1) AND a.kind = ANY ($4)) x
+         ORDER BY x.id DESC LIMIT $2 OFFSET $3`,
+        [state, pageSize, (pageNo - 1) * pageSize, kinds],
       );
     },
 
@@ -91,16 +113,59 @@ export function createApprovalsRepository(db: Queryable) {
       );
     },
 
-    /** Answers the new request's id, null when the month's close was asked for already. */
+    /** Answers the new request's id, null where the same was asked for already and waits. */
     async add(wish: NewApproval): Promise<number | null> {
       const { kind, memberId, account, month, amount, currency, correctsId, note, staffId } = wish;
+      const { subjectId = null, roles = null } = wish;
       const [row] = await db.query<{ id: number }>(
         "approvals.add",
-        `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note, asked_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (month) WHERE kind = 'month-close' AND state = 'waiting' DO NOTHING RETURNING id`,
-        [kind, memberId, account, month, amount, currency, correctsId, note, staffId],
+        `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note, asked_by, subject_id, roles, roles_before)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
+        [
+          kind,
+          memberId,
+          account,
+          month,
+          amount,
+          currency,
+          correctsId,
+          note,
+          staffId,
+          subjectId,
+          roles?.given ?? null,
+          roles?.before ?? null,
+        ],
       );
       return row?.id ?? null;
+    },
+
+    /** People who can come in, with their roles. */
+    people(): Promise<{ id: number; roles: StaffRole[] }[]> {
+      return db.query("approvals.people", `SELECT ${PERSON}`);
+    },
+
+    /** The same, locked in the order of their ids until the transaction ends: nobody comes or goes meanwhile. */
+    lockPeople(): Promise<{ id: number; roles: StaffRole[] }[]> {
+      return db.query("approvals.lock-people", `SELECT ${PERSON} ORDER BY id FOR UPDATE`);
+    },
+
+    /**
+     * Lets the one who asked carry it out when a day has passed, and has it mailed at once: to everybody who is or lately was here with one of these roles, to
+     * the shop's owner, and to the member whose second factor it is about.
+     */
+    async letAskerWait(id: number, roles: readonly StaffRole[]): Promise<void> {
+      await db.query(
+        "approvals.let-asker-wait",
+        `WITH asked AS (UPDATE approvals SET alone_until = asked_at + interval '24 hours' WHERE id = $1 RETURNING id, kind, member_id),
+         told AS (
+           SELECT jsonb_build_object('staffId', s.id) AS who FROM staff s WHERE s.roles && $2::text[] AND s.password_hash IS NOT NULL
+             AND (s.blocked_at IS NULL OR s.blocked_at > now() - interval '30 days')
+           UNION ALL SELECT '{"owner": true}'
+           UNION ALL SELECT jsonb_build_object('memberId', member_id) FROM asked WHERE kind = 'second-factor-lift' AND member_id IS NOT NULL
+         )
+         INSERT INTO outbox (kind, payload) SELECT 'mail.approval-alone', jsonb_build_object('approvalId', asked.id) || told.who FROM asked, told`,
+        [id, roles],
+      );
     },
 
     async decide(

@@ -1,49 +1,40 @@
-import type { ApprovalWish } from "@kram/contract/approvals";
+import { type ApprovalWish, mayDecide } from "@kram/contract/approvals";
 import type { Country } from "@kram/countries/country";
-import { formatMinor, parseMinor } from "@kram/domain/money";
+import { parseMinor } from "@kram/domain/money";
+import type { StaffRole } from "@kram/domain/staff";
 import type { Database, Queryable } from "../../platform/database.ts";
-import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createBonusesRepository } from "../bonuses/public.ts";
+import { askToLiftFactor } from "./ask-to-lift-factor.ts";
 import { createApprovalsRepository, type NewApproval } from "./approvals.repository.ts";
-import { noteExpired } from "./expire-approvals.ts";
+import { askSecondPerson } from "./ask-second-person.ts";
 
 /**
  * Keeps what one of staff asks for until a second person decides; nothing is booked. What cannot be done now is refused at once. Answers the request's id.
- * Refuses: member.unknown, bonus.nothing-to-correct, bonus.month-open, bonus.month-closed, bonus-plan.missing, money.too-little, ledger.unknown, approval.asked-before.
+ * Refuses: user.forbidden for kinds that the caller does not decide, member.unknown, bonus.nothing-to-correct, bonus.month-open, bonus.month-closed,
+ * bonus-plan.missing, money.too-little, ledger.unknown, staff.unknown, second-factor.none, approval.asked-before.
  */
 export async function askForApproval({
   db,
   country,
   wish,
-  staffId,
+  by: { staffId, roles },
 }: {
   db: Database;
   country: Country;
   wish: ApprovalWish;
-  staffId: number;
+  by: { staffId: number; roles: readonly StaffRole[] };
 }): Promise<number> {
+  if (!mayDecide(roles, wish.kind)) throw new ShopError({ code: "user.forbidden" });
   return db.inTransaction(async (tx) => {
-    const approvals = createApprovalsRepository(tx);
-    await noteExpired(tx);
-    const shared = { currency: country.currency, note: wish.note.trim(), staffId, correctsId: null };
+    const { currency } = country;
+    const shared = { currency, note: wish.note.trim(), staffId, correctsId: null };
+    if (wish.kind === "second-factor-lift") return askToLiftFactor(tx, { ...shared, of: wish.of, who: wish.who });
     const asked =
       wish.kind === "month-close"
-        ? { ...shared, ...(await closeAsked(tx, { country, month: `${wish.month}-01` })) }
-        : { ...shared, ...(await movementAsked(tx, { country, wish })) };
-    const id = await approvals.add(asked);
-    if (id === null) throw new ShopError({ code: "approval.asked-before" });
-    const { kind, note } = wish;
-    const after = {
-      kind,
-      month: asked.month?.slice(0, 7),
-      account: asked.account,
-      amount: written(asked.amount),
-      note,
-    };
-    const subject = wish.kind === "month-close" ? wish.month : wish.memberNo;
-    await noteStaffAction(tx, { staffId, action: "askForApproval", subject, after });
-    return id;
+        ? await closeAsked(tx, { country, month: `${wish.month}-01` })
+        : await movementAsked(tx, { country, wish });
+    return askSecondPerson(tx, { ...shared, ...asked });
   });
 }
 
@@ -60,7 +51,7 @@ async function closeAsked(tx: Queryable, { country, month }: { country: Country;
 
 async function movementAsked(
   tx: Queryable,
-  { country, wish }: { country: Country; wish: Exclude<ApprovalWish, { kind: "month-close" }> },
+  { country, wish }: { country: Country; wish: Exclude<ApprovalWish, { kind: "month-close" | "second-factor-lift" }> },
 ): Promise<Asked> {
   const bonuses = createBonusesRepository(tx);
   const approvals = createApprovalsRepository(tx);
@@ -85,5 +76,3 @@ async function movementAsked(
     throw new ShopError({ code: "ledger.unknown" });
   return { kind, memberId, account, month: null, amount, correctsId };
 }
-
-const written = (amount: number | null) => (amount === null ? undefined : formatMinor(amount));

@@ -1,8 +1,8 @@
 import type { Country } from "@kram/countries/country";
-import { formatMinor, LARGEST_MINOR, parseMinor } from "@kram/domain/money";
+import { LARGEST_MINOR, parseMinor } from "@kram/domain/money";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { LineProblem } from "../../platform/line-problem.ts";
-import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { announceRequest } from "./ask-second-person.ts";
 import {
   createOpeningBalancesRepository,
   type OpenedAccount,
@@ -44,10 +44,8 @@ export async function askForOpeningBalances({
     const { problems, balances } = await check(tx, lines);
     if (!apply || problems.length > 0 || balances.length === 0) return problems;
     const { currency } = country;
-    await createOpeningBalancesRepository(tx).ask({ staffId, currency, note: LINES_IN_NOTE, balances });
-    const amount = formatMinor(balances.reduce((sum, each) => sum + each.amount, 0));
-    const after = { kind: "opening-balances", lines: balances.length, amount };
-    await noteStaffAction(tx, { staffId, action: "askForApproval", subject: "opening-balances", after });
+    const asked = { staffId, currency, note: LINES_IN_NOTE, balances };
+    await announceRequest(tx, await createOpeningBalancesRepository(tx).ask(asked));
     return [];
   });
 }

@@ -1,9 +1,9 @@
 import { formatMinor } from "@kram/domain/money";
 import type { ApprovalRow } from "./approvals.repository.ts";
 
-/** A request as the record of changes keeps it: whose money or which month it was about, and what was asked for. */
+/** A request as the record of changes keeps it: whose money, roles or second factor or which month it was about, what was asked for, and whether nobody else could decide. */
 export function askedFacts(asked: ApprovalRow): { subject: string; after: Readonly<Record<string, unknown>> } {
-  const { kind, month, account, amount, lines, note, askedByName, member } = asked;
+  const { kind, month, account, amount, lines, note, askedByName, member, subject, roles, aloneUntil } = asked;
   const monthName = month?.slice(0, 7);
   const after = {
     kind,
@@ -11,8 +11,10 @@ export function askedFacts(asked: ApprovalRow): { subject: string; after: Readon
     account,
     amount: amount === null ? undefined : formatMinor(amount),
     lines: lines ?? undefined,
+    roles: roles ?? undefined,
     note,
     askedBy: askedByName,
+    alone: aloneUntil === null ? undefined : { until: aloneUntil.toISOString() },
   };
-  return { subject: member?.memberNo ?? monthName ?? kind, after };
+  return { subject: member?.memberNo ?? subject?.email ?? monthName ?? kind, after };
 }

@@ -1,4 +1,5 @@
 import type { Country } from "@kram/countries/country";
+import type { ApprovalKind } from "@kram/domain/approvals";
 import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { bookOpeningBalances } from "./book-opening-balances.ts";
@@ -6,15 +7,22 @@ import { correctBonus, createBonusesRepository, createClosesRepository } from ".
 import { postTransaction } from "../money/public.ts";
 import type { ApprovalRow } from "./approvals.repository.ts";
 
+/** What other features do with what was approved, in the transaction that approves it; each answers the ledger's transaction, null where there is none. */
+export type ApprovalEffects = Readonly<
+  Partial<Record<ApprovalKind, (tx: Queryable, asked: ApprovalRow) => Promise<number | null>>>
+>;
+
 /**
  * Books what was approved, in the caller's transaction; a month's close is noted and runs by itself from then on. Answers the ledger's transaction, null
  * where there is none. Refuses: money.too-little, bonus.month-closed, bonus-plan.missing.
  */
 export async function bookApproved(
   tx: Queryable,
-  { country, asked }: { country: Country; asked: ApprovalRow },
+  { country, effects, asked }: { country: Country; effects: ApprovalEffects; asked: ApprovalRow },
 ): Promise<number | null> {
   const { kind, memberId, month, amount } = asked;
+  const effect = effects[kind];
+  if (effect) return effect(tx, asked);
   if (kind === "month-close") {
     await beginClose(tx, month ?? "");
     return null;
@@ -29,6 +37,7 @@ export async function bookApproved(
     return correctBonus(tx, { currency: country.currency, memberId, month: month ?? "", amount, note, staffId });
   }
   const account = asked.account ?? "personal";
+  if (kind !== "payout" && kind !== "balance-correction") throw new Error(`nobody carries out ${kind}`);
   const entries =
     kind === "payout"
       ? ([

@@ -1,3 +1,7 @@
+export { type ApprovalRow } from "./approvals.repository.ts";
+export { type ApprovalEffects } from "./book-approved.ts";
+export { createApprovalMailHandlers } from "./approval-mails.ts";
 export { askForOpeningBalances } from "./ask-for-opening-balances.ts";
+export { askSecondPerson } from "./ask-second-person.ts";
 export { expireApprovals } from "./expire-approvals.ts";
 export { registerApprovalRoutes } from "./approvals.routes.ts";

@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { checkCode } from "./check-code.ts";
 import { newRecoveryCodes, plainCode } from "./recovery-codes.ts";
@@ -87,4 +87,11 @@ export async function afterRemoval(factors: SecondFactorRepository, memberId: nu
   const { app, passkeys } = await factors.factorsOf(owner);
   if (!app && passkeys === 0) await factors.replaceCodes(owner, []);
   await factors.tellOfChange(memberId, "removed");
+}
+
+/** Lifts all second steps of a member or of one of staff in the transaction that approves it: their sessions end, a member is told, staff set an app up anew when they sign in. */
+export async function liftSecondFactor(tx: Queryable, owner: FactorOwner): Promise<void> {
+  const factors = createSecondFactorRepository(tx);
+  await factors.dropAll(owner);
+  if (owner.kind === "member") await factors.tellOfChange(owner.id, "removed");
 }

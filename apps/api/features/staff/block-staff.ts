@@ -1,19 +1,24 @@
 import type { StaffMember } from "@kram/contract/staff";
 import { leavesNoAdmin } from "@kram/domain/staff";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { askForRoles, partRoles } from "./ask-for-roles.ts";
 import { presentStaff, staffOf } from "./present-staff.ts";
-import { createStaffRepository } from "./staff.repository.ts";
+import { createStaffRepository, type StaffRow } from "./staff.repository.ts";
 
-/** Keeps somebody out or lets them in again; who is kept out loses every session at once. Refuses: staff.unknown, staff.own-account, staff.last-admin. */
+/**
+ * Keeps somebody out or lets them in again; who is kept out loses every session at once, and who is let in gets roles with power over money or accounts back only
+ * from a second person. Refuses: staff.unknown, staff.own-account, staff.last-admin, approval.asked-before.
+ */
 export function blockStaff(input: {
   db: Database;
   staffId: number;
   id: number;
   blocked: boolean;
+  currency: string;
 }): Promise<StaffMember> {
-  const { db, staffId, id, blocked } = input;
+  const { db, staffId, id, blocked, currency } = input;
   return db.inTransaction(async (tx) => {
     const staff = createStaffRepository(tx);
     const everybody = await staff.lockAll();
@@ -23,9 +28,24 @@ export function blockStaff(input: {
     if (blocked && leavesNoAdmin(everybody, { id, roles: person.roles, blocked }))
       throw new ShopError({ code: "staff.last-admin" });
     if (blocked === person.blocked) return presentStaff(person);
-    await (blocked ? staff.block(id) : staff.unblock(id));
+    if (blocked) await staff.block(id);
+    else await letInAgain(tx, { staffId, person, currency });
     const noted = { before: { blocked: person.blocked }, after: { blocked } };
     await noteStaffAction(tx, { staffId, action: "blockStaff", subject: person.email, ...noted });
     return presentStaff(await staffOf(staff, id));
   });
+}
+
+async function letInAgain(
+  tx: Queryable,
+  { staffId, person, currency }: { staffId: number; person: StaffRow; currency: string },
+): Promise<void> {
+  const staff = createStaffRepository(tx);
+  const { id, name, surname, roles } = person;
+  const { now, waiting } = partRoles([], roles);
+  await staff.unblock(id);
+  await staff.set(id, { name, surname, roles: now });
+  // Where others of their roles wait since before the block, those that they had are asked for anew later.
+  const given = person.waiting ? [] : waiting;
+  await askForRoles(tx, { staffId, subjectId: id, before: now, given, currency });
 }

@@ -3,10 +3,14 @@ import type { StaffRole } from "@kram/domain/staff";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { askForRoles, partRoles } from "./ask-for-roles.ts";
 import { noteOf, presentStaff, staffOf } from "./present-staff.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 
-/** Takes somebody on and has the link mailed by which they set their password. Refuses: staff.email-taken. */
+/**
+ * Takes somebody on and has the link mailed by which they set their password; where some of the roles wait for a second person, only after that one gave them.
+ * Refuses: staff.email-taken.
+ */
 export function inviteStaff(input: {
   db: Database;
   staffId: number;
@@ -14,21 +18,24 @@ export function inviteStaff(input: {
   name: string;
   surname: string;
   roles: readonly StaffRole[];
+  currency: string;
 }): Promise<StaffMember> {
-  const { db, staffId, roles } = input;
+  const { db, staffId, currency } = input;
+  const { now, waiting } = partRoles([], input.roles);
   const email = input.email.normalize("NFKC").trim().toLowerCase();
   return db.inTransaction(async (tx) => {
     const staff = createStaffRepository(tx);
-    const id = await staff.add({ email, name: input.name.trim(), surname: input.surname.trim(), roles });
+    const id = await staff.add({ email, name: input.name.trim(), surname: input.surname.trim(), roles: now });
     if (id === null) throw new ShopError({ code: "staff.email-taken", field: "email" });
-    await staff.askForInvitation(id);
+    if (waiting.length === 0) await staff.askForInvitation(id);
+    await askForRoles(tx, { staffId, subjectId: id, before: now, given: waiting, currency });
     const added = await staffOf(staff, id);
     await noteStaffAction(tx, { staffId, action: "inviteStaff", subject: email, after: noteOf(added) });
     return presentStaff(added);
   });
 }
 
-/** Has a new link mailed to somebody who did not set a password yet. Refuses: staff.unknown, staff.joined-before. */
+/** Has a new link mailed to somebody who did not set a password yet. Refuses: staff.unknown, staff.joined-before, staff.roles-waiting. */
 export function inviteStaffAgain({
   db,
   staffId,
@@ -42,6 +49,7 @@ export function inviteStaffAgain({
     const staff = createStaffRepository(tx);
     const person = await staffOf(staff, id);
     if (person.joined || person.blocked) throw new ShopError({ code: "staff.joined-before" });
+    if (person.waiting) throw new ShopError({ code: "staff.roles-waiting" });
     await staff.askForInvitation(id);
     await noteStaffAction(tx, { staffId, action: "inviteStaffAgain", subject: person.email });
     return presentStaff(person);

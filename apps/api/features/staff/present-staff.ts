@@ -4,9 +4,9 @@ import type { createStaffRepository, StaffRow } from "./staff.repository.ts";
 
 /** One of staff as admins see them. */
 export function presentStaff(row: StaffRow): StaffMember {
-  const { id, name, surname, email, roles, blocked, joined, second_factor: secondFactor } = row;
+  const { id, name, surname, email, roles, blocked, joined, second_factor: secondFactor, waiting } = row;
   const state = blocked ? "blocked" : joined ? "active" : "invited";
-  return { id: String(id), name, surname, email, roles, state, secondFactor };
+  return { id: String(id), name, surname, email, roles, state, secondFactor, waiting };
 }
 
 /** What the record of changes keeps of somebody. */

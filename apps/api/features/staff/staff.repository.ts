@@ -11,10 +11,14 @@ export interface StaffRow {
   blocked: boolean;
   joined: boolean;
   second_factor: boolean;
+  /** Roles that wait for a second person. */
+  waiting: { approval: string; roles: StaffRole[] } | null;
 }
 
 const STAFF = `SELECT id, email, name, surname, roles, blocked_at IS NOT NULL AS blocked, password_hash IS NOT NULL AS joined,
-  EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.staff_id = staff.id AND a.confirmed_at IS NOT NULL) AS second_factor FROM staff`;
+  EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.staff_id = staff.id AND a.confirmed_at IS NOT NULL) AS second_factor,
+  (SELECT json_build_object('approval', w.id::text, 'roles', w.roles) FROM approvals w
+   WHERE w.subject_id = staff.id AND w.kind = 'staff-roles' AND w.state = 'waiting' AND w.expires_at > now()) AS waiting FROM staff`;
 
 const ASK_FOR_MAIL =
   "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-invitation', jsonb_build_object('staffId', $1::bigint))";

@@ -33,12 +33,13 @@ export function registerStaffRoutes({
   onOutbox: () => void;
 }): void {
   const staff = createStaffRepository(db);
+  const { currency } = country;
   const actions = createStaffActionsRepository(db);
 
   serve(listStaff, async () => ({ items: (await staff.list()).map(presentStaff) }));
 
   serve(inviteOperation, async ({ caller, body }) => {
-    const invited = await inviteStaff({ db, ...body, staffId: caller.staffId });
+    const invited = await inviteStaff({ db, currency, ...body, staffId: caller.staffId });
     onOutbox();
     return invited;
   });
@@ -49,13 +50,17 @@ export function registerStaffRoutes({
     return invited;
   });
 
-  serve(setOperation, async ({ caller, params, body }) =>
-    setStaff({ db, ...body, staffId: caller.staffId, id: Number(params.id) }),
-  );
+  serve(setOperation, async ({ caller, params, body }) => {
+    const changed = await setStaff({ db, currency, ...body, staffId: caller.staffId, id: Number(params.id) });
+    onOutbox();
+    return changed;
+  });
 
-  serve(blockOperation, async ({ caller, params, body }) =>
-    blockStaff({ db, ...body, staffId: caller.staffId, id: Number(params.id) }),
-  );
+  serve(blockOperation, async ({ caller, params, body }) => {
+    const changed = await blockStaff({ db, currency, ...body, staffId: caller.staffId, id: Number(params.id) });
+    onOutbox();
+    return changed;
+  });
 
   serve(acceptOperation, async ({ body }) => ({ login: await acceptStaffInvitation({ db, ...body }) }));
 

@@ -3,6 +3,7 @@ import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { LiftFactor } from "../money/public.ts";
 import { MemberState } from "./member-state.tsx";
 import type { WholeMember } from "./members-resource.ts";
 
@@ -36,7 +37,8 @@ export function MemberPerson({ member, action }: { member: WholeMember; action: 
         <Fact label="members.fields.language">{translate(`members.language.${member.locale}`)}</Fact>
         <Fact label="members.fields.joined">{formats.instant(member.joinedAt)}</Fact>
         <Fact label="members.fields.secondFactor">
-          {translate(member.secondFactor ? "ra.boolean.true" : "ra.boolean.false")}
+          {translate(member.secondFactor ? "ra.boolean.true" : "ra.boolean.false")}{" "}
+          {member.secondFactor && <LiftFactor name={member.memberNo} of="member" who={member.memberNo} />}
         </Fact>
       </Facts>
     </Part>

@@ -8,9 +8,10 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
+import { ApprovalWhat } from "./approval-what.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { DecideButtons } from "./decide-buttons.tsx";
-import { AMOUNT, memberName } from "./money-words.ts";
+import { AMOUNT } from "./money-words.ts";
 
 const Column = DataTable.Col<Approval>;
 const TOP = { verticalAlign: "top" } as const;
@@ -45,7 +46,12 @@ function ApprovalTable() {
       empty={<EmptyState hint="money.approval.empty_hint" title="money.approval.empty" />}
       rowClick={false}
     >
-      <Column disableSort label="money.approval.fields.what" render={(asked) => <What asked={asked} />} sx={TOP} />
+      <Column
+        disableSort
+        label="money.approval.fields.what"
+        render={(asked) => <ApprovalWhat asked={asked} />}
+        sx={TOP}
+      />
       <Column
         align="right"
         disableSort
@@ -65,41 +71,12 @@ function ApprovalTable() {
   );
 }
 
-function What({ asked: { kind, member, account, month, lines, corrects } }: { asked: Approval }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  return (
-    <>
-      <strong>{translate(`money.approval.kind.${kind}`)}</strong>
-      {member && <div>{memberName(member)}</div>}
-      <Box sx={SMALL}>
-        {month !== null && formats.month(month)}
-        {lines !== null && (
-          <>
-            {translate("money.approval.lines", { smart_count: lines })},{" "}
-            <a download href="/office/tables/opening-balances">
-              {translate("money.approval.lines_file")}
-            </a>
-          </>
-        )}
-        {kind === "balance-correction" && account !== null && translate(`money.account.${account}`)}
-        {corrects !== null && (
-          <>
-            {", "}
-            <Link to={`/ledger/${corrects}/show`}>{translate("money.transaction", { id: corrects })}</Link>
-          </>
-        )}
-      </Box>
-    </>
-  );
-}
-
 function Amount({ asked: { amount, currency } }: { asked: Approval }) {
   const formats = useFormats();
   return amount === null ? null : formats.amount(amount, currency);
 }
 
-function Asked({ asked: { askedBy, askedAt, expiresAt, note, state } }: { asked: Approval }) {
+function Asked({ asked: { askedBy, askedAt, aloneUntil, expiresAt, note, state } }: { asked: Approval }) {
   const translate = useTranslate();
   const formats = useFormats();
   return (
@@ -110,6 +87,9 @@ function Asked({ asked: { askedBy, askedAt, expiresAt, note, state } }: { asked:
       </Box>
       {state === "waiting" && (
         <Box sx={SMALL}>{translate("money.approval.until", { when: formats.instant(expiresAt) })}</Box>
+      )}
+      {state === "waiting" && aloneUntil !== null && (
+        <Box sx={SMALL}>{translate("money.approval.alone", { when: formats.instant(aloneUntil) })}</Box>
       )}
     </Box>
   );
@@ -129,6 +109,9 @@ function End({ asked }: { asked: Approval }) {
         <Box sx={SMALL}>
           {decidedBy.name}, {formats.instant(decidedAt)}
         </Box>
+      )}
+      {state === "approved" && decidedBy?.id === asked.askedBy.id && (
+        <Box sx={SMALL}>{translate("money.approval.alone_done")}</Box>
       )}
       {transaction !== null && (
         <Link to={`/ledger/${transaction}/show`}>{translate("money.transaction", { id: transaction })}</Link>

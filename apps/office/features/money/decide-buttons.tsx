@@ -19,9 +19,13 @@ export function DecideButtons({ asked }: { asked: Approval }) {
   const { staffId } = useAbout();
   const may = useMay(grantApproval);
   const [step, setStep] = useState<"grant" | "refuse" | "withdraw" | null>(null);
+  const [now] = useState(() => Date.now());
   const close = () => setStep(null);
   if (!may) return null;
   const own = asked.askedBy.id === staffId;
+  const { aloneUntil } = asked;
+  // The API looks at the time and at who else is there once more.
+  const mayCarryOut = own && aloneUntil !== null && Date.parse(aloneUntil) <= now;
   const what = `${translate(`money.approval.kind.${asked.kind}`)} ${asked.id}`;
   const button = (to: "grant" | "refuse" | "withdraw", variant: "contained" | "outlined") => (
     <Button
@@ -35,8 +39,13 @@ export function DecideButtons({ asked }: { asked: Approval }) {
   );
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      {own && <Box sx={{ width: "100%", color: "text.secondary" }}>{translate("money.approval.own")}</Box>}
-      {own ? button("withdraw", "outlined") : button("grant", "contained")}
+      {own && (
+        <Box sx={{ width: "100%", color: "text.secondary" }}>
+          {translate(aloneUntil === null ? "money.approval.own" : "money.approval.alone_hint")}
+        </Box>
+      )}
+      {(mayCarryOut || !own) && button("grant", "contained")}
+      {own && button("withdraw", "outlined")}
       {!own && button("refuse", "outlined")}
       {step === "refuse" && <Refuse asked={asked} onClose={close} />}
       {(step === "grant" || step === "withdraw") && <Sure asked={asked} decision={step} onClose={close} />}
@@ -49,10 +58,14 @@ function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant"
   const formats = useFormats();
   const edit = useEdit("approvals", asked);
   const { busy, run } = useRun();
-  const { member, month, amount, currency, kind } = asked;
+  const { member, subject, roles, month, amount, currency, kind } = asked;
+  // Roles and second factors are nothing that is booked.
+  const booked = decision === "withdraw" || !(kind === "staff-roles" || kind === "second-factor-lift");
   const facts = [
     translate(`money.approval.kind.${kind}`),
     member && memberName(member),
+    subject && `${subject.name}, ${subject.email}`,
+    roles?.given.map((role) => translate(`staff.role.${role}`)).join(", "),
     month === null ? null : formats.month(month),
     amount === null ? null : formats.amount(amount, currency),
   ].filter(Boolean);
@@ -60,7 +73,7 @@ function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant"
     <Confirm
       cancel="ra.action.cancel"
       confirm={`money.approval.${decision}`}
-      content={`${facts.join(", ")}. ${translate(`money.approval.${decision}_hint`)}`}
+      content={`${facts.join(", ")}. ${translate(booked ? `money.approval.${decision}_hint` : "money.approval.grant_hint_people")}`}
       isOpen
       loading={busy}
       onClose={onClose}

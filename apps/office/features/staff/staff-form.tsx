@@ -23,10 +23,11 @@ export function StaffForm({ person, onClose }: { person?: StaffMember; onClose: 
   const office = useDataProvider();
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const { name, surname, roles } = typed;
-    if (person)
-      await office.update("staff", { id: person.id, data: { facts: { name, surname, roles } }, previousData: person });
-    else await office.create("staff", { data: { ...typed } });
-    notify(person ? "staff.changed" : "staff.invited", { type: "success", messageArgs: { name } });
+    const { data } = person
+      ? await office.update("staff", { id: person.id, data: { facts: { name, surname, roles } }, previousData: person })
+      : await office.create("staff", { data: { ...typed } });
+    const done = person ? "staff.changed" : "staff.invited";
+    notify((data as StaffMember).waiting ? "staff.asked" : done, { type: "success", messageArgs: { name } });
     refresh();
   };
   const { name = "", surname = "", roles = [] } = person ?? {};
@@ -44,7 +45,13 @@ export function StaffForm({ person, onClose }: { person?: StaffMember; onClose: 
       {!person && (
         <TextInput label="staff.fields.email" slotProps={ONE_LINE} source="email" type="email" validate={required()} />
       )}
-      <CheckboxGroupInput choices={ROLE_CHOICES} label="staff.fields.roles" source="roles" validate={required()} />
+      <CheckboxGroupInput
+        choices={ROLE_CHOICES}
+        helperText="staff.power_hint"
+        label="staff.fields.roles"
+        source="roles"
+        validate={required()}
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { StaffMember } from "@kram/contract/staff";
-import { DataTable, useTranslate } from "react-admin";
+import { DataTable, Link, useTranslate } from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
@@ -46,6 +46,16 @@ function Roles({ person }: { person: StaffMember }) {
       {person.roles.map((role) => (
         <ToneChip key={role} text={translate(`staff.role.${role}`)} tone={role === "admin" ? "moves" : "past"} />
       ))}
+      {person.waiting && (
+        <Link to="/approvals">
+          <ToneChip
+            text={translate("staff.waits", {
+              roles: person.waiting.roles.map((role) => translate(`staff.role.${role}`)).join(", "),
+            })}
+            tone="waits"
+          />
+        </Link>
+      )}
     </Box>
   );
 }

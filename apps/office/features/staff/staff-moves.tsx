@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Confirm, useTranslate } from "react-admin";
 import { useChange } from "../../ui/use-change.ts";
 import { useAbout } from "../about/public.ts";
+import { LiftFactor } from "../money/public.ts";
 import { StaffForm } from "./staff-form.tsx";
 import type { StaffChange } from "./staff-resource.ts";
 
@@ -36,9 +37,12 @@ export function StaffMoves({ person }: { person: StaffMember }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {button("staff.change", () => setAsked("form"))}
-      {person.state === "invited" && button("staff.invite_again", () => go({ invitedAgain: true }, "staff.invited"))}
+      {person.state === "invited" &&
+        person.waiting === null &&
+        button("staff.invite_again", () => go({ invitedAgain: true }, "staff.invited"))}
       {person.state === "blocked" && button("staff.unblock", () => go({ blocked: false }, "staff.unblocked"))}
       {person.state !== "blocked" && person.id !== staffId && button("staff.block", () => setAsked("block"))}
+      {person.secondFactor && <LiftFactor name={name} of="staff" who={person.id} />}
       {asked === "form" && <StaffForm onClose={() => setAsked(null)} person={person} />}
       <Confirm
         cancel="ra.action.cancel"

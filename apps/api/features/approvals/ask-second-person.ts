@@ -1,0 +1,37 @@
+import { mayDecide } from "@kram/contract/approvals";
+import { POWERFUL_ROLES } from "@kram/contract/staff";
+import type { Queryable } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { createApprovalsRepository, type NewApproval } from "./approvals.repository.ts";
+import { askedFacts } from "./asked-facts.ts";
+import { noteExpired } from "./expire-approvals.ts";
+
+/** Stores a request in the caller's transaction, with all that follows. Answers its id. Refuses: approval.asked-before where the same waits already. */
+export async function askSecondPerson(tx: Queryable, wish: NewApproval): Promise<number> {
+  await noteExpired(tx);
+  const id = await createApprovalsRepository(tx).add(wish);
+  if (id === null) throw new ShopError({ code: "approval.asked-before" });
+  await announceRequest(tx, id);
+  return id;
+}
+
+/** Notes a request that was stored. Where nobody else could decide it now, the one who asked may carry it out when a day has passed, and others are told at once. */
+export async function announceRequest(tx: Queryable, id: number): Promise<void> {
+  const approvals = createApprovalsRepository(tx);
+  const stored = await approvals.find(id);
+  if (!stored) throw new Error("a request was not stored");
+  const others = othersWhoDecide(await approvals.people(), stored);
+  if (others.length === 0) await approvals.letAskerWait(id, POWERFUL_ROLES);
+  const asked = others.length === 0 ? await approvals.find(id) : stored;
+  const { askedBy: staffId } = stored;
+  await noteStaffAction(tx, { staffId, action: "askForApproval", ...askedFacts(asked ?? stored) });
+}
+
+/** Those who could decide a request, besides the one who asked and the one whom it is about. */
+export function othersWhoDecide<Person extends { id: number; roles: Parameters<typeof mayDecide>[0] }>(
+  people: readonly Person[],
+  { kind, askedBy, subjectId }: { kind: NewApproval["kind"]; askedBy: number; subjectId: number | null },
+): Person[] {
+  return people.filter(({ id, roles }) => id !== askedBy && id !== subjectId && mayDecide(roles, kind));
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { askSecondPerson } from "./ask-second-person.ts";
+import { createSecondFactorOwnersRepository } from "./second-factor-owners.repository.ts";
+
+/**
+ * Asks another admin to lift the second factor of a member, or of one of staff, who may ask for it themselves; in the caller's transaction. Answers the
+ * request's id. Refuses: member.unknown, staff.unknown, second-factor.none, approval.asked-before.
+ */
+export async function askToLiftFactor(
+  tx: Queryable,
+  {
+    staffId,
+    of,
+    who,
+    note,
+    currency,
+  }: { staffId: number; of: "member" | "staff"; who: string; note: string; currency: string },
+): Promise<number> {
+  const owners = createSecondFactorOwnersRepository(tx);
+  const owner = of === "member" ? await owners.member(who) : await owners.staff(who);
+  if (!owner) throw new ShopError({ code: of === "member" ? "member.unknown" : "staff.unknown" });
+  if (!owner.hasFactor) throw new ShopError({ code: "second-factor.none" });
+  const whose = of === "member" ? { memberId: owner.id } : { memberId: null, subjectId: owner.id };
+  const nothing = { account: null, month: null, amount: null, correctsId: null };
+  return askSecondPerson(tx, { kind: "second-factor-lift", ...nothing, ...whose, currency, note, staffId });
+}

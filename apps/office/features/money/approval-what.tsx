@@ -1,0 +1,57 @@
+import type { Approval } from "@kram/contract/approvals";
+import Box from "@mui/material/Box";
+import { Link, useTranslate } from "react-admin";
+import { useFormats } from "../../ui/use-formats.ts";
+import { memberName } from "./money-words.ts";
+
+const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere" } as const;
+
+/** What a request is about: whose money, roles or second factor, and how it is and would be. */
+export function ApprovalWhat({
+  asked: { kind, member, subject, roles, account, month, lines, corrects },
+}: {
+  asked: Approval;
+}) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const named = (some: readonly string[]) =>
+    some.length === 0
+      ? translate("money.approval.no_roles")
+      : some.map((role) => translate(`staff.role.${role}`)).join(", ");
+  return (
+    <>
+      <strong>{translate(`money.approval.kind.${kind}`)}</strong>
+      {member && <div>{memberName(member)}</div>}
+      {subject && (
+        <div>
+          {subject.name}
+          <Box sx={SMALL}>{subject.email}</Box>
+        </div>
+      )}
+      <Box sx={SMALL}>
+        {roles && (
+          <>
+            <div>{translate("money.approval.has", { roles: named(roles.before) })}</div>
+            <div>{translate("money.approval.gets", { roles: named(roles.given) })}</div>
+          </>
+        )}
+        {month !== null && formats.month(month)}
+        {lines !== null && (
+          <>
+            {translate("money.approval.lines", { smart_count: lines })},{" "}
+            <a download href="/office/tables/opening-balances">
+              {translate("money.approval.lines_file")}
+            </a>
+          </>
+        )}
+        {kind === "balance-correction" && account !== null && translate(`money.account.${account}`)}
+        {corrects !== null && (
+          <>
+            {", "}
+            <Link to={`/ledger/${corrects}/show`}>{translate("money.transaction", { id: corrects })}</Link>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}

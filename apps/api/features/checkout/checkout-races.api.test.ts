@@ -1,12 +1,12 @@
 import { addCartLine, getCart, mergeCart, setCartLine } from "@kram/contract/cart";
-import { ApiError } from "@kram/contract/client";
-import { setLocks } from "@kram/contract/locks";
 import { getOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { describe, expect, it } from "vitest";
-import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { roundsOf } from "../../platform/testing/faults/fault-run.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
+import { runRaces } from "./testing/races.ts";
 
 const api = shopApi();
 
@@ -18,40 +18,14 @@ const place = (options: { bearer: string }) => api.client.call(placeOrder, { bod
 const pay = (paymentMethod: "CASH" | "TRANSFER", options: { bearer: string }) =>
   api.client.call(setCartPayment, { body: { paymentMethod } }, options);
 
-/** Tries again what a busy server put off, as a shop does. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (tries > 50 || !(error instanceof ApiError) || error.status !== 503) throw error;
-      await new Promise((after) => setTimeout(after, 100));
-    }
-  }
-}
-
-const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) =>
-  results.filter(({ status }) => status === "fulfilled").length;
+const ROUNDS = 10;
 
 describe("races", () => {
-  it("of carts with the same products in another order end without a deadlock, ten rounds", async () => {
-    const [a, b] = [await makeProduct(api.db, { stock: 10_000 }), await makeProduct(api.db, { stock: 10_000 })];
-    for (let round = 0; round < 10; round += 1) {
-      const members = await Promise.all(Array.from({ length: 12 }, member));
-      const calls = members.map((options, index) => {
-        const items = (index % 2 === 0 ? [a, b] : [b, a]).map((code) => ({ code, quantity: 2 }));
-        return api.client.call(mergeCart, { body: { items } }, options);
-      });
-      for (const { cart } of await Promise.all(calls)) expect(cart.products).toHaveLength(2);
-    }
-  });
-
-  it("take 30 pieces and no 31st, however they are asked for", async () => {
-    const options = await member();
-    const code = await makeProduct(api.db, { stock: 1000 });
-    const calls = Array.from({ length: 12 }, () => add(code, 3, options));
-    expect(fulfilled(await Promise.allSettled(calls))).toBe(10);
-    expect((await api.client.call(getCart, {}, options)).products).toMatchObject([{ code, quantity: 30 }]);
+  it(`of fifty requests for the same thing end as they must, ${ROUNDS} rounds of each`, {
+    timeout: ROUNDS * 30_000,
+  }, async () => {
+    const { amiss } = await runRaces(roundsOf(ROUNDS));
+    expect(amiss).toEqual([]);
   });
 
   it("of a visitor's lines with changes lose none", async () => {
@@ -67,39 +41,6 @@ describe("races", () => {
       [brought]: 5,
       [added]: 2,
     });
-  });
-
-  it("of 60 carts for one piece make exactly one order, ten rounds", async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const code = await makeProduct(api.db, { stock: 1 });
-      const members = await Promise.all(Array.from({ length: 60 }, member));
-      const results = await Promise.allSettled(
-        members.map(async (options) => {
-          await patiently(() => api.client.call(setCartLine, { body: { code, quantity: 1 } }, options));
-          await patiently(() => pay("CASH", options));
-          return patiently(() => place(options));
-        }),
-      );
-      expect(fulfilled(results)).toBe(1);
-    }
-  });
-
-  it("of an ordering lock with orders let none through after it", async () => {
-    const staff = { bearer: await makeStaff(api.db) };
-    const code = await makeProduct(api.db, { stock: 1000 });
-    const members = await Promise.all(Array.from({ length: 20 }, member));
-    for (const options of members) {
-      await add(code, 1, options);
-      await pay("CASH", options);
-    }
-    const results = Promise.allSettled(members.map((options) => place(options)));
-    const body = { loginAllowed: true, orderingAllowed: false };
-    await patiently(() => api.client.call(setLocks, { body }, staff));
-    const [before] = await api.db.query<{ count: number }>("test.count", "SELECT count(*)::int AS count FROM orders");
-    await results;
-    const [after] = await api.db.query<{ count: number }>("test.count", "SELECT count(*)::int AS count FROM orders");
-    await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: true } }, staff);
-    expect(after).toEqual(before);
   });
 });
 

@@ -1,0 +1,127 @@
+import type { OperationAnswer, OperationInput, Operation } from "@kram/contract/operation";
+import { ApiError } from "@kram/contract/client";
+import { getCart } from "@kram/contract/cart";
+import { getMoney } from "@kram/contract/money";
+import { deepEqual } from "node:assert/strict";
+import { makeMember, makeProduct, makeStaff } from "../../../platform/testing/factories.ts";
+import { makePlan } from "../../../platform/testing/sold-orders.ts";
+import type { TestApi } from "../../../platform/testing/test-api.ts";
+import { createSandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
+import { post } from "../../money/public.ts";
+import { DELIVERY, LEVELS, type ModelMember, type ModelOrder, PRICE } from "./walk-model.ts";
+
+/** Secret of the API of a walk, so that events can be signed as the sandbox does. */
+export const WALK_SECRET = "a secret for the events of these tests";
+
+const BONUS = 250_000;
+const PIECES = [3, 8, 40, 200];
+const PLAN = {
+  personal: [],
+  qualifyingPoints: 0,
+  levels: LEVELS.map((rate) => ({ groupPoints: 0, rate: rate * 10 })),
+  leader: { personalPoints: 0, groupPoints: 0, rates: [] },
+  poolRate: 2000,
+  cap: null,
+};
+
+/** What all walks of one shop have in common: months can be closed only once. */
+export interface WalkShop {
+  api: TestApi;
+  staff: { bearer: string };
+  sandbox: ReturnType<typeof createSandboxProvider>;
+  closes: number;
+}
+
+/** The members and products of one walk, and what the model says that they have. */
+export interface WalkWorld {
+  shop: WalkShop;
+  stock: Map<string, number>;
+  members: ModelMember[];
+}
+
+/** Makes what the walks of a shop share. */
+export async function openWalkShop(api: TestApi): Promise<WalkShop> {
+  const staff = { bearer: await makeStaff(api.db) };
+  await makePlan(api.db, PLAN, "2000-01");
+  await makeProduct(api.db, { code: "PW001", gross: DELIVERY, stock: 1_000_000_000 });
+  const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret: WALK_SECRET });
+  return { api, staff, sandbox, closes: 0 };
+}
+
+/** Makes four members, each the sponsor of the next, and four products of their own. */
+export async function beginWalk(shop: WalkShop): Promise<WalkWorld> {
+  const { api } = shop;
+  const codes = PIECES.map(async (stock) => [await makeProduct(api.db, { gross: PRICE, stock }), stock] as const);
+  const stock = new Map(await Promise.all(codes));
+  const members: ModelMember[] = [];
+  let above: number | null = null;
+  for (const _ of PIECES) {
+    const { id, bearer } = await makeMember(api.db);
+    await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [id, above]);
+    above = id;
+    const entries = [
+      { account: "issued", amount: -BONUS },
+      { account: "bonus", amount: BONUS },
+    ] as const;
+    await api.db.inTransaction((tx) => post(tx, { reason: "correction", memberId: id, currency: "PLN", entries }));
+    const nothing = { bonusOn: false, refundsOn: false, payment: null, owed: 0, refunds: 0 };
+    members.push({ ...nothing, options: { bearer }, cart: new Map(), bonus: BONUS, orders: [] });
+  }
+  return { shop, stock, members };
+}
+
+/** Calls an operation; false where it is refused. Throws what is no refusal. */
+export async function isDone<O extends Operation>(
+  { shop }: WalkWorld,
+  operation: O,
+  input: OperationInput<O>,
+  options: { bearer: string },
+): Promise<boolean> {
+  return (await answerOf(shop.api.client.call(operation, input, options))) !== null;
+}
+
+async function answerOf<O extends Operation>(call: Promise<OperationAnswer<O>>): Promise<OperationAnswer<O> | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** The order of a member that waits for its payment. */
+export const waitingOrder = (member: ModelMember): ModelOrder | undefined =>
+  member.orders.find((order) => order.state === "waiting");
+
+/** New pieces of what is sold out, so that the walk goes on. */
+export async function supplyWalk({ shop, stock }: WalkWorld): Promise<void> {
+  const few = [...stock].filter(([, free]) => free <= 2);
+  for (const [code, free] of few) stock.set(code, free + 9);
+  await shop.api.db.query(
+    "test.supply",
+    "UPDATE stock SET supplied = supplied + 9, on_hand = on_hand + 9 WHERE product_code = ANY($1)",
+    [few.map(([code]) => code)],
+  );
+}
+
+/** Compares the shop with the model; throws what differs. The audit is the caller's, who may look at many walks at once. */
+export async function expectSame({ shop, stock, members }: WalkWorld): Promise<void> {
+  const { api } = shop;
+  const rows = await api.db.query<{ code: string; free: number }>(
+    "test.free",
+    "SELECT product_code AS code, on_hand - held AS free FROM stock WHERE product_code = ANY($1)",
+    [[...stock.keys()]],
+  );
+  deepEqual(Object.fromEntries(rows.map((row) => [row.code, row.free])), Object.fromEntries(stock));
+  for (const member of members) {
+    const cart = await api.client.call(getCart, {}, member.options);
+    deepEqual(
+      Object.fromEntries(cart.products.map((line) => [line.code, line.quantity])),
+      Object.fromEntries(member.cart),
+    );
+    const money = await api.client.call(getMoney, {}, member.options);
+    const written = (minor: number) =>
+      (minor / 100).toLocaleString("pl", { minimumFractionDigits: 2, useGrouping: false });
+    deepEqual([money.bonusBalance, money.refunds], [member.bonus, member.refunds].map(written));
+  }
+}

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { createFindings, type FaultFigures, type FaultRun } from "../../../platform/testing/faults/fault-run.ts";
+import { seeded } from "../../../platform/testing/seeded.ts";
+import { startTestApi } from "../../../platform/testing/test-api.ts";
+import type { ModelOrder } from "./walk-model.ts";
+import { walkStep } from "./walk-steps.ts";
+import { beginWalk, expectSame, openWalkShop, supplyWalk, WALK_SECRET, type WalkShop } from "./walk-world.ts";
+
+/** Commands of one walk, and walks of one database: a shop that grew old is slow to audit and teaches nothing more. */
+const COMMANDS = 2000;
+const WALKS = 5;
+const LOOK_EVERY = 100;
+const LARGEST_DRAW = 2 ** 30;
+
+/** How long a walk that failed is made shorter, in milliseconds. */
+const SHRINK_MS = 60_000;
+
+/** What walks must have met, so that their agreement says something. */
+interface Met {
+  commands: number;
+  closes: number;
+  orders: ModelOrder[];
+}
+
+/**
+ * Walks of carts, orders, payments, cancellations, returns and closes at random, compared with a model in memory and audited
+ * every hundred commands. Counts commands; a walk that fails is shortened by fast-check to what shows it.
+ */
+export async function walkAtRandom({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
+  const findings = createFindings();
+  const met: Met = { commands: 0, closes: 0, orders: [] };
+  for (let shops = 0; goesOn(met.commands) && findings.list().length === 0; shops += 1) {
+    const api = await startTestApi({ SESSION_SECRET: WALK_SECRET });
+    try {
+      const shop = await openWalkShop(api);
+      const failure = await walkIn({ shop, seed: seed + shops, goesOn, met });
+      if (failure) findings.add(failure);
+      met.closes += shop.closes;
+    } finally {
+      await api.close();
+    }
+  }
+  return { done: { commands: met.commands, ...countsOf(met) }, amiss: findings.list() };
+}
+
+async function walkIn(options: {
+  shop: WalkShop;
+  seed: number;
+  goesOn: FaultRun["goesOn"];
+  met: Met;
+}): Promise<string | null> {
+  const { shop, seed, goesOn, met } = options;
+  let failedAt = Number.POSITIVE_INFINITY;
+  const pick = seeded(seed);
+  // Whole walks are drawn here, fast-check only makes those that fail shorter: by itself it would begin with short ones.
+  const examples = Array.from({ length: WALKS }, (): [number[]] => [
+    Array.from({ length: COMMANDS }, () => pick(LARGEST_DRAW)),
+  ]);
+  const property = fc.asyncProperty(fc.array(fc.nat(LARGEST_DRAW), { maxLength: COMMANDS }), async (draws) => {
+    if (!goesOn(met.commands) || performance.now() - failedAt > SHRINK_MS) return;
+    try {
+      await walk(shop, draws, met);
+    } catch (error) {
+      failedAt = Math.min(failedAt, performance.now());
+      throw error;
+    }
+  });
+  const result = await fc.check(property, { seed, numRuns: WALKS, examples });
+  if (!result.failed) return null;
+  const { counterexample, errorInstance } = result;
+  return `walk of seed ${seed}, shortened to the draws ${JSON.stringify(counterexample?.[0])}: ${String(errorInstance)}`;
+}
+
+async function walk(shop: WalkShop, draws: readonly number[], met: Met): Promise<void> {
+  const world = await beginWalk(shop);
+  for (const [at, draw] of draws.entries()) {
+    await walkStep(world, seeded(draw));
+    met.commands += 1;
+    const isLast = at === draws.length - 1;
+    if ((at + 1) % LOOK_EVERY !== 0 && !isLast) continue;
+    const amiss = await shop.api.audit();
+    if (amiss.length > 0) throw new Error(`audit: ${JSON.stringify(amiss)}`);
+    await expectSame(world);
+    await supplyWalk(world);
+  }
+  met.orders.push(...world.members.flatMap(({ orders }) => orders));
+}
+
+function countsOf({ closes, orders }: Met): Record<string, number> {
+  const count = (wanted: (order: ModelOrder) => boolean) => orders.filter(wanted).length;
+  return {
+    orders: orders.length,
+    "months closed": closes,
+    "canceled with bonus": count((order) => order.state === "canceled" && order.bonus > 0),
+    paid: count((order) => order.paymentUri === "paid"),
+    "sent with bonus": count((order) => order.state === "sent" && order.bonus > 0),
+    "returned with refunds": count((order) => order.returns > 0 && order.refunds > 0),
+    "returned more than once": count((order) => order.returns > 1),
+    "returned after a close": count((order) => order.returns > 0 && order.counted !== null),
+  };
+}

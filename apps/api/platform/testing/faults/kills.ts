@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startPostgres } from "../../../../../tools/postgres/start-postgres.ts";
+import { type Database, openDatabase } from "../../database.ts";
+import { type ApiProcess, startApiProcess } from "../api-process.ts";
+import { type Buyers, startBuyers } from "../buyers.ts";
+import { makeCourier, makeMember, makeProduct } from "../factories.ts";
+import { seeded } from "../seeded.ts";
+import { createTestDatabase } from "../test-database.ts";
+import { until } from "../until.ts";
+import { createFindings, type FaultFigures, type FaultRun } from "./fault-run.ts";
+
+/** How many order at once while something is killed. */
+export const BUYERS = 8;
+
+/** Longest that orders may take to go on after PostgreSQL was killed, in milliseconds. Source: the figures to reach. */
+const RECOVERY_MS = 5000;
+
+/** Longest that nobody's order is answered while the machine is busy, before that counts as lost. */
+const PATIENCE_MS = 30_000;
+
+const AUDIT = readFileSync(join(import.meta.dirname, "../../audit.sql"), "utf8");
+
+/** A shop whose API can be killed. */
+export interface KillShop {
+  url: string;
+  db: Database;
+  code: string;
+  bearers: string[];
+  close: () => Promise<void>;
+}
+
+/** Makes a database with a courier, a product without end and eight members. */
+export async function openKillShop(adminUrl?: string): Promise<KillShop> {
+  const database = await createTestDatabase(adminUrl);
+  const db = openDatabase({ url: database.url, poolSize: 2 });
+  await makeCourier(db);
+  const code = await makeProduct(db, { stock: 100_000_000 });
+  const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(db)));
+  const close = async () => {
+    await db.close();
+    await database.drop();
+  };
+  return { url: database.url, db, code, bearers: members.map(({ bearer }) => bearer), close };
+}
+
+/** What is not whole once the buyers stopped: every order that was answered is there, no other is, and the audit is empty. */
+export async function notWhole(db: Database, buyers: Buyers): Promise<string[]> {
+  const findings = createFindings();
+  await buyers.stop().catch((error: Error) => findings.add(`a buyer gave up: ${error.message}`));
+  let rows: { rule: string; place: string }[] = [];
+  const audited = async () => {
+    rows = await db.query("killed.audit", AUDIT);
+    return rows.length === 0;
+  };
+  await until(audited, { limitMs: 5000, everyMs: 100 });
+  for (const { rule, place } of rows) findings.add(`audit: ${rule}: ${place}`);
+  const orders = await db.query<{ number: string }>("killed.orders", "SELECT number FROM orders");
+  const stored = new Set(orders.map(({ number }) => number));
+  const answered = new Set(buyers.numbers);
+  for (const number of answered) if (!stored.has(number)) findings.add(`lost: ${number} was answered`);
+  for (const number of stored) if (!answered.has(number)) findings.add(`double: nobody was answered ${number}`);
+  if (answered.size < buyers.numbers.length) findings.add("double: a number was answered to two orders");
+  return findings.list();
+}
+
+/** Kills the API at moments drawn by the seed while eight order. The next one stands by already, so that kills follow each other. */
+export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
+  const shop = await openKillShop();
+  const pick = seeded(seed);
+  const findings = createFindings();
+  let current = await startApiProcess(shop.url);
+  const buyers = startBuyers({ bearers: shop.bearers, code: shop.code, url: () => current.url });
+  let kills = 0;
+  let spare: Promise<ApiProcess> = startApiProcess(shop.url);
+  try {
+    for (; goesOn(kills); kills += 1) {
+      const before = buyers.numbers.length;
+      if ((await until(() => buyers.numbers.length > before, { limitMs: PATIENCE_MS })) === null)
+        findings.add("no order was answered after a kill");
+      const next = await spare;
+      // Another moment of what it does each time.
+      await wait(pick(30));
+      const killed = current;
+      current = next;
+      await killed.kill();
+      spare = startApiProcess(shop.url);
+    }
+    for (const finding of await notWhole(shop.db, buyers)) findings.add(finding);
+  } finally {
+    await buyers.stop().catch(() => undefined);
+    await Promise.all([current.kill(), spare.then((api) => api.kill())]);
+    await shop.close();
+  }
+  return { done: { "API kills": kills, "orders beside API kills": buyers.numbers.length }, amiss: findings.list() };
+}
+
+/** Kills a PostgreSQL of its own at moments drawn by the seed while eight order; orders must go on within five seconds. */
+export async function killDatabases({ seed, folder, goesOn }: FaultRun): Promise<FaultFigures> {
+  const dataDir = join(folder, "killed");
+  const pick = seeded(seed + 1);
+  const findings = createFindings();
+  let server = await startPostgres({ dataDir });
+  const shop = await openKillShop(server.url("postgres"));
+  const api = await startApiProcess(shop.url);
+  const buyers = startBuyers({ bearers: shop.bearers, code: shop.code, url: () => api.url });
+  const recoveries: number[] = [];
+  let kills = 0;
+  try {
+    for (; goesOn(kills); kills += 1) {
+      const before = buyers.numbers.length;
+      await until(() => buyers.numbers.length > before + pick(BUYERS), { limitMs: PATIENCE_MS });
+      await wait(pick(30));
+      process.kill(server.pid, "SIGKILL");
+      await server.ended;
+      const answered = buyers.numbers.length;
+      const killedAt = performance.now();
+      server = await startPostgres({ dataDir });
+      const began = performance.now();
+      const ordered = await until(() => buyers.numbers.length > answered, { limitMs: PATIENCE_MS });
+      recoveries.push(performance.now() - killedAt);
+      if (ordered === null || performance.now() - began > RECOVERY_MS)
+        findings.add(`orders did not go on within ${RECOVERY_MS} ms of the database's start`);
+    }
+    for (const finding of await notWhole(shop.db, buyers)) findings.add(finding);
+  } finally {
+    await buyers.stop().catch(() => undefined);
+    await api.kill();
+    await shop.db.close();
+    await server.stop();
+  }
+  const done = {
+    "database kills": kills,
+    "orders beside database kills": buyers.numbers.length,
+    "longest recovery with the database's start, ms": Math.round(Math.max(0, ...recoveries)),
+  };
+  return { done, amiss: findings.list() };
+}

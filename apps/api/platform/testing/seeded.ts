@@ -1,0 +1,10 @@
+const MODULUS = 2_147_483_647;
+
+/** A generator of whole numbers below a bound that repeats itself for the same seed, so that a failure can be looked at again. */
+export function seeded(seed: number): (below: number) => number {
+  let state = (Math.abs(Math.trunc(seed)) % (MODULUS - 1)) + 1;
+  return (below) => {
+    state = (state * 48_271) % MODULUS;
+    return state % below;
+  };
+}

@@ -101,6 +101,7 @@ import { createServe } from "./platform/http/route.ts";
 import { installOffice } from "./platform/office/office-door.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
+import { sweepSecurityEvents } from "./platform/security/security-log.ts";
 import { openLockerDirectory } from "./providers/lockers/open-locker-directory.ts";
 import { openPaymentProvider } from "./providers/payments/open-payment-provider.ts";
 import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
@@ -258,6 +259,7 @@ export async function buildApi(
   jobs.repeat("reconcile-payments", MINUTE_MS, () => reconcilePayments({ db, provider }));
   jobs.repeat("sweep-sessions", HOUR_MS, () => sessions.sweep());
   jobs.repeat("sweep-idempotency-keys", HOUR_MS, () => sweepIdempotencyKeys(db));
+  jobs.repeat("sweep-security-log", HOUR_MS, () => sweepSecurityEvents(db, config.SECURITY_LOG_DAYS));
   jobs.repeat("sweep-passwords", HOUR_MS, () => passwords.sweep());
   jobs.repeat("sweep-second-factors", HOUR_MS, () => factors.sweep());
   jobs.repeat("sweep-registrations", HOUR_MS, () => registrations.sweep());

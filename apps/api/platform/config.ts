@@ -57,6 +57,13 @@ export const configSchema = z.object({
     .string()
     .default("loopback")
     .describe("Addresses whose X-Forwarded-For counts, comma separated; loopback is a shop on the same machine"),
+  SECURITY_LOG_DAYS: z.coerce
+    .number()
+    .int()
+    .min(30)
+    .max(3650)
+    .default(365)
+    .describe("Days that the security log keeps what it was told"),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .positive()

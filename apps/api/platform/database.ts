@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { createTransactions } from "./transactions.ts";
 
 // bigint columns hold minor units, counts and identities, all far below 2^53: this is the one place that converts them.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -13,18 +13,18 @@ export interface Queryable {
   query<Row>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The connection pool of one database. */
+/** The connection pool of one database. Nothing that runs in a transaction gets a second connection from it. */
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; serialization failures and deadlocks repeat it whole, at most 3 times. */
   inTransaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Runs `work` in one transaction that everything asked of this database meanwhile belongs to, without being handed it. */
+  /** Runs `work` in one transaction that everything asked of this database meanwhile belongs to, without being handed it. What goes on after its end and asks again is refused. */
   inAmbientTransaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work` when the transaction that is under way has ended and given its connection back, committed or not; without one at once. */
+  afterTransaction(work: () => Promise<void>): Promise<void>;
   /** A connection of its own for LISTEN; the caller ends it. */
   listener(): pg.Client;
   close(): Promise<void>;
 }
-
-const RETRIED = new Set(["40001", "40P01"]);
 
 /**
  * Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s; all that so many times as
@@ -50,74 +50,9 @@ export function openDatabase({
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const ambient = new AsyncLocalStorage<Queryable>();
   return {
-    query: (name, text, values) =>
-      ambient.getStore()?.query(name, text, values) ?? withRetry(() => run(pool, name, text, values)),
-    inTransaction(work) {
-      const tx = ambient.getStore();
-      return tx ? nest(tx, work) : withRetry(() => transact(pool, work));
-    },
-    inAmbientTransaction: (work) => withRetry(() => transact(pool, (tx) => ambient.run(tx, work))),
+    ...createTransactions(pool),
     listener: () => new pg.Client({ connectionString: url }),
     close: () => pool.end(),
   };
-}
-
-async function run<Row>(
-  on: pg.Pool | pg.PoolClient,
-  name: string,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const result = await on.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
-  return result.rows;
-}
-
-async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  // A connection that is cut while we hold it says so here too; unheard, it would end the process.
-  const onCut = (cause: Error) => {
-    broken = cause;
-  };
-  client.on("error", onCut);
-  try {
-    await client.query("BEGIN");
-    const result = await work({ query: (name, text, values) => run(client, name, text, values) });
-    await client.query("COMMIT");
-    return result;
-  } catch (error) {
-    await client.query("ROLLBACK").catch((cause: Error) => {
-      broken = cause;
-    });
-    throw error;
-  } finally {
-    client.off("error", onCut);
-    client.release(broken);
-  }
-}
-
-/** What fails inside another transaction takes back its own part only. */
-async function nest<T>(tx: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  await tx.query("nested.begin", "SAVEPOINT nested");
-  try {
-    const result = await work(tx);
-    await tx.query("nested.end", "RELEASE SAVEPOINT nested");
-    return result;
-  } catch (error) {
-    await tx.query("nested.undo", "ROLLBACK TO SAVEPOINT nested");
-    throw error;
-  }
-}
-
-async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const code = (error as { code?: string }).code ?? "";
-      if (tries >= 3 || !RETRIED.has(code)) throw error;
-    }
-  }
 }

@@ -8,6 +8,7 @@ export const JOBS = [
   "reconcile-payments",
   "sweep-sessions",
   "sweep-idempotency-keys",
+  "sweep-security-log",
   "sweep-passwords",
   "sweep-second-factors",
   "sweep-registrations",

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from "zod";
 import type { Database } from "../database.ts";
 import { ShopError } from "../shop-error.ts";
-import { inCall } from "./call-id.ts";
+import { contextOf, inCall } from "./call-context.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { answerOnce, claim, keyedCall } from "./idempotency.ts";
 import type { PresentedToken } from "./presented-token.ts";
@@ -51,11 +51,10 @@ export interface ServeOptions {
 
 /** Builds `serve` for an application. */
 export function createServe(options: ServeOptions): Serve {
-  const callers = new WeakMap<FastifyRequest, Caller | null>();
   return (operation, handler, { outside = false, mostBytes } = {}) => {
-    const run: RouteHandlerMethod = (request, reply) => inCall(request.id, () => answer(request, reply));
+    const run: RouteHandlerMethod = (request, reply) => inCall(contextOf(request), () => answer(request, reply));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = callers.get(request) ?? null;
+      const { caller } = contextOf(request);
       const { params, query, body } = request as never as RouteInput<typeof operation>;
       const work = () => handler({ params, query, body, caller: caller as never, request, reply });
       const call = keyedCall(request, operation.id, caller);
@@ -76,32 +75,33 @@ export function createServe(options: ServeOptions): Serve {
       config: { rateLimit: rateLimitOf(operation.limit, options.rateLimitFactor) },
       // Who may not call learns nothing about what the call wants.
       preValidation: async (request) => {
-        callers.set(request, await callerOf(request, operation, options));
+        await inCall(contextOf(request), () => admit(request, operation, options));
       },
       handler: run,
     });
   };
 }
 
-async function callerOf(
+/** Finds out who calls and keeps it in the call's context, before it is looked at whether they may. */
+async function admit(
   request: FastifyRequest,
   { id, access, stepUp }: Operation,
   { presentedToken, authenticate }: ServeOptions,
-): Promise<Caller | null> {
+): Promise<void> {
   const token = presentedToken(request);
   if (token === null) {
-    if (access === "anyone") return null;
+    if (access === "anyone") return;
     throw new ShopError({ code: "user.unauthenticated" });
   }
   const caller = await authenticate(token, { extend: request.headers["x-kram-poll"] === undefined });
-  if (access === "anyone") return caller;
+  contextOf(request).caller = caller;
+  if (access === "anyone") return;
   if (caller === null) throw new ShopError({ code: "user.unauthenticated" });
   const isRight = caller.kind === access && (caller.kind !== "staff" || mayCall(caller.roles, id));
   if (!isRight) throw new ShopError({ code: "user.forbidden" });
   if (caller.kind === "member" && !caller.hasCredentials && !mayCallWithoutCredentials(id))
     throw new ShopError({ code: "user.credentials-missing" });
   if (stepUp && !caller.confirmed) throw new ShopError({ code: "user.confirmation-needed" });
-  return caller;
 }
 
 const NOTHING = z.strictObject({});

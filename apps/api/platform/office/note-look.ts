@@ -1,5 +1,5 @@
 import type { Queryable } from "../database.ts";
-import { callId } from "../http/call-id.ts";
+import { currentCall } from "../http/call-context.ts";
 
 /** Keeps that one of staff looked at somebody's data; turning back and forth within ten minutes is one look. `after` says what was shown, where the subject does not. */
 export async function noteLook(
@@ -11,6 +11,12 @@ export async function noteLook(
     `INSERT INTO staff_actions (staff_id, action, subject, after, request_id) SELECT $1, $2, $3, $4::jsonb, $5
      WHERE NOT EXISTS (SELECT 1 FROM staff_actions
        WHERE staff_id = $1 AND action = $2 AND subject = $3 AND after IS NOT DISTINCT FROM $4::jsonb AND at > now() - interval '10 minutes')`,
-    [look.staffId, look.action, look.subject, look.after === undefined ? null : JSON.stringify(look.after), callId()],
+    [
+      look.staffId,
+      look.action,
+      look.subject,
+      look.after === undefined ? null : JSON.stringify(look.after),
+      currentCall()?.requestId ?? null,
+    ],
   );
 }

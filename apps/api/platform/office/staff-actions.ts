@@ -1,5 +1,5 @@
 import type { Queryable } from "../database.ts";
-import { callId } from "../http/call-id.ts";
+import { currentCall } from "../http/call-context.ts";
 
 /** One change that staff made: the operation, what it was about, and how that was before and after. */
 export interface StaffAction {
@@ -17,7 +17,14 @@ export async function noteStaffAction(tx: Queryable, change: StaffAction): Promi
   await tx.query(
     "staff-actions.note",
     "INSERT INTO staff_actions (staff_id, action, subject, before, after, request_id) VALUES ($1, $2, $3, $4, $5, $6)",
-    [change.staffId, change.action, change.subject, asJson(change.before), asJson(change.after), callId()],
+    [
+      change.staffId,
+      change.action,
+      change.subject,
+      asJson(change.before),
+      asJson(change.after),
+      currentCall()?.requestId ?? null,
+    ],
   );
 }
 
@@ -28,7 +35,7 @@ export async function noteStaffActions(tx: Queryable, changes: readonly StaffAct
     `INSERT INTO staff_actions (staff_id, action, subject, before, after, request_id)
      SELECT "staffId", action, subject, before, after, $2
      FROM jsonb_to_recordset($1::jsonb) AS r ("staffId" bigint, action text, subject text, before jsonb, after jsonb)`,
-    [JSON.stringify(changes), callId()],
+    [JSON.stringify(changes), currentCall()?.requestId ?? null],
   );
 }
 

@@ -1,0 +1,175 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type pg from "pg";
+import type { Database, Queryable } from "./database.ts";
+
+/** A transaction, or a part of one, as work that it began finds it: while it is under way, and also later. */
+interface Transaction {
+  tx: Queryable;
+  /** Whether what is asked of the database itself belongs to it. */
+  ambient: boolean;
+  open: boolean;
+  /** The whole, which parts share. */
+  whole: { open: boolean; afterwards: (() => Promise<void>)[] };
+  /** End of the part that was begun last: parts come one after the other. */
+  lastPart: Promise<void>;
+}
+
+const RETRIED = new Set(["40001", "40P01"]);
+
+type Current = AsyncLocalStorage<Transaction>;
+
+/** Statements and transactions over a pool. */
+export function createTransactions(
+  pool: pg.Pool,
+): Pick<Database, "query" | "inTransaction" | "inAmbientTransaction" | "afterTransaction"> {
+  const current: Current = new AsyncLocalStorage();
+  return {
+    async query(name, text, values) {
+      const outer = ambientNow(current);
+      return outer ? outer.tx.query(name, text, values) : withRetry(() => run(pool, name, text, values));
+    },
+    async inTransaction(work) {
+      const outer = ambientNow(current);
+      return outer ? nest(current, outer, work) : begin({ pool, current, ambient: false }, work);
+    },
+    async inAmbientTransaction(work) {
+      if (ambientNow(current)) throw new Error("an ambient transaction is begun in another");
+      return begin({ pool, current, ambient: true }, () => work());
+    },
+    async afterTransaction(work) {
+      const outer = current.getStore()?.whole;
+      if (outer?.open) outer.afterwards.push(work);
+      else await current.exit(work);
+    },
+  };
+}
+
+/** The ambient transaction that asks; null where a connection of the pool may be taken. */
+function ambientNow(current: Current): Transaction | null {
+  const transaction = current.getStore();
+  if (!transaction?.ambient) return null;
+  if (!transaction.open) throw ended();
+  return transaction;
+}
+
+async function begin<T>(
+  { pool, current, ambient }: { pool: pg.Pool; current: Current; ambient: boolean },
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  let last: Transaction | undefined;
+  try {
+    return await withRetry(() =>
+      transact(pool, (client) => {
+        const transaction = openOn((name, text, values) => run(client, name, text, values), ambient);
+        last = transaction;
+        return { transaction, work: () => current.run(transaction, () => work(transaction.tx)) };
+      }),
+    );
+  } finally {
+    // Only what the last try put off: the tries before it were repeated whole.
+    for (const later of last?.whole.afterwards ?? []) await later();
+  }
+}
+
+/** What fails inside another transaction takes back its own part only. */
+async function nest<T>(current: Current, outer: Transaction, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const before = outer.lastPart;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  outer.lastPart = promise;
+  await before;
+  const part = openOn((name, text, values) => outer.tx.query(name, text, values), true, outer.whole);
+  try {
+    await outer.tx.query("nested.begin", "SAVEPOINT nested");
+    const result = await current.run(part, () => work(part.tx));
+    part.open = false;
+    await outer.tx.query("nested.end", "RELEASE SAVEPOINT nested");
+    return result;
+  } catch (error) {
+    part.open = false;
+    await outer.tx.query("nested.undo", "ROLLBACK TO SAVEPOINT nested");
+    throw error;
+  } finally {
+    resolve();
+  }
+}
+
+function ended(): Error {
+  return new Error("a statement comes after the end of its transaction");
+}
+
+/** A transaction whose statements are refused once it is closed: its connection may be somebody else's by then. */
+function openOn(
+  query: Queryable["query"],
+  ambient: boolean,
+  whole: Transaction["whole"] = { open: true, afterwards: [] },
+): Transaction {
+  const transaction: Transaction = {
+    tx: {
+      async query(name, text, values) {
+        if (!transaction.open) throw ended();
+        return query(name, text, values);
+      },
+    },
+    ambient,
+    open: true,
+    whole,
+    lastPart: Promise.resolve(),
+  };
+  return transaction;
+}
+
+async function run<Row>(
+  on: pg.Pool | pg.PoolClient,
+  name: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const result = await on.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+  return result.rows;
+}
+
+async function transact<T>(
+  pool: pg.Pool,
+  prepare: (client: pg.PoolClient) => { transaction: Transaction; work: () => Promise<T> },
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that is cut while we hold it says so here too; unheard, it would end the process.
+  const onCut = (cause: Error) => {
+    broken = cause;
+  };
+  client.on("error", onCut);
+  const { transaction, work } = prepare(client);
+  try {
+    await client.query("BEGIN");
+    const result = await work();
+    close(transaction);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    close(transaction);
+    await client.query("ROLLBACK").catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.off("error", onCut);
+    client.release(broken);
+  }
+}
+
+function close(transaction: Transaction): void {
+  transaction.open = false;
+  transaction.whole.open = false;
+}
+
+async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? "";
+      if (tries >= 3 || !RETRIED.has(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { type SecurityEventKind, securityEventKind } from "./security-event.ts";

@@ -74,7 +74,9 @@ export function createServe(options: ServeOptions): Serve {
       ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
       config: { rateLimit: rateLimitOf(operation.limit, options.rateLimitFactor) },
       // Who may not call learns nothing about what the call wants.
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
+        // Nobody on the way keeps an answer, unless its handler says who may.
+        reply.header("cache-control", "no-store");
         await inCall(contextOf(request), () => admit(request, operation, options));
       },
       handler: run,

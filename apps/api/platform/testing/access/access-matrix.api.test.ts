@@ -38,6 +38,9 @@ async function call(operation: Operation, options: { bearer?: string | undefined
     ...(operation.method !== "GET" && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
+  // Nobody keeps an answer to somebody; what has a tag is the catalogue, asked about again each time.
+  const kept = response.headers.has("etag") ? /^(?:private, )?no-cache$/u : /^(?:private, )?no-store$/u;
+  if (bearer) expect(response.headers.get("cache-control")).toMatch(kept);
   const code = response.ok ? null : (JSON.parse(text) as ErrorAnswer).errors[0]?.code;
   return { status: response.status, code };
 }

@@ -99,6 +99,7 @@ import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { createPresentedToken } from "./platform/http/presented-token.ts";
 import { createServe } from "./platform/http/route.ts";
 import { installOffice } from "./platform/office/office-door.ts";
+import { createPicturePool } from "./platform/pictures/picture-pool.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 import { sweepSecurityEvents } from "./platform/security/security-log.ts";
@@ -141,6 +142,7 @@ export async function buildApi(
   const returns = createReturnsRepository(db);
   const withdrawals = createWithdrawalsRepository(db);
   const complaints = createComplaintsRepository(db, country.timeZone);
+  const pictures = createPicturePool();
   const botCheck = createBotCheck({ secret: config.SESSION_SECRET });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const carts = createCarts(db, { currency, book });
@@ -200,13 +202,14 @@ export async function buildApi(
     guard,
     passwords,
     botCheck,
+    pictures,
     onOutbox: outbox.wake,
   };
 
   installHealth(app, db);
   await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
   registerSearchRoutes({ serve, catalog });
-  registerCatalogueRoutes({ serve, db, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
+  registerCatalogueRoutes({ ...deps, catalog, dataDir: config.DATA_DIR });
   registerFavouriteRoutes({ serve, db, catalog });
   registerAvailabilityRoutes({ serve, catalog, wishes, onOutbox: outbox.wake });
   const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
@@ -279,7 +282,7 @@ export async function buildApi(
   app.addHook("onListen", async () => outbox.start());
   app.addHook("onClose", async () => {
     jobs.stop();
-    await Promise.all([outbox.stop(), catalog.stop(), stopFollowingSessions()]);
+    await Promise.all([outbox.stop(), catalog.stop(), stopFollowingSessions(), pictures.close()]);
     mail.close();
     await db.close();
   });

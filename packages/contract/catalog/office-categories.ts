@@ -171,7 +171,7 @@ export const setCategoryPicture = defineOperation({
     picture: smallUpload.nullable(),
   }),
   response: officeCategory,
-  errors: ["category.unknown", "attachment.too-big", "attachment.wrong-type"],
+  errors: ["category.unknown", "attachment.too-big", "attachment.wrong-type", "attachment.too-many-pixels"],
 });
 
 /** Staff: removes a category in which nothing stands, with the addresses that led to it. Cannot be undone. */

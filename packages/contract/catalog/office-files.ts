@@ -23,6 +23,7 @@ export const addProductFile = defineOperation({
     "field-is-required",
     "attachment.too-big",
     "attachment.wrong-type",
+    "attachment.too-many-pixels",
     "product.file-there",
     "product.too-many-files",
   ],

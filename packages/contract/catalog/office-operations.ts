@@ -119,7 +119,13 @@ export const addProductPicture = defineOperation({
   params,
   body: smallUpload,
   response: officeProduct,
-  errors: ["product.unknown", "attachment.too-big", "attachment.wrong-type", "product.too-many-pictures"],
+  errors: [
+    "product.unknown",
+    "attachment.too-big",
+    "attachment.wrong-type",
+    "attachment.too-many-pixels",
+    "product.too-many-pictures",
+  ],
 });
 
 /** Staff: sets which of a product's pictures stay, in which order; the first is the main one. */

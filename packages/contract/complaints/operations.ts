@@ -45,6 +45,7 @@ export const makeComplaint = defineOperation({
     "attachment.too-many",
     "attachment.too-big",
     "attachment.wrong-type",
+    "attachment.too-many-pixels",
   ],
 });
 

@@ -78,6 +78,7 @@ export const sendEmailToBok = defineOperation({
     "attachment.too-many",
     "attachment.too-big",
     "attachment.wrong-type",
+    "attachment.too-many-pixels",
     "bot-check.failed",
   ],
 });

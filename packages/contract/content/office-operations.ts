@@ -241,7 +241,7 @@ export const setContentPicture = defineOperation({
   params,
   body: z.strictObject({ picture: smallUpload.nullable() }),
   response: officeContent,
-  errors: ["content.unknown", "attachment.too-big", "attachment.wrong-type"],
+  errors: ["content.unknown", "attachment.too-big", "attachment.wrong-type", "attachment.too-many-pixels"],
 });
 
 /** Staff: sets the PDF of a file to download in one language, at most 10 MB as base64, or takes it away with null; a part of the draft. */

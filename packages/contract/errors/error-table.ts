@@ -134,6 +134,7 @@ export const ERROR_STATUS = {
   "attachment.too-many": 422,
   "attachment.too-big": 422,
   "attachment.wrong-type": 422,
+  "attachment.too-many-pixels": 422,
   "bot-check.failed": 422,
   "contact.unknown": 404,
   "contact.file-unknown": 404,

@@ -1,6 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import { addComplaintMessage, answerComplaint, makeComplaint, numberOf } from "../../features/complaints/public.ts";
 import type { Database } from "../../platform/database.ts";
+import { picturesHere } from "../../platform/pictures/picture-work.ts";
 import type { AfterTexts } from "./after-texts.ts";
 import type { AfterOrder } from "./store-after-orders.ts";
 
@@ -26,7 +27,13 @@ export async function storeComplaints(
     facts: Pick<Parameters<typeof makeComplaint>[0]["complaint"], "reason" | "wish" | "text" | "attachments">,
   ) => {
     const line = { code: order.lines.at(at)?.code ?? "", promotionCode: null, quantity: 1 };
-    return makeComplaint({ db, country, memberId, complaint: { orderNumber: order.number, lines: [line], ...facts } });
+    return makeComplaint({
+      db,
+      country,
+      pictures: picturesHere,
+      memberId,
+      complaint: { orderNumber: order.number, lines: [line], ...facts },
+    });
   };
   const answer = (id: number, text: string, decision: "ACCEPTED" | "REJECTED" | null = null) =>
     answerComplaint({ db, country, staffId, number: numberOf(id), text, decision });

@@ -4,6 +4,7 @@ import { getBrandCatalogue } from "@kram/contract/catalogues";
 import type { Country } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type Catalog, sendTagged } from "../catalog/public.ts";
 import { catalogueTexts } from "./catalogue-texts.ts";
@@ -19,6 +20,7 @@ export function registerCatalogueRoutes({
   catalog,
   country,
   dataDir,
+  pictures,
   shopUrl,
 }: {
   serve: Serve;
@@ -26,6 +28,7 @@ export function registerCatalogueRoutes({
   catalog: Catalog;
   country: Country;
   dataDir: string;
+  pictures: Pictures;
   /** Public address of the shop with its country path. */
   shopUrl: string;
 }): void {
@@ -41,7 +44,7 @@ export function registerCatalogueRoutes({
     const { body, etag } = await fileOf(`${brand} ${locale}`, version, async () => {
       const catalogue = composeCatalogue({ model, brand, locale, settings, shopUrl, country: country.code });
       if (!catalogue) throw new ShopError({ code: "brand.unknown" });
-      return drawCatalogue(catalogue, join(dataDir, "media"));
+      return drawCatalogue(catalogue, { mediaDir: join(dataDir, "media"), pictures });
     });
     const name = fillText(catalogueTexts(locale).file, { brand: brand.toLowerCase(), locale });
     reply.header("content-disposition", `attachment; filename="${name}"`);

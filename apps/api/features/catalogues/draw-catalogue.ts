@@ -14,12 +14,15 @@ import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
 const FIRST_CHAPTER_PAGE = 3;
 
 /** Draws a catalogue as an A4 PDF: cover, contents, a chapter a category, imprint. Between two chapters other requests have their turn. */
-export async function drawCatalogue(catalogue: Catalogue, mediaDir: string): Promise<Buffer> {
+export async function drawCatalogue(
+  catalogue: Catalogue,
+  media: Pick<Drawing, "mediaDir" | "pictures">,
+): Promise<Buffer> {
   const { brand, locale } = catalogue;
   const texts = catalogueTexts(locale);
   const title = fillText(texts.title, { brand: brand.name });
   const pdf = openPdf({ size: "A4", title, author: brand.name, language: locale });
-  const drawing: Drawing = { pdf, catalogue, texts, mediaDir };
+  const drawing: Drawing = { pdf, catalogue, texts, ...media };
   await drawCover(drawing);
   drawContents(drawing, firstPages(catalogue.chapters));
   for (const chapter of catalogue.chapters) {

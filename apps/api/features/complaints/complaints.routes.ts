@@ -9,6 +9,7 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { createComplaintsRepository } from "./complaints.repository.ts";
 import { idOf, makeComplaint } from "./make-complaint.ts";
 import { pageOfRows } from "../../platform/page-of-rows.ts";
@@ -24,11 +25,13 @@ export function registerComplaintRoutes({
   serve,
   db,
   country,
+  pictures,
   onOutbox,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
+  pictures: Pictures;
   onOutbox: () => void;
 }): void {
   const complaints = createComplaintsRepository(db, country.timeZone);
@@ -45,7 +48,7 @@ export function registerComplaintRoutes({
   serve(
     makeOperation,
     async ({ caller: { memberId }, body }) => {
-      const id = await makeComplaint({ db, country, memberId, complaint: body });
+      const id = await makeComplaint({ db, country, pictures, memberId, complaint: body });
       onOutbox();
       return own(memberId, numberOf(id));
     },

@@ -5,21 +5,24 @@ import { canComplain, isWithinOrder } from "@kram/domain/complaints";
 import type { z } from "zod";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { readUploads } from "../../platform/uploads/read-upload.ts";
 import { createComplaintsRepository } from "./complaints.repository.ts";
 
 /**
  * Takes a complaint about an own order that left, with its pictures; answers its id. Refuses: order.unknown, complaint.not-possible,
- * complaint.too-many, attachment.too-big, attachment.wrong-type.
+ * complaint.too-many, attachment.too-big, attachment.wrong-type, attachment.too-many-pixels.
  */
 export async function makeComplaint({
   db,
   country,
+  pictures,
   memberId,
   complaint,
 }: {
   db: Database;
   country: Country;
+  pictures: Pictures;
   memberId: number;
   complaint: z.output<typeof newComplaint>;
 }): Promise<number> {
@@ -29,7 +32,7 @@ export async function makeComplaint({
   if (!canComplain(order.status)) throw new ShopError({ code: "complaint.not-possible", field: "orderNumber" });
   const lines = complaint.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
   if (!isWithinOrder(order.lines, lines)) throw new ShopError({ code: "complaint.too-many", field: "lines" });
-  const files = await readUploads(attachments, CONTACT_FILES.bytes);
+  const files = await readUploads(pictures, attachments, CONTACT_FILES.bytes);
   const words = { orderId: order.id, reason, wish, text: text.trim(), lines, files, days: country.complaintDays };
   return db.inTransaction((tx) => createComplaintsRepository(tx, country.timeZone).make(words));
 }

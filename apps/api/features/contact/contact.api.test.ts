@@ -133,11 +133,11 @@ describe("413 and 422", () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
-    const wrong = [Buffer.from("<svg onload=alert(1)>"), Buffer.from("MZ"), shortened(await picture()), bomb];
-    for (const bytes of wrong) {
+    const wrong = [Buffer.from("<svg onload=alert(1)>"), Buffer.from("MZ"), shortened(await picture())];
+    for (const bytes of [...wrong, bomb]) {
       const attachments = [file("zdjęcie.jpg", bytes)];
       expect(await firstError(send(await letter({ token, attachments })))).toMatchObject({
-        code: "attachment.wrong-type",
+        code: bytes === bomb ? "attachment.too-many-pixels" : "attachment.wrong-type",
         field: "attachments.0",
       });
     }
@@ -150,6 +150,40 @@ describe("413 and 422", () => {
       code: "attachment.too-many",
     });
     expect((await send(await letter({ token }))).reference).toMatch(/^K-[1-9]/u);
+  });
+
+  it("decodes for a proof once, however many come with it at a time, and names a wrong kind of file before it", async () => {
+    const token = await solve();
+    const large = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const attachments = [file("zdjęcie.png", large.subarray(0, -2000))];
+    const bodies = await Promise.all(Array.from({ length: 6 }, () => letter({ token, attachments })));
+    const outcomes = await Promise.all(bodies.map((body) => refusalOf(send(body))));
+    expect(outcomes.map(({ code }) => code).toSorted()).toEqual([
+      "attachment.wrong-type",
+      ...Array.from({ length: 5 }, () => "bot-check.failed"),
+    ]);
+    const wrong = await letter({ token: "none", attachments: [file("a.jpg", Buffer.from("MZ"))] });
+    expect(await refusalOf(send(wrong))).toMatchObject({ code: "attachment.wrong-type" });
+  });
+
+  it("gives a proof back four times, and when a message cannot be kept", async () => {
+    const token = await solve();
+    const broken = [file("zdjęcie.jpg", shortened(await picture()))];
+    for (let times = 1; times <= 4; times += 1)
+      expect(await refusalOf(send(await letter({ token, attachments: broken })))).toMatchObject({
+        code: "attachment.wrong-type",
+      });
+    await api.db.query("test.break", "ALTER TABLE contact_messages ADD CONSTRAINT broken CHECK (false) NOT VALID");
+    expect(await refusalOf(send(await letter({ token })))).toMatchObject({ status: 500 });
+    await api.db.query("test.mend", "ALTER TABLE contact_messages DROP CONSTRAINT broken");
+    expect(await refusalOf(send(await letter({ token })))).toMatchObject({ code: "bot-check.failed" });
+    const other = await solve();
+    await api.db.query("test.break", "ALTER TABLE contact_messages ADD CONSTRAINT broken CHECK (false) NOT VALID");
+    expect(await refusalOf(send(await letter({ token: other })))).toMatchObject({ status: 500 });
+    await api.db.query("test.mend", "ALTER TABLE contact_messages DROP CONSTRAINT broken");
+    expect((await send(await letter({ token: other }))).reference).toMatch(/^K-[1-9]/u);
   });
 
   it("takes five files of five megabytes and refuses a body beyond", async () => {

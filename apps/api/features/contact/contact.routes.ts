@@ -2,6 +2,7 @@ import { checkBotProof, getBotChallenge, sendEmailToBok as sendOperation } from 
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { sendEmailToBok } from "./send-email-to-bok.ts";
 
 /** Bytes of a message with all its files as base64, and room for the words. */
@@ -12,11 +13,13 @@ export function registerContactRoutes({
   serve,
   db,
   botCheck,
+  pictures,
   onOutbox,
 }: {
   serve: Serve;
   db: Database;
   botCheck: BotCheck;
+  pictures: Pictures;
   onOutbox: () => void;
 }): void {
   serve(getBotChallenge, async ({ reply }) => {
@@ -30,7 +33,7 @@ export function registerContactRoutes({
     sendOperation,
     async ({ body, caller }) => {
       const memberId = caller?.kind === "member" ? caller.memberId : null;
-      const reference = await sendEmailToBok({ db, botCheck, memberId, message: body });
+      const reference = await sendEmailToBok({ db, botCheck, pictures, memberId, message: body });
       onOutbox();
       return { reference };
     },

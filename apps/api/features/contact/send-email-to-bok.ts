@@ -1,42 +1,47 @@
 import { CONTACT_FILES, type contactMessage } from "@kram/contract/contact";
 import type { z } from "zod";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
-import { spendProof } from "../../platform/bot-check/spend-proof.ts";
+import { giveProofBack, spendProof } from "../../platform/bot-check/spend-proof.ts";
 import type { Database } from "../../platform/database.ts";
+import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { readUploads } from "../../platform/uploads/read-upload.ts";
+import { checkUploads, readUploads } from "../../platform/uploads/read-upload.ts";
 import { createContactRepository } from "./contact.repository.ts";
 
 /** What a robot is told: nothing that it could learn from. */
 const NOBODY = "K-0";
 
 /**
- * Keeps a message to customer service and has it mailed. The proof is spent in the transaction that keeps the message. What
- * falls into the trap is answered and dropped. Refuses: attachment.too-big, attachment.wrong-type, bot-check.failed.
- * Source: specification §7, decisions §8.
+ * Keeps a message to customer service and has it mailed. What is seen to be wrong with it is told first, then its proof is
+ * spent, so that nothing is decoded twice for one proof; a message that comes to nothing gives it back. What falls into the
+ * trap is answered and dropped. Refuses: attachment.too-big, attachment.wrong-type, attachment.too-many-pixels, bot-check.failed.
  */
 export async function sendEmailToBok({
   db,
   botCheck,
+  pictures,
   memberId,
   message,
 }: {
   db: Database;
   botCheck: BotCheck;
+  pictures: Pictures;
   memberId: number | null;
   message: z.output<typeof contactMessage>;
 }): Promise<string> {
   if (message.website !== "") return NOBODY;
-  // Nothing that costs is done for a proof that does not hold; but what is wrong with the message is told first.
+  checkUploads(message.attachments, CONTACT_FILES.bytes);
   const proof = await botCheck.check(message.token);
-  const files = proof === null ? [] : await readUploads(message.attachments, CONTACT_FILES.bytes);
-  if (proof === null) throw new ShopError({ code: "bot-check.failed", field: "token" });
+  if (proof === null || !(await spendProof(db, proof)))
+    throw new ShopError({ code: "bot-check.failed", field: "token" });
   const { subject, content, email, locale = "pl" } = message;
-  const id = await db.inTransaction(async (tx) => {
-    if (!(await spendProof(tx, proof))) {
-      throw new ShopError({ code: "bot-check.failed", field: "token" });
-    }
-    return createContactRepository(tx).keep({ memberId, subject, content: content.trim(), email, locale }, files);
-  });
-  return `K-${id}`;
+  try {
+    const files = await readUploads(pictures, message.attachments, CONTACT_FILES.bytes);
+    const letter = { memberId, subject, content: content.trim(), email, locale };
+    return `K-${await createContactRepository(db).keep(letter, files)}`;
+  } catch (error) {
+    // The sender hears what was wrong; where even this cannot be written, the next try asks for new work.
+    await giveProofBack(db, proof).catch(() => undefined);
+    throw error;
+  }
 }

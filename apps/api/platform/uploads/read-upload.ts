@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { type PictureFormat, PictureRefused, type Pictures } from "../pictures/picture-work.ts";
 import { ShopError } from "../shop-error.ts";
 
 /** A file from outside that was looked at: pictures are drawn anew, so that nothing hides in them. */
@@ -8,69 +8,85 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** Most pixels of a picture that is decoded; more is a bomb or a poster. */
-const MOST_PIXELS = 40_000_000;
+/** A file as it comes over the wire: its bytes as base64, at most so many, and the field that a refusal names. */
+interface SentFile {
+  name: string;
+  content: string;
+  mostBytes: number;
+  field: string;
+}
 
-/** First bytes by which a kind of file is known; names and declared types are not believed. */
-const KINDS: readonly { mediaType: Upload["mediaType"]; ending: string; fits(bytes: Buffer): boolean }[] = [
+interface Kind {
+  mediaType: Upload["mediaType"];
+  ending: string;
+  /** None for what is passed on as it is. */
+  format?: PictureFormat;
+  /** Whether the first bytes are this kind's; names and declared types are not believed. */
+  fits(bytes: Buffer): boolean;
+}
+
+const KINDS: readonly Kind[] = [
   {
     mediaType: "image/jpeg",
     ending: "jpg",
+    format: "jpeg",
     fits: (bytes) => bytes.subarray(0, 3).equals(Buffer.from("ffd8ff", "hex")),
   },
   {
     mediaType: "image/png",
     ending: "png",
+    format: "png",
     fits: (bytes) => bytes.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex")),
   },
   {
     mediaType: "image/webp",
     ending: "webp",
+    format: "webp",
     fits: (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
   },
   { mediaType: "application/pdf", ending: "pdf", fits: (bytes) => bytes.toString("latin1", 0, 5) === "%PDF-" },
 ];
 
-/**
- * Reads a file that came as base64: JPEG, PNG, WebP or PDF of at most `mostBytes`. Refuses `attachment.too-big` and
- * `attachment.wrong-type`, at `field`. Source: design notes on reliability, rule 14.
- */
-export async function readUpload({
-  name,
-  content,
-  mostBytes,
-  field,
-}: {
-  name: string;
-  content: string;
-  mostBytes: number;
-  field: string;
-}): Promise<Upload> {
-  const bytes = Buffer.from(content, "base64");
-  if (bytes.length > mostBytes) throw new ShopError({ code: "attachment.too-big", field });
-  const kind = KINDS.find(({ fits }) => fits(bytes));
+/** Characters of base64 that hold the first bytes of every kind. */
+const HEAD_CHARACTERS = 16;
+
+/** Looks at a file's size and first bytes, which costs nothing. Refuses `attachment.too-big` and `attachment.wrong-type`, at `field`. */
+export function checkUpload({ content, mostBytes, field }: Omit<SentFile, "name">): Kind {
+  const padding = content.endsWith("==") ? 2 : content.endsWith("=") ? 1 : 0;
+  const size = Math.floor((content.length * 3) / 4) - padding;
+  if (size > mostBytes) throw new ShopError({ code: "attachment.too-big", field });
+  const head = Buffer.from(content.slice(0, HEAD_CHARACTERS), "base64");
+  const kind = KINDS.find(({ fits }) => fits(head));
   if (!kind) throw new ShopError({ code: "attachment.wrong-type", field });
-  const { mediaType, ending } = kind;
-  const safeName = `${stemOf(name)}.${ending}`;
-  if (mediaType === "application/pdf") return { name: safeName, mediaType, bytes };
-  try {
-    const format = ending === "jpg" ? "jpeg" : (ending as "png" | "webp");
-    const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toFormat(format).toBuffer();
-    return { name: safeName, mediaType, bytes: drawn };
-  } catch {
-    // Broken, or far too large: the sender hears which file it is.
-    throw new ShopError({ code: "attachment.wrong-type", field });
-  }
+  return kind;
+}
+
+/** Reads a file: JPEG, PNG, WebP or PDF. Refuses as checkUpload, and `attachment.too-many-pixels`, at `field`; `server.unavailable`. */
+export async function readUpload(pictures: Pictures, file: SentFile): Promise<Upload> {
+  const { mediaType, ending, format } = checkUpload(file);
+  const bytes = Buffer.from(file.content, "base64");
+  const name = `${stemOf(file.name)}.${ending}`;
+  if (format === undefined) return { name, mediaType, bytes };
+  const drawn = await pictures.redraw(bytes, format).catch((error: unknown) => {
+    // The sender hears which file it is.
+    throw error instanceof PictureRefused ? new ShopError({ code: error.code, field: file.field }) : error;
+  });
+  return { name, mediaType, bytes: drawn };
+}
+
+type Attachments = readonly { name: string; content: string }[];
+
+/** Looks at all files as checkUpload does, at `attachments.N`. */
+export function checkUploads(attachments: Attachments, mostBytes: number): void {
+  for (const [at, { content }] of attachments.entries())
+    checkUpload({ content, mostBytes, field: `attachments.${at}` });
 }
 
 /** Reads files one after the other, as each is decoded whole; refuses as readUpload, at `attachments.N`. */
-export async function readUploads(
-  attachments: readonly { name: string; content: string }[],
-  mostBytes: number,
-): Promise<Upload[]> {
+export async function readUploads(pictures: Pictures, attachments: Attachments, mostBytes: number): Promise<Upload[]> {
   const files: Upload[] = [];
   for (const [at, { name, content }] of attachments.entries())
-    files.push(await readUpload({ name, content, mostBytes, field: `attachments.${at}` }));
+    files.push(await readUpload(pictures, { name, content, mostBytes, field: `attachments.${at}` }));
   return files;
 }
 

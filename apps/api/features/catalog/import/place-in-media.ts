@@ -7,13 +7,17 @@ export function fileInside(folder: string, name: string): string | null {
   return isAbsolute(name) || relative(folder, file).startsWith("..") ? null : file;
 }
 
-/** Puts a file named by its content into the media folder: written beside and renamed, so that nobody ever sees half of it; one that is there already has this very content. */
-export async function placeInMedia(file: string, write: (draft: string) => Promise<void>): Promise<void> {
-  const there = await access(file).then(
+/** Whether there is such a file. */
+export function isThere(file: string): Promise<boolean> {
+  return access(file).then(
     () => true,
     () => false,
   );
-  if (there) return;
+}
+
+/** Puts a file named by its content into the media folder: written beside and renamed, so that nobody ever sees half of it; one that is there already has this very content. */
+export async function placeInMedia(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+  if (await isThere(file)) return;
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await write(draft);

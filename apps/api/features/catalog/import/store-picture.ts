@@ -1,51 +1,34 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import { type Pictures, picturesHere, SHRUNK_WIDTHS } from "../../../platform/pictures/picture-work.ts";
 import type { PictureRow, StoredFormat } from "../catalog-rows.ts";
-import { placeInMedia } from "./place-in-media.ts";
+import { isThere, placeInMedia } from "./place-in-media.ts";
 
-const WIDTHS = { small: 640, thumbnail: 320 } as const;
-
-/** Half the time of the usual effort for four percent more bytes. */
-const SMALL_WEBP = { quality: 80, effort: 2 } as const;
-
-/** Puts a picture, by its path or its bytes, into the media folder under a name made of its content, as WebP, with its two smaller sizes. Throws for what is no picture. */
-export async function storePicture(source: string | Buffer, mediaDir: string): Promise<PictureRow> {
+/** Puts a picture, by its path or its bytes, into the media folder under a name made of its content, as WebP, with its two smaller sizes. Throws PictureRefused for what is no picture. */
+export async function storePicture(
+  source: string | Buffer,
+  mediaDir: string,
+  pictures: Pictures = picturesHere,
+): Promise<PictureRow> {
   const bytes = typeof source === "string" ? await readFile(source) : source;
   const base = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
-  const { autoOrient, format, exif, xmp } = await readPicture(bytes).metadata();
-  const { width, height } = autoOrient;
-  // A camera's notes may tell where a picture was taken, and how to turn it: nothing of them leaves the house.
-  const asItIs = format === "webp" && !exif && !xmp;
-  await placeInMedia(join(mediaDir, `${base}.webp`), async (draft) => {
-    if (asItIs) await writeFile(draft, bytes);
-    else await writeFile(draft, await readPicture(bytes).webp({ quality: 80 }).toBuffer());
-  });
-  let shrunk: ReturnType<typeof shrink> | undefined;
-  const sized = async (label: keyof typeof WIDTHS): Promise<StoredFormat> => {
-    const name = `${base}-${label}.webp`;
-    const target = Math.min(WIDTHS[label], width);
-    await placeInMedia(join(mediaDir, name), async (draft) => {
-      const source = await (shrunk ??= shrink(bytes, Math.min(WIDTHS.small, width)));
-      await writeFile(draft, await source.clone().resize({ width: target }).webp(SMALL_WEBP).toBuffer());
-    });
-    return { url: `/media/${name}`, width: target, height: Math.round((height * target) / width) };
+  const files = {
+    whole: `${base}.webp`,
+    small: `${base}-small.webp`,
+    thumbnail: `${base}-thumbnail.webp`,
+  } as const;
+  const wanted: (keyof typeof files)[] = [];
+  for (const size of ["whole", "small", "thumbnail"] as const)
+    if (!(await isThere(join(mediaDir, files[size])))) wanted.push(size);
+  const { width, height, ...made } = await pictures.shrink(bytes, wanted);
+  for (const size of wanted) {
+    const content = made[size] ?? bytes;
+    await placeInMedia(join(mediaDir, files[size]), (draft) => writeFile(draft, content));
+  }
+  const format = (size: keyof typeof SHRUNK_WIDTHS): StoredFormat => {
+    const target = Math.min(SHRUNK_WIDTHS[size], width);
+    return { url: `/media/${files[size]}`, width: target, height: Math.round((height * target) / width) };
   };
-  return {
-    name: `${base}.webp`,
-    width,
-    height,
-    formats: { small: await sized("small"), thumbnail: await sized("thumbnail") },
-  };
-}
-
-function readPicture(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: 40_000_000 }).rotate();
-}
-
-// A large picture is decoded once for all its smaller sizes.
-async function shrink(bytes: Buffer, width: number): Promise<Sharp> {
-  const { data, info } = await readPicture(bytes).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return { name: files.whole, width, height, formats: { small: format("small"), thumbnail: format("thumbnail") } };
 }

@@ -4,6 +4,7 @@ import { isReservedSlug, orderedSisters, refuseCategoryPlace } from "@kram/domai
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
+import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readUpload } from "../../../platform/uploads/read-upload.ts";
 import { storePicture } from "../import/store-picture.ts";
 import { storePictures } from "../import/store-pictures.ts";
@@ -98,12 +99,12 @@ export function setCategorySupplements(input: CategoryChange & { supplements: bo
 
 /** Sets a category's picture, drawn anew, or takes it away. Refuses: category.unknown, attachment.too-big, attachment.wrong-type. */
 export async function setCategoryPicture(
-  input: CategoryChange & { dataDir: string; picture: { name: string; content: string } | null },
+  input: CategoryChange & { dataDir: string; pictures: Pictures; picture: { name: string; content: string } | null },
 ): Promise<OfficeCategory> {
-  const { picture: sent, dataDir } = input;
-  const upload = sent && (await readUpload({ ...sent, mostBytes: MOST_BYTES, field: "picture" }));
+  const { picture: sent, dataDir, pictures } = input;
+  const upload = sent && (await readUpload(pictures, { ...sent, mostBytes: MOST_BYTES, field: "picture" }));
   if (upload?.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "picture" });
-  const stored = upload && (await storePicture(upload.bytes, join(dataDir, "media")));
+  const stored = upload && (await storePicture(upload.bytes, join(dataDir, "media"), pictures));
   return changeCategory(input, async (categories, before, tx) => {
     if (stored) await storePictures(tx, [stored]);
     const picture = stored?.name ?? null;

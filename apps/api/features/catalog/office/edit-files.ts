@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OfficeProduct } from "@kram/contract/catalog";
 import { ShopError } from "../../../platform/shop-error.ts";
+import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readUpload, type Upload } from "../../../platform/uploads/read-upload.ts";
 import { placeInMedia } from "../import/place-in-media.ts";
 import { changeProduct, type ProductChange } from "./change-product.ts";
@@ -23,11 +24,11 @@ type Naming = Pick<OfficeProduct["files"][number], "names" | "language">;
 
 /** Adds a file to download at the end. Refuses: product.unknown, field-is-required, attachment.too-big, attachment.wrong-type, product.file-there, product.too-many-files. */
 export async function addProductFile(
-  input: ProductChange & Naming & { dataDir: string; name: string; content: string },
+  input: ProductChange & Naming & { dataDir: string; pictures: Pictures; name: string; content: string },
 ): Promise<OfficeProduct> {
-  const { dataDir, name, content, code } = input;
+  const { dataDir, pictures, name, content, code } = input;
   requireName(input, "names.pl");
-  const upload = await readUpload({ name, content, mostBytes: MOST_BYTES, field: "content" });
+  const upload = await readUpload(pictures, { name, content, mostBytes: MOST_BYTES, field: "content" });
   const added = { ...(await placeFile(upload, join(dataDir, "media"))), ...storedNaming(input) };
   return changeProduct(input, async (tx, { files }) => {
     if (files.some(({ file }) => file === added.file)) throw new ShopError({ code: "product.file-there" });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { OfficeProduct } from "@kram/contract/catalog";
 import { ShopError } from "../../../platform/shop-error.ts";
+import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readUpload } from "../../../platform/uploads/read-upload.ts";
 import { storePicture } from "../import/store-picture.ts";
 import { storePictures } from "../import/store-pictures.ts";
@@ -12,12 +13,12 @@ const MOST_PICTURES = 13;
 
 /** Adds a picture at the end, drawn anew in the sizes of the shop. Refuses: product.unknown, attachment.too-big, attachment.wrong-type, product.too-many-pictures. */
 export async function addProductPicture(
-  input: ProductChange & { dataDir: string; name: string; content: string },
+  input: ProductChange & { dataDir: string; pictures: Pictures; name: string; content: string },
 ): Promise<OfficeProduct> {
-  const { dataDir, name, content, code } = input;
-  const upload = await readUpload({ name, content, mostBytes: MOST_BYTES, field: "content" });
+  const { dataDir, pictures, name, content, code } = input;
+  const upload = await readUpload(pictures, { name, content, mostBytes: MOST_BYTES, field: "content" });
   if (upload.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "content" });
-  const picture = await storePicture(upload.bytes, join(dataDir, "media"));
+  const picture = await storePicture(upload.bytes, join(dataDir, "media"), pictures);
   return changeProduct(input, async (tx, before) => {
     const names = namesOf(before);
     if (names.length >= MOST_PICTURES) throw new ShopError({ code: "product.too-many-pictures" });

@@ -12,6 +12,7 @@ import {
 } from "@kram/contract/catalog";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
+import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readOfficeCategory } from "./change-category.ts";
 import {
   addCategory,
@@ -34,10 +35,12 @@ export function registerOfficeCategoryRoutes({
   serve,
   db,
   dataDir,
+  pictures,
 }: {
   serve: Serve;
   db: Database;
   dataDir: string;
+  pictures: Pictures;
 }): void {
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 
@@ -57,7 +60,7 @@ export function registerOfficeCategoryRoutes({
   );
   serve(
     pictureOperation,
-    async ({ caller, params, body }) => setCategoryPicture({ ...by(caller), dataDir, ...params, ...body }),
+    async ({ caller, params, body }) => setCategoryPicture({ ...by(caller), dataDir, pictures, ...params, ...body }),
     { mostBytes: PICTURE_BYTES },
   );
   serve(removeOperation, async ({ caller, params }) => removeCategory({ ...by(caller), ...params }));

@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fillText } from "../../../platform/fill-text.ts";
 import type { Catalogue } from "../compose-catalogue.ts";
 import type { CatalogueTexts } from "../catalogue-texts.ts";
 import { drawMark } from "../../../platform/pdf/draw-mark.ts";
 import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
-import { type Cut, readPicture } from "../../../platform/pdf/read-pictures.ts";
+import { type Cut, PictureRefused, type Pictures } from "../../../platform/pictures/picture-work.ts";
 
 /** A4 and its margins in points. */
 export const SHEET = { width: 595.28, height: 841.89, margin: 44, foot: 806 } as const;
@@ -20,6 +22,7 @@ export interface Drawing {
   catalogue: Catalogue;
   texts: CatalogueTexts;
   mediaDir: string;
+  pictures: Pictures;
 }
 
 /** A place on the page in points. */
@@ -43,9 +46,9 @@ export async function drawPicture(
   place: Place,
   { across, down, rounding = 0 }: Pick<Cut, "across" | "down"> & { rounding?: number },
 ): Promise<void> {
-  const { pdf, catalogue, mediaDir } = drawing;
+  const { pdf, catalogue } = drawing;
   const size = { width: Math.round(place.width * DENSITY), height: Math.round(place.height * DENSITY) };
-  const picture = await readPicture(mediaDir, name, { ...size, across, down });
+  const picture = await readPicture(drawing, name, { ...size, across, down });
   pdf.save().roundedRect(place.x, place.y, place.width, place.height, rounding).clip();
   if (picture === null) {
     pdf.rect(place.x, place.y, place.width, place.height).fill(INK.sunken);
@@ -57,6 +60,17 @@ export async function drawPicture(
     });
   } else pdf.image(picture, place.x, place.y, { width: place.width, height: place.height });
   pdf.restore();
+}
+
+async function readPicture({ mediaDir, pictures }: Drawing, name: string | null, cut: Cut): Promise<Buffer | null> {
+  if (name === null) return null;
+  try {
+    return await pictures.cut(await readFile(join(mediaDir, name)), cut);
+  } catch (error) {
+    // A file that is gone or broken: the page shows the brand's mark in its place. Whatever else happens, shows none at all.
+    if (error instanceof PictureRefused || (error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 /** Sets one line of text; what is too long is shrunk. Answers where it ends. */

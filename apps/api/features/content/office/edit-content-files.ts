@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OfficeContent } from "@kram/contract/content";
 import { ShopError } from "../../../platform/shop-error.ts";
+import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readUpload } from "../../../platform/uploads/read-upload.ts";
 import { placeInMedia, storePicture, storePictures } from "../../catalog/public.ts";
 import {
@@ -24,10 +25,10 @@ interface SentFile {
 
 /** Sets a text's picture, drawn anew in the sizes of the shop, or takes it away; counts at once. Refuses: content.unknown, attachment.too-big, attachment.wrong-type. */
 export async function setContentPicture(
-  input: ContentChange & { dataDir: string; picture: SentFile | null },
+  input: ContentChange & { dataDir: string; pictures: Pictures; picture: SentFile | null },
 ): Promise<OfficeContent> {
-  const { picture: sent, dataDir } = input;
-  const stored = sent && (await storePicture(await readPicture(sent), join(dataDir, "media")));
+  const { picture: sent, dataDir, pictures } = input;
+  const stored = sent && (await storePicture(await readPicture(pictures, sent), join(dataDir, "media"), pictures));
   return changeContent(input, async (tx, before) => {
     if (stored) await storePictures(tx, [stored]);
     await createOfficeContentRepository(tx).setPicture(before.id, stored?.name ?? null);
@@ -41,10 +42,11 @@ export async function setContentPicture(
 
 /** Sets the PDF of a file to download in one language, or takes it away; a part of the draft. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, attachment.too-big, attachment.wrong-type. */
 export async function setContentFile(
-  input: ContentChange & SeenVersion & { dataDir: string; language: "pl" | "en" | "de"; file: SentFile | null },
+  input: ContentChange &
+    SeenVersion & { dataDir: string; pictures: Pictures; language: "pl" | "en" | "de"; file: SentFile | null },
 ): Promise<OfficeContent> {
-  const { file: sent, dataDir, language, staffId } = input;
-  const stored = sent && (await storeDocument(sent, dataDir));
+  const { file: sent, dataDir, pictures, language, staffId } = input;
+  const stored = sent && (await storeDocument(pictures, sent, dataDir));
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
     requireEditable(before);
@@ -59,15 +61,20 @@ export async function setContentFile(
   });
 }
 
-async function readPicture({ name, content }: SentFile): Promise<Buffer> {
-  const upload = await readUpload({ name, content, mostBytes: MOST_BYTES.picture, field: "picture" });
+async function readPicture(pictures: Pictures, { name, content }: SentFile): Promise<Buffer> {
+  const upload = await readUpload(pictures, { name, content, mostBytes: MOST_BYTES.picture, field: "picture" });
   if (upload.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "picture" });
   return upload.bytes;
 }
 
 /** Puts a document into the media folder under a name made of its content. */
-async function storeDocument({ name, content }: SentFile, dataDir: string) {
-  const { mediaType, bytes } = await readUpload({ name, content, mostBytes: MOST_BYTES.document, field: "file" });
+async function storeDocument(pictures: Pictures, { name, content }: SentFile, dataDir: string) {
+  const { mediaType, bytes } = await readUpload(pictures, {
+    name,
+    content,
+    mostBytes: MOST_BYTES.document,
+    field: "file",
+  });
   if (mediaType !== "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "file" });
   const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.pdf`;
   await placeInMedia(join(dataDir, "media", file), (draft) => writeFile(draft, bytes));

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { createBoundedQueue } from "../bounded-queue.ts";
+import { ShopError } from "../shop-error.ts";
+import { type PictureRefusal, PictureRefused, type Pictures } from "./picture-work.ts";
+
+/** What a process of the pool is asked. */
+export interface PictureJob {
+  task: keyof Pictures;
+  input: readonly unknown[];
+}
+
+/** What it answers. */
+export type PictureAnswer = { made: unknown } | { refusal: PictureRefusal };
+
+/** Work on pictures in processes of its own. */
+export interface PicturePool extends Pictures {
+  close(): Promise<void>;
+}
+
+interface PoolSettings {
+  program: string;
+  processes: number;
+  /** Jobs that wait at most. */
+  mostWaiting: number;
+  /** Milliseconds of one job at most; a process that needs longer is ended. */
+  mostMs: number;
+  /** Milliseconds after which an idle process ends. */
+  idleMs: number;
+}
+
+const USUAL: PoolSettings = {
+  program: join(import.meta.dirname, "picture-process.ts"),
+  // One core is always left to people who wait.
+  processes: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  mostWaiting: 24,
+  mostMs: 10_000,
+  idleMs: 30_000,
+};
+
+/**
+ * Creates a pool that starts a process with its first picture. Refuses besides PictureRefused: server.unavailable, when too
+ * many wait, when one picture takes too long, and once it is closed.
+ */
+export function createPicturePool(settings: Partial<PoolSettings> = {}): PicturePool {
+  const { program, processes, mostWaiting, mostMs, idleMs } = { ...USUAL, ...settings };
+  const enqueue = createBoundedQueue({ concurrency: processes, maxWaiting: mostWaiting });
+  const all = new Set<ChildProcess>();
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  let closed = false;
+
+  function take(): ChildProcess {
+    if (closed) throw new ShopError({ code: "server.unavailable" });
+    for (const [child, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(child);
+      if (child.connected) return child;
+    }
+    const child = startProcess(program);
+    all.add(child);
+    child.once("exit", () => all.delete(child));
+    return child;
+  }
+
+  function end(child: ChildProcess): void {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    child.kill("SIGKILL");
+  }
+
+  const run = (task: keyof Pictures, ...input: unknown[]) =>
+    enqueue(async () => {
+      const child = take();
+      const timer = setTimeout(() => end(child), mostMs);
+      try {
+        const answer = await ask(child, { task, input });
+        if ("refusal" in answer) throw new PictureRefused(answer.refusal);
+        return answer.made as never;
+      } finally {
+        clearTimeout(timer);
+        if (child.connected) idle.set(child, setTimeout(() => end(child), idleMs).unref());
+      }
+    });
+
+  return {
+    redraw: (...input) => run("redraw", ...input),
+    shrink: (...input) => run("shrink", ...input),
+    cut: (...input) => run("cut", ...input),
+    async close() {
+      closed = true;
+      const ended = [...all].map((child) => once(child, "exit"));
+      for (const child of all) end(child);
+      await Promise.all(ended);
+    },
+  };
+}
+
+/** A process without our secrets, tied to us by its channel alone: it ends when we do. */
+function startProcess(program: string): ChildProcess {
+  const { PATH, SystemRoot } = process.env;
+  const child = fork(program, [], {
+    serialization: "advanced",
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: { ...(PATH !== undefined && { PATH }), ...(SystemRoot !== undefined && { SystemRoot }) },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+async function ask(child: ChildProcess, job: PictureJob): Promise<PictureAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>();
+  const onEnd = () => reject(new ShopError({ code: "server.unavailable" }));
+  child.once("message", resolve).once("exit", onEnd).once("error", onEnd);
+  try {
+    child.send(job, (error) => error && onEnd());
+    return await promise;
+  } finally {
+    child.off("message", resolve).off("exit", onEnd).off("error", onEnd);
+  }
+}

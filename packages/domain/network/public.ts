@@ -1,1 +1,2 @@
+export { type ByteBudget, createByteBudget, LARGE_BODY, type OverBudget } from "./byte-budget.ts";
 export { networkOf } from "./network-of.ts";

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { z } from "zod";
 import type { Database } from "../database.ts";
 import { ShopError } from "../shop-error.ts";
+import { createBodyBudget } from "./body-budget.ts";
 import { contextOf, inCall } from "./call-context.ts";
 import type { Authenticate, Caller } from "./caller.ts";
 import { answerOnce, claim, keyedCall } from "./idempotency.ts";
@@ -51,6 +52,7 @@ export interface ServeOptions {
 
 /** Builds `serve` for an application. */
 export function createServe(options: ServeOptions): Serve {
+  const budget = createBodyBudget();
   return (operation, handler, { outside = false, mostBytes } = {}) => {
     const run: RouteHandlerMethod = (request, reply) => inCall(contextOf(request), () => answer(request, reply));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,18 +69,27 @@ export function createServe(options: ServeOptions): Serve {
       if (once.repeated) reply.header("idempotency-replayed", "true");
       return once.answer;
     };
+    // Who may not call learns nothing about what the call wants.
+    const recognise = async (request: FastifyRequest, reply: FastifyReply) => {
+      // Nobody on the way keeps an answer, unless its handler says who may.
+      reply.header("cache-control", "no-store");
+      await inCall(contextOf(request), () => admit(request, operation, options));
+    };
     options.app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/gu, ":$1"),
       schema: schemaOf(operation),
-      ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
       config: { rateLimit: rateLimitOf(operation.limit, options.rateLimitFactor) },
-      // Who may not call learns nothing about what the call wants.
-      preValidation: async (request, reply) => {
-        // Nobody on the way keeps an answer, unless its handler says who may.
-        reply.header("cache-control", "no-store");
-        await inCall(contextOf(request), () => admit(request, operation, options));
-      },
+      ...(mostBytes === undefined
+        ? { preValidation: recognise }
+        : {
+            bodyLimit: mostBytes,
+            // Of who may not call, not even the body is read.
+            preParsing: async (request, reply) => {
+              await recognise(request, reply);
+              budget(request, reply, mostBytes);
+            },
+          }),
       handler: run,
     });
   };

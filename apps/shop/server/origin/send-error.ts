@@ -8,7 +8,7 @@ export interface ErrorToSend {
   message?: string;
 }
 
-/** Sends a refusal as JSON; nothing of it may be cached. 503 asks to come back after a second. */
+/** Sends a refusal as JSON; nothing of it may be cached. 429 and 503 ask to come back. */
 export function sendError(
   response: ServerResponse,
   { status, code, message }: ErrorToSend,
@@ -18,5 +18,6 @@ export function sendError(
   const headers = [...securityHeaders, "content-type", "application/json; charset=utf-8", "cache-control", "no-store"];
   headers.push("content-length", String(Buffer.byteLength(body)));
   if (status === 503) headers.push("retry-after", "1");
+  if (status === 429) headers.push("retry-after", "5");
   response.writeHead(status, headers).end(body);
 }

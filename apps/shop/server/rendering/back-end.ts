@@ -1,3 +1,4 @@
+import { createByteBudget, LARGE_BODY, networkOf } from "@kram/domain/network";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseChange } from "../guard/same-origin.ts";
 import { sendError } from "../origin/send-error.ts";
@@ -11,13 +12,19 @@ export interface BackEndSettings {
   securityHeaders: readonly string[];
 }
 
+const OVER_BUDGET = {
+  network: { status: 429, code: "request.too-many" },
+  all: { status: 503, code: "server.unavailable" },
+} as const;
+
 const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-middleware-subrequest"];
 
 /**
  * Hands calls below `/api` to their handlers: changes from the shop's own pages only, the canonical Host instead of the
- * visitor's, `no-store` unless the handler says otherwise.
+ * visitor's, only so many large bodies at a time, `no-store` unless the handler says otherwise.
  */
 export function createBackEnd({ render, shopOrigin, canonicalHost, securityHeaders }: BackEndSettings): Renderer {
+  const budget = createByteBudget();
   return async (request, response) => {
     const refusal = refuseChange(request, shopOrigin);
     if (refusal !== null) {
@@ -25,6 +32,12 @@ export function createBackEnd({ render, shopOrigin, canonicalHost, securityHeade
       return sendError(response, refusal, securityHeaders);
     }
     takeCanonicalHost(request, { canonicalHost, shopOrigin });
+    const bytes = Number(request.headers["content-length"] ?? 0);
+    if (bytes > LARGE_BODY) {
+      const taken = budget.take(networkOf(String(request.headers["x-forwarded-for"])), bytes);
+      if (typeof taken === "string") return sendError(response, OVER_BUDGET[taken], securityHeaders);
+      response.once("close", taken);
+    }
     for (let at = 0; at < securityHeaders.length; at += 2) {
       response.setHeader(securityHeaders[at] ?? "", securityHeaders[at + 1] ?? "");
     }

@@ -1,0 +1,40 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes of large bodies under way at a time: of one network two messages with all their files, of all networks four. */
+const MOST = { ofOne: 72 * MEGABYTE, ofAll: 144 * MEGABYTE } as const;
+
+/** Bytes that a body has to have to be counted. */
+export const LARGE_BODY = 64 * 1024;
+
+/** Whose bytes are too many for one more body: the network's own, or those of all. */
+export type OverBudget = "network" | "all";
+
+/** Counts the bytes of large bodies that are under way. */
+export interface ByteBudget {
+  /** Counts a body in; answers how to count it out again, or why it may not come in. */
+  take(network: string, bytes: number): (() => void) | OverBudget;
+}
+
+/** Keeps what large bodies take of the memory within bounds, and leaves room for others beside one network. */
+export function createByteBudget(): ByteBudget {
+  const ofNetworks = new Map<string, number>();
+  let ofAll = 0;
+  function count(network: string, bytes: number): void {
+    const left = (ofNetworks.get(network) ?? 0) + bytes;
+    if (left > 0) ofNetworks.set(network, left);
+    else ofNetworks.delete(network);
+    ofAll += bytes;
+  }
+  return {
+    take(network, bytes) {
+      if ((ofNetworks.get(network) ?? 0) + bytes > MOST.ofOne) return "network";
+      if (ofAll + bytes > MOST.ofAll) return "all";
+      count(network, bytes);
+      let isIn = true;
+      return () => {
+        if (isIn) count(network, -bytes);
+        isIn = false;
+      };
+    },
+  };
+}

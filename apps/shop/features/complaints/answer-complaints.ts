@@ -8,7 +8,17 @@ import {
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { apiUrl } from "../../config/origin.ts";
-import { answerMember, bearerOf, callerHeaders, check, readBody, shopApi } from "../sessions/public.server.ts";
+import {
+  answerMember,
+  answerRefused,
+  bearerOf,
+  callerHeaders,
+  check,
+  isLarge,
+  passOn,
+  readBody,
+  shopApi,
+} from "../sessions/public.server.ts";
 
 /** What Next passes to a handler of `/api/complaints/[number]`. */
 interface ComplaintContext {
@@ -29,7 +39,12 @@ export function answerListComplaints(request: NextRequest): Promise<Response> {
 }
 
 /** Takes a complaint. */
-export function answerMakeComplaint(request: NextRequest): Promise<Response> {
+export async function answerMakeComplaint(request: NextRequest): Promise<Response> {
+  if (isLarge(request)) {
+    const own = await bearerOf(request.cookies);
+    if (own === null) return answerRefused(401, "user.unauthenticated");
+    return passOn(request, makeComplaint, { bearer: own, timeoutMs: SENDING_MS });
+  }
   return answerMember(request, async () => {
     const body = check(await readBody(request, z.record(z.string(), z.unknown())), newComplaint);
     const bearer = (await bearerOf(request.cookies)) ?? "";

@@ -1,7 +1,16 @@
 import { checkBotProof, contactMessage, getBotChallenge, sendEmailToBok } from "@kram/contract/contact";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { answerAnyone, bearerOf, callerHeaders, check, readBody, shopApi } from "../sessions/public.server.ts";
+import {
+  answerAnyone,
+  bearerOf,
+  callerHeaders,
+  check,
+  isLarge,
+  passOn,
+  readBody,
+  shopApi,
+} from "../sessions/public.server.ts";
 
 /** Milliseconds for a message with five files; they are looked at one after the other. */
 const SENDING_MS = 30_000;
@@ -12,7 +21,9 @@ export function answerChallenge(request: NextRequest): Promise<Response> {
 }
 
 /** Looks at a proof that comes alone, and sends a message that comes with one. Source: decisions §8. */
-export function answerContact(request: NextRequest): Promise<Response> {
+export async function answerContact(request: NextRequest): Promise<Response> {
+  if (isLarge(request))
+    return passOn(request, sendEmailToBok, { bearer: await bearerOf(request.cookies), timeoutMs: SENDING_MS });
   return answerAnyone(async () => {
     const given = await readBody(request, z.record(z.string(), z.unknown()));
     const headers = headersOf(request);

@@ -20,9 +20,10 @@ export {
   answerRevokeOtherSessions,
   answerRevokeSession,
 } from "./answer-sessions.ts";
-export { answerAnyone, answerMember, answerUnknown, type CallApi, check, readBody } from "./back-end.ts";
+export { answerAnyone, answerMember, answerRefused, answerUnknown, type CallApi, check, readBody } from "./back-end.ts";
 export { bearerOf } from "./bearer.ts";
 export { callerHeaders } from "./caller-headers.ts";
+export { isLarge, passOn } from "./pass-on.ts";
 export { requireSession } from "./require-session.ts";
 export { localeOf } from "./locale-of.ts";
 export { shopApi } from "./shop-api.ts";

@@ -27,6 +27,14 @@ describe("refuseChange", () => {
     const own = { "sec-fetch-site": "same-origin" };
     expect(ask("POST", { ...own, "content-length": "65536" })).toBe(200);
     expect(ask("POST", { ...own, "content-length": "65537" })).toBe(413);
+    const files = (url: string, bytes: number) =>
+      refuseChange({ method: "POST", url, headers: { ...own, "content-length": String(bytes) } }, origin)?.status ??
+      200;
+    for (const call of ["contact", "complaints"]) {
+      expect(files(`/pl/api/${call}`, 36 * 1024 * 1024)).toBe(200);
+      expect(files(`/pl/api/${call}`, 36 * 1024 * 1024 + 1)).toBe(413);
+    }
+    expect(files("/pl/api/complaints/C-1", 65537)).toBe(413);
     expect(ask("POST", { ...own, "transfer-encoding": "chunked" })).toBe(411);
   });
 });

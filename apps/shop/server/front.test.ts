@@ -120,9 +120,30 @@ describe("the shop's own back end", () => {
 
   it("bounds bodies and hides what only the front may call", async () => {
     const body = "x".repeat(64 * 1024 + 1);
-    expect((await ask("/pl/api/contact", { method: "POST", headers: { origin: shopOrigin }, body })).status).toBe(413);
+    expect((await ask("/pl/api/basket", { method: "POST", headers: { origin: shopOrigin }, body })).status).toBe(413);
+    expect((await ask("/pl/api/contact", { method: "POST", headers: { origin: shopOrigin }, body })).status).toBe(200);
     const revalidate = await ask("/pl/api/revalidate", { method: "POST", headers: { origin: shopOrigin } });
     expect(revalidate.status).toBe(404);
+  });
+});
+
+describe("addresses that are no text", () => {
+  it.each(["/pl/%E0%A4%A", "/pl/a%00b", "/pl/%", "/pl/a%0d%0ab", `/pl/${"a".repeat(5000)}`, "/%ff"])(
+    "are refused before anybody renders them: %s",
+    async (address) => {
+      const answer = await ask(address);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("<h1>");
+    },
+  );
+
+  it("are refused by a code below the shop's own back end", async () => {
+    const answer = await ask("/pl/api/orders/%E0%A4%A");
+    expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ code: "request.malformed" }] }]);
+  });
+
+  it("may be foreign letters, and hold broken bytes in their query", async () => {
+    expect((await ask("/pl/%C5%BC%C3%B3%C5%82w?q=%E0%A4%A")).status).toBe(200);
   });
 });
 

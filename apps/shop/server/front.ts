@@ -37,6 +37,11 @@ export function createFront(parts: FrontParts): Front {
 async function route(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { basePath, securityHeaders, files } = parts;
   const pathname = pathOf(request.url ?? "/");
+  if (!isReadable(pathname)) {
+    if (isBelow(pathname, `${basePath}/api`))
+      return sendError(response, { status: 400, code: "request.malformed" }, securityHeaders);
+    return sendSmallPage(response, { status: 400, basePath }, securityHeaders);
+  }
   if (isBelow(pathname, `${basePath}/api`)) {
     // the front calls it inside the process, nobody has to reach it from outside
     if (isBelow(pathname, `${basePath}/api/revalidate`)) {
@@ -68,6 +73,20 @@ async function route(parts: FrontParts, request: IncomingMessage, response: Serv
 function pathOf(url: string): string {
   const mark = url.indexOf("?");
   return mark < 0 ? url : url.slice(0, mark);
+}
+
+/** Characters of a path at most: longer than any address of the shop, and short enough to be a name on disk. */
+const LONGEST_PATH = 1000;
+
+/** Whether a path is text: neither broken bytes nor signs that no address holds, nor longer than any. */
+function isReadable(pathname: string): boolean {
+  if (pathname.length > LONGEST_PATH) return false;
+  if (!pathname.includes("%")) return true;
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false; // no text at all
+  }
 }
 
 function isBelow(pathname: string, folder: string): boolean {

@@ -23,3 +23,9 @@ it.each([
   expect([status, location.origin, location.searchParams.get("error")]).toEqual([302, new URL(SHOP).origin, error]);
   expect(location.pathname).toMatch(/\/login\/error$/u);
 });
+
+it.each(["credentials", "link", "passkey"])("knows no way to sign in by %s with an address alone", async (provider) => {
+  const request = new NextRequest(`${SHOP}/api/auth/callback/${provider}?csrf=1`);
+  const answer = await answerAuth(request, { params: Promise.resolve({ nextauth: ["callback", provider] }) });
+  expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ code: "route.unknown" }] }]);
+});

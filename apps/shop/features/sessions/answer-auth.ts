@@ -18,6 +18,8 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   if ((action === "signin" || action === "callback") && provider !== undefined && !isProvider(provider)) {
     return Response.redirect(`${shopUrl()}/api/auth/signin`, 302);
   }
+  // All providers prove a person by what is posted; asked otherwise, next-auth would call it a fault of the server.
+  if (action === "callback" && request.method !== "POST") return answerUnknown();
   const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
   const options = authOptions({ callbackUrl, secret: sessionKey() });
   const error = request.nextUrl.searchParams.get("error");

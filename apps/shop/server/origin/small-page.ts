@@ -1,8 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { contentPolicy } from "../csp/policy.ts";
 
+const MISSING = { title: "Nie ma takiej strony", lead: "Page not found · Seite nicht gefunden", link: "Kram" };
+
 const TEXTS = {
-  404: { title: "Nie ma takiej strony", lead: "Page not found · Seite nicht gefunden", link: "Kram" },
+  400: MISSING,
+  404: MISSING,
   500: { title: "Coś poszło nie tak", lead: "Something went wrong · Etwas ist schiefgelaufen", link: "Kram" },
 } as const;
 

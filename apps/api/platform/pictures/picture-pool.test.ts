@@ -15,7 +15,8 @@ function open(settings: Parameters<typeof createPicturePool>[0] = {}): PicturePo
   return pool;
 }
 
-const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#284" } });
+const draw = (width: number, height: number, background = "#284") =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 /** Ids of the processes that this one has for pictures. */
 function processes(): string[] {
@@ -50,7 +51,7 @@ it("ends a process that has nothing to do", async () => {
 
 it("refuses by the head alone what has too many pixels, sides or frames, and what is something else", async () => {
   const pool = open();
-  const frames = await Promise.all(["#111", "#222"].map((background) => draw(20, 20, background).png().toBuffer()));
+  const frames = await Promise.all(["#000", "#fff"].map((background) => draw(20, 20, background).png().toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ loop: 0 })
     .toBuffer();
@@ -59,10 +60,10 @@ it("refuses by the head alone what has too many pixels, sides or frames, and wha
   const tooMuch = { message: "attachment.too-many-pixels" };
   await expect(pool.redraw(moving, "webp")).rejects.toMatchObject(tooMuch);
   await expect(pool.redraw(long, "png")).rejects.toMatchObject(tooMuch);
-  const since = performance.now();
   await expect(pool.redraw(wide, "png")).rejects.toMatchObject(tooMuch);
+  // Of its picture nothing is there: whoever decoded it would hear that it is broken.
+  await expect(pool.redraw(wide.subarray(0, 100), "png")).rejects.toMatchObject(tooMuch);
   await expect(pool.shrink(wide, ["small"])).rejects.toMatchObject(tooMuch);
-  expect(performance.now() - since).toBeLessThan(500);
   const wrong = { message: "attachment.wrong-type" };
   await expect(pool.redraw(await draw(8, 8).png().toBuffer(), "jpeg")).rejects.toMatchObject(wrong);
   await expect(pool.redraw(wide.subarray(0, 30), "png")).rejects.toMatchObject(wrong);

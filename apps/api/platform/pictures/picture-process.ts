@@ -1,10 +1,13 @@
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import sharp from "sharp";
 import type { PictureAnswer, PictureJob } from "./picture-pool.ts";
 import { type Pictures, PictureRefused, picturesHere } from "./picture-work.ts";
 
-// Nobody signs in later because somebody sent a picture: this process takes what others leave.
-setPriority(constants.priority.PRIORITY_LOW);
+/** Below others, but not so far that a busy machine never comes to it. */
+const NICE = 5;
+
+// Nobody signs in later because somebody sent a picture.
+setPriority(NICE);
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -116,6 +117,16 @@ describe("the shop's own back end", () => {
     expect(await answer.text()).toBe("PUT /pl/api/basket localhost:3000 undefined");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it.each(["TRACE", "PROPFIND"])("knows no way to call that is named %s", async (method) => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { origin: shopOrigin };
+      request(`${shop.url}/pl/api/basket`, { method, headers }, (answer) => resolve(answer.resume().statusCode))
+        .on("error", reject)
+        .end();
+    });
+    expect(status).toBe(405);
   });
 
   it("bounds bodies and hides what only the front may call", async () => {

@@ -29,3 +29,11 @@ it.each(["credentials", "link", "passkey"])("knows no way to sign in by %s with 
   const answer = await answerAuth(request, { params: Promise.resolve({ nextauth: ["callback", provider] }) });
   expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ code: "route.unknown" }] }]);
 });
+
+it.each(["", "{", "a=b"])("refuses what claims to be JSON and is %j", async (body) => {
+  const headers = { "content-type": "application/json; charset=utf-8" };
+  const request = new NextRequest(`${SHOP}/api/auth/callback/credentials`, { method: "POST", headers, body });
+  const context = { params: Promise.resolve({ nextauth: ["callback", "credentials"] }) };
+  const answer = await answerAuth(request, context);
+  expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ code: "request.invalid-json" }] }]);
+});

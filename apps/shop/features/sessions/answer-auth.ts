@@ -20,6 +20,7 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   }
   // All providers prove a person by what is posted; asked otherwise, next-auth would call it a fault of the server.
   if (action === "callback" && request.method !== "POST") return answerUnknown();
+  if (!(await isReadable(request))) return answerRefused(400, "request.invalid-json");
   const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
   const options = authOptions({ callbackUrl, secret: sessionKey() });
   const error = request.nextUrl.searchParams.get("error");
@@ -33,6 +34,18 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   // To an action that is none, and to an update without the token, next-auth says 400 in words for its developers.
   if (response.status === 400) return action === "session" ? answerRefused(400, "request.malformed") : answerUnknown();
   return action === "session" && request.method === "GET" ? onlyRead(request, response) : response;
+}
+
+/** Whether what claims to be JSON is: next-auth would break over it. */
+async function isReadable(request: NextRequest): Promise<boolean> {
+  if (request.method === "GET" || !request.headers.get("content-type")?.includes("application/json")) return true;
+  return request
+    .clone()
+    .json()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Reading the session never renews it: an answer that is late must not bring back a session that was signed out meanwhile. What is over leaves the browser. */

@@ -17,6 +17,9 @@ const OVER_BUDGET = {
   all: { status: 503, code: "server.unavailable" },
 } as const;
 
+/** Ways to call that handlers know; the renderer would break over any other. */
+const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
+
 const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-middleware-subrequest"];
 
 /**
@@ -26,6 +29,10 @@ const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forw
 export function createBackEnd({ render, shopOrigin, canonicalHost, securityHeaders }: BackEndSettings): Renderer {
   const budget = createByteBudget();
   return async (request, response) => {
+    if (!METHODS.has(request.method ?? "")) {
+      response.shouldKeepAlive = false;
+      return sendError(response, { status: 405, code: "route.unknown" }, securityHeaders);
+    }
     const refusal = refuseChange(request, shopOrigin);
     if (refusal !== null) {
       response.shouldKeepAlive = refusal.status === 403;

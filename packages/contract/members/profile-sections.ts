@@ -84,6 +84,7 @@ export const removeCompany = defineOperation({
 export const setBankAccount = defineOperation({
   ...section,
   id: "setBankAccount",
+  stepUp: true,
   path: "/representative/bank-account",
   summary: "Change the own bank account",
   body: z.strictObject({ bankAccountNumber: inputText(50), bankName: inputText(80) }),

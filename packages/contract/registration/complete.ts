@@ -54,6 +54,8 @@ export const completeRegistration = defineOperation({
     "not-empty",
     "password-too-short",
     "password-too-long",
+    "password-common",
+    "password-personal",
     "request.too-many",
   ],
 });

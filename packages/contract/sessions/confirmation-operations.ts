@@ -16,7 +16,7 @@ const byPassword = {
     /** Code of the authenticator app, or a recovery code; needed where the person has a second step. */
     code: inputText(40).optional(),
   }),
-  errors: ["password.wrong", "sign-in.code-needed", "code.wrong", "code.too-many", "request.too-many"],
+  errors: ["password.wrong", "code.needed", "code.wrong", "code.too-many", "request.too-many"],
 } as const;
 
 /** Proves again by password and second step who uses the caller's session, which opens for five minutes what wants a fresh proof. */
@@ -37,7 +37,7 @@ export const confirmSessionByPasskey = defineOperation({
   summary: "Confirm the own session by passkey",
   access: "member",
   body: z.strictObject({ credential: passkeyProof }),
-  errors: ["sign-in.passkey-refused"],
+  errors: ["passkey.unproven"],
 });
 
 /** Staff: the same as confirmSession for a session of the office. */

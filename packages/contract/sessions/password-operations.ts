@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../wire/public.ts";
 
-/** A password that is to be set: 12 to 128 characters, not all of them blanks. Longer input is read only to be able to name what is wrong with it. */
+/** A password that is to be set: 12 to 128 characters, not all of them blanks; what is easy to guess the API refuses besides. Longer input is read only to be able to name what is wrong with it. */
 export const newPassword = inputText(4096).check((context) => {
   const problem = newPasswordProblem(context.value);
   if (problem) context.issues.push({ code: "custom", input: context.value, message: problem });
@@ -41,7 +41,14 @@ export const resetPassword = defineOperation({
   limit: "signIn",
   body: z.strictObject({ token: requiredText(200), password: newPassword }),
   response: z.strictObject({ passwordChanged: z.literal(true) }),
-  errors: ["link.invalid", "not-empty", "password-too-short", "password-too-long"],
+  errors: [
+    "link.invalid",
+    "not-empty",
+    "password-too-short",
+    "password-too-long",
+    "password-common",
+    "password-personal",
+  ],
 });
 
 /** Changes the caller's password; the calling session stays, all others of the member end. */
@@ -58,5 +65,13 @@ export const changePassword = defineOperation({
     password: newPassword,
   }),
   response: z.strictObject({ passwordChanged: z.literal(true) }),
-  errors: ["password.wrong", "not-empty", "password-too-short", "password-too-long", "request.too-many"],
+  errors: [
+    "password.wrong",
+    "not-empty",
+    "password-too-short",
+    "password-too-long",
+    "password-common",
+    "password-personal",
+    "request.too-many",
+  ],
 });

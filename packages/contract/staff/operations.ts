@@ -90,5 +90,12 @@ export const acceptStaffInvitation = defineOperation({
   limit: "signIn",
   body: z.strictObject({ token: requiredText(200), password: newPassword }),
   response: z.strictObject({ login: z.string() }),
-  errors: ["link.invalid", "not-empty", "password-too-short", "password-too-long"],
+  errors: [
+    "link.invalid",
+    "not-empty",
+    "password-too-short",
+    "password-too-long",
+    "password-common",
+    "password-personal",
+  ],
 });

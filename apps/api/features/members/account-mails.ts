@@ -13,7 +13,7 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<AccountOwner["locale"], typeof pl>> = { pl, en, de };
 
-type Kind = "emailChange" | "emailChanged" | "deletionLink" | "deleted";
+type Kind = "emailChange" | "emailChanged" | "deletionLink" | "deleted" | "bankAccountChanged";
 
 /** Handlers of the mails about an account: links are made when their mail is written, so that the outbox never holds one. */
 export function createAccountMailHandlers({
@@ -44,6 +44,14 @@ export function createAccountMailHandlers({
         if (owner === null || typeof formerEmail !== "string") return null;
         return write("emailChanged", { ...owner, email: formerEmail }, "/contact");
       }),
+    "mail.bank-account-changed": (entry) =>
+      deliver(entry, async () => {
+        const owner = await links.ownerOf(Number(entry.payload.memberId));
+        if (owner === null) return null;
+        const { before, after } = entry.payload;
+        const facts = { before: masked(before, owner.locale), after: masked(after, owner.locale) };
+        return write("bankAccountChanged", owner, "/remind-password", facts);
+      }),
     "mail.deletion-link": (entry) =>
       deliver(entry, async () => {
         const token = newSessionToken();
@@ -59,9 +67,14 @@ export function createAccountMailHandlers({
   };
 }
 
+function masked(lastDigits: unknown, locale: AccountOwner["locale"]): string {
+  const isKnown = typeof lastDigits === "string" && lastDigits !== "";
+  return isKnown ? `•••• ${lastDigits}` : TEXTS[locale].bankAccountChanged.none;
+}
+
 /** Writes a letter in the owner's language; `path` below the shop's address is what its button leads to. */
 function createLetterWriter(shopUrl: string) {
-  return (kind: Kind, { email, name, locale }: AccountOwner, path: string) => {
+  return (kind: Kind, { email, name, locale }: AccountOwner, path: string, facts: Record<string, string> = {}) => {
     const texts = TEXTS[locale];
     const { subject, lead, action, note } = texts[kind];
     const href = shopUrl + localePrefix(locale) + path;
@@ -69,7 +82,7 @@ function createLetterWriter(shopUrl: string) {
       to: email,
       locale,
       subject,
-      paragraphs: [fillText(texts.greeting, { name }), lead],
+      paragraphs: [fillText(texts.greeting, { name }), fillText(lead, facts)],
       action: { label: action, href },
       notes: [note],
       closing: texts.closing,

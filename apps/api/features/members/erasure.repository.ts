@@ -121,7 +121,8 @@ export function createErasureRepository(db: Queryable) {
       ]);
       await db.query(
         "erasure.former-addresses",
-        `UPDATE outbox SET payload = payload - 'formerEmail' WHERE kind = 'mail.email-changed' AND payload->>'memberId' = $1::bigint::text`,
+        `UPDATE outbox SET payload = payload - 'formerEmail' - 'before' - 'after'
+           WHERE kind IN ('mail.email-changed', 'mail.bank-account-changed') AND payload->>'memberId' = $1::bigint::text`,
         [memberId],
       );
     },

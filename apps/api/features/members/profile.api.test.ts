@@ -10,7 +10,7 @@ import {
   setPreferences,
 } from "@kram/contract/members";
 import type { Operation, OperationInput } from "@kram/contract/operation";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
@@ -56,6 +56,39 @@ describe("200", () => {
     const { bearer } = await person();
     expect(await call(operation, body, bearer)).toMatchObject(becomes);
     expect(await profile(bearer)).toMatchObject(becomes);
+  });
+
+  it("mails a changed bank account to its owner by the last four digits, and no other change of the section", async () => {
+    const { id, email, bearer } = await person();
+    const bankName = "Inny Bank";
+    await call(setBankAccount, ACCOUNT, bearer);
+    await call(setBankAccount, { bankAccountNumber: "61109010140000071219812874", bankName }, bearer);
+    await call(setBankAccount, { bankAccountNumber: "27 1140 2004 0000 3002 0135 5387", bankName }, bearer);
+    const entries = await api.db.query<{ payload: unknown }>(
+      "test.outbox",
+      "SELECT payload FROM outbox WHERE kind = 'mail.bank-account-changed' AND (payload->>'memberId')::bigint = $1 ORDER BY id",
+      [id],
+    );
+    expect(entries.map(({ payload }) => payload)).toEqual([
+      { memberId: id, before: "", after: "2874" },
+      { memberId: id, before: "2874", after: "5387" },
+    ]);
+    const mails = await vi.waitFor(
+      async () => {
+        const found = await api.db.query<{ subject: string; text: string }>(
+          "test.mails",
+          "SELECT subject, text FROM mails WHERE recipient = $1 ORDER BY outbox_id",
+          [email],
+        );
+        expect(found).toHaveLength(2);
+        return found;
+      },
+      { timeout: 10_000 },
+    );
+    expect(mails[0]?.text).toContain("Wcześniej: brak rachunku. Teraz: •••• 2874.");
+    expect(mails[1]?.text).toContain("Wcześniej: •••• 2874. Teraz: •••• 5387.");
+    expect(mails[1]?.text).toContain("Jeśli to nie Ty");
+    expect(JSON.stringify(mails)).not.toMatch(/1140|1090|0135/u);
   });
 
   it("never mixes sections that are stored at once, and the last write of one wins", async () => {

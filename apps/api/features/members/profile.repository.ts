@@ -58,6 +58,26 @@ export function createProfileRepository(db: Queryable) {
         account.bankName,
       ]),
 
+    /** The number as it stands, locked until the transaction ends. */
+    async lockBankAccount(memberId: number): Promise<string> {
+      const [row] = await db.query<{ bank_account: string }>(
+        "members.lock-bank-account",
+        "SELECT bank_account FROM members WHERE id = $1 FOR UPDATE",
+        [memberId],
+      );
+      return row?.bank_account ?? "";
+    },
+
+    /** Has the member told of a new bank account by the last digits of both. */
+    async tellOfBankAccount(memberId: number, { before, after }: { before: string; after: string }): Promise<void> {
+      await db.query(
+        "members.tell-of-bank-account",
+        `INSERT INTO outbox (kind, payload) VALUES ('mail.bank-account-changed',
+           jsonb_build_object('memberId', $1::bigint, 'before', $2::text, 'after', $3::text))`,
+        [memberId, before, after],
+      );
+    },
+
     setPreferences: (memberId: number, { locale, theme }: { locale: string; theme: string }) =>
       write("set-preferences", "locale = $2, theme = $3", memberId, [locale, theme]),
 

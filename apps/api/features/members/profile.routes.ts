@@ -1,7 +1,7 @@
 import {
   removeCompany,
   setAddress,
-  setBankAccount,
+  setBankAccount as setBankAccountOperation,
   setCompany,
   setCorrespondence,
   setInternationalSponsor,
@@ -19,6 +19,7 @@ import { refuseProblems, trimmed } from "./check-fields.ts";
 import type { MembersRepository } from "./members.repository.ts";
 import { presentMember } from "./present-member.ts";
 import { createProfileRepository } from "./profile.repository.ts";
+import { setBankAccount } from "./set-bank-account.ts";
 
 /** Registers changing the sections of the own profile; each answers the whole profile. */
 export function registerProfileRoutes({
@@ -26,11 +27,13 @@ export function registerProfileRoutes({
   db,
   members,
   country,
+  onOutbox,
 }: {
   serve: Serve;
   db: Database;
   members: MembersRepository;
   country: Country;
+  onOutbox: () => void;
 }): void {
   const profile = createProfileRepository(db);
   const answer = async (memberId: number) => presentMember(await members.get(memberId));
@@ -74,10 +77,11 @@ export function registerProfileRoutes({
     return answer(caller.memberId);
   });
 
-  serve(setBankAccount, async ({ caller, body }) => {
+  serve(setBankAccountOperation, async ({ caller, body }) => {
     const account = trimmed(body);
     refuseProblems(bankAccountProblems(account, country.fields));
-    await profile.setBankAccount(caller.memberId, account);
+    await setBankAccount({ db, memberId: caller.memberId, account });
+    onOutbox();
     return answer(caller.memberId);
   });
 

@@ -139,6 +139,8 @@ describe("422", () => {
     [{ contactAgreement: false }, [["contactAgreement", "field-is-required"]]],
     [{ password: "too short" }, [["password", "password-too-short"]]],
     [{ password: "a".repeat(129) }, [["password", "password-too-long"]]],
+    [{ password: "qwertyuiop123" }, [["password", "password-common"]]],
+    [{ password: "zakupy w kramie" }, [["password", "password-personal"]]],
     [{ birthDate: "" }, [["birthDate", "field-is-required"]]],
     [{ birthDate: "4.5.1990" }, [["birthDate", "invalid-format"]]],
     [

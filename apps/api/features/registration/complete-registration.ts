@@ -3,7 +3,7 @@ import { profileProblems, type TypedProfile } from "@kram/domain/registration";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { logConsents } from "../consents/public.ts";
-import { hashPassword } from "../sessions/public.ts";
+import { hashPassword, refuseWeakPassword } from "../sessions/public.ts";
 import { createRegistrationRepository } from "./registration.repository.ts";
 
 /** Profile, consents and password of somebody who joined by a link. */
@@ -18,14 +18,20 @@ export interface CompleteRegistrationInput {
   locale: Locale;
 }
 
-/** Makes a member one with credentials and ends their sessions, since what they may do has changed. Answers the e-mail to sign in with. Refuses: registration.completed, and one code a field that is not right. Source: decisions §5. */
+/** Makes a member one with credentials and ends their sessions, since what they may do has changed. Answers the e-mail to sign in with. Refuses: registration.completed, password-common, password-personal, and one code a field that is not right. Source: decisions §5. */
 export async function completeRegistration(input: CompleteRegistrationInput): Promise<string> {
   const { db, country, memberId } = input;
-  const { today, completed } = await createRegistrationRepository(db).beforeCompleting(memberId, country.timeZone);
+  const {
+    today,
+    completed,
+    email: mailbox,
+  } = await createRegistrationRepository(db).beforeCompleting(memberId, country.timeZone);
   if (completed) throw new ShopError({ code: "registration.completed" });
   const profile = trimmed(input.profile);
   const problems = Object.entries(profileProblems(profile, { rules: country.fields, today }));
   if (problems.length > 0) throw new ShopError(problems.map(([field, code]) => ({ code, field })));
+  const { name, surname, company } = profile;
+  refuseWeakPassword(input.password, { email: mailbox, name, surname, company: company?.name ?? null });
   // Hashing is dear: only what is right gets that far.
   const passwordHash = await hashPassword(input.password);
   return db.inTransaction(async (tx) => {

@@ -110,10 +110,13 @@ export function createRegistrationRepository(db: Queryable) {
     },
 
     /** The day in a time zone, and whether the member has a password. */
-    async beforeCompleting(memberId: number, timeZone: string): Promise<{ today: string; completed: boolean }> {
-      const [row] = await db.query<{ today: string; completed: boolean }>(
+    async beforeCompleting(
+      memberId: number,
+      timeZone: string,
+    ): Promise<{ today: string; completed: boolean; email: string }> {
+      const [row] = await db.query<{ today: string; completed: boolean; email: string }>(
         "registration.before-completing",
-        "SELECT to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, password_hash IS NOT NULL AS completed FROM members WHERE id = $1",
+        "SELECT to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, password_hash IS NOT NULL AS completed, email FROM members WHERE id = $1",
         [memberId, timeZone],
       );
       if (!row) throw new Error("a session points to a member that is gone");

@@ -57,6 +57,10 @@ describe("422", () => {
   it.each([
     [PASSWORD, "too short", "password-too-short"],
     [PASSWORD, "a".repeat(129), "password-too-long"],
+    [PASSWORD, "Password1234!", "password-common"],
+    [PASSWORD, "qwertyuiop123", "password-common"],
+    [PASSWORD, "kram-demo-2026", "password-personal"],
+    [PASSWORD, "lato nad morzem: Pr0bny", "password-personal"],
     ["", NEW, "field-is-required"],
   ])("refuses %s, then %s", async (current, next, code) => {
     const { bearer } = await makeMember(api.db, known);

@@ -1,13 +1,33 @@
-import { confirmOfficeSession, signIn } from "@kram/contract/sessions";
+import { setBankAccount } from "@kram/contract/members";
+import {
+  addPasskey,
+  confirmApp,
+  confirmOfficeSession,
+  confirmSession,
+  confirmSessionByPasskey,
+  signIn,
+  startApp,
+  startPasskey,
+  startPasskeySignIn,
+} from "@kram/contract/sessions";
 import { blockStaff, inviteStaff } from "@kram/contract/staff";
 import { describe, expect, it } from "vitest";
-import { makeSession, makeStaff } from "../../platform/testing/factories.ts";
+import { makeMember, makeSession, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
+import { createSoftPasskey } from "../../platform/testing/soft-passkey.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
 const NEEDED = { status: 403, code: "user.confirmation-needed" };
+const SITE = { origin: "http://localhost:3000", host: "localhost" };
+const ACCOUNT = { bankAccountNumber: "61 1090 1014 0000 0712 1981 2874", bankName: "Bank Próbny" };
 const { api, known } = apiWithPassword();
+
+/** A member whose session is older than its proof lasts. */
+async function staleMember() {
+  const member = await makeMember(api.db, known);
+  return { ...member, as: { bearer: await makeSession(api.db, { memberId: member.id, stale: true }) } };
+}
 
 /** Staff with PASSWORD whose session is older than its proof lasts. */
 async function staleStaff() {
@@ -21,6 +41,9 @@ async function staleStaff() {
   return { id, email, as: { bearer: await makeSession(api.db, { staffId: id, stale: true }) } };
 }
 
+const changeAccount = (as: { bearer: string }) => api.client.call(setBankAccount, { body: ACCOUNT }, as);
+const confirm = (as: { bearer: string }, password = PASSWORD, code?: string) =>
+  api.client.call(confirmSession, { body: { password, ...(code === undefined ? {} : { code }) } }, as);
 const invite = (as: { bearer: string }) => {
   const [made = ""] = newRecoveryCodes();
   const body = { email: `${made}@staff.test`, name: "Nina", surname: "Nowa", roles: ["orders" as const] };
@@ -28,6 +51,36 @@ const invite = (as: { bearer: string }) => {
 };
 
 describe("200", () => {
+  it("opens a member's bank account by the password, for that session alone", async () => {
+    const { id, as } = await staleMember();
+    const other = { bearer: await makeSession(api.db, { memberId: id, stale: true }) };
+    expect(await refusalOf(changeAccount(as))).toEqual(NEEDED);
+    expect(await confirm(as)).toEqual({ confirmed: true });
+    expect(await changeAccount(as)).toMatchObject({ bankAccount: { bankName: ACCOUNT.bankName } });
+    expect(await refusalOf(changeAccount(other))).toEqual(NEEDED);
+  });
+
+  it("opens it by a passkey of the member, and by nobody else's", async () => {
+    const { as } = await staleMember();
+    const stranger = await makeMember(api.db, known);
+    const keyOf = async (bearer: string) => {
+      const key = createSoftPasskey(SITE);
+      const begun = await api.client.call(startPasskey, { body: { password: PASSWORD } }, { bearer });
+      const body = { label: "Telefon", credential: key.make(begun.challenge) };
+      await api.client.call(addPasskey, { body }, { bearer });
+      return key;
+    };
+    const prove = async (key: Awaited<ReturnType<typeof keyOf>>) => {
+      const { challenge } = await api.client.call(startPasskeySignIn, {});
+      return api.client.call(confirmSessionByPasskey, { body: { credential: key.prove(challenge) } }, as);
+    };
+    const [own, others] = [await keyOf(as.bearer), await keyOf(stranger.bearer)];
+    expect(await refusalOf(prove(others))).toEqual({ status: 422, code: "passkey.unproven" });
+    expect(await refusalOf(changeAccount(as))).toEqual(NEEDED);
+    await prove(own);
+    expect(await changeAccount(as)).toMatchObject({ bankAccount: { bankName: ACCOUNT.bankName } });
+  });
+
   it("opens the work on staff by the password, and a sign-in is proof enough for five minutes", async () => {
     const { as, email } = await staleStaff();
     expect(await refusalOf(invite(as))).toEqual(NEEDED);
@@ -46,6 +99,20 @@ describe("200", () => {
 });
 
 describe("422", () => {
+  it("wants the second step of who has one besides the password", async () => {
+    const { as, id } = await staleMember();
+    await api.client.call(startApp, { body: { password: PASSWORD } }, as);
+    await api.db.query("test.confirmed", "UPDATE authenticator_apps SET confirmed_at = now() WHERE member_id = $1", [
+      id,
+    ]);
+    expect(await refusalOf(confirm(as))).toEqual({ status: 422, code: "code.needed" });
+    expect(await refusalOf(confirm(as, PASSWORD, "000000"))).toEqual({ status: 422, code: "code.wrong" });
+    expect(await refusalOf(changeAccount(as))).toEqual(NEEDED);
+    expect(await refusalOf(api.client.call(confirmApp, { body: { code: "000000" } }, as))).toMatchObject({
+      status: 409,
+    });
+  });
+
   it("opens nothing by a wrong password, and slows guessing down as a sign-in does", async () => {
     const { as } = await staleStaff();
     const guess = () => api.client.call(confirmOfficeSession, { body: { password: "not my password" } }, as);

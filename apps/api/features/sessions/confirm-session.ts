@@ -1,14 +1,15 @@
 import { ShopError } from "../../platform/shop-error.ts";
+import { checkCode } from "./check-code.ts";
 import { type ConfirmPasswordInput, confirmPassword } from "./confirm-password.ts";
-import { type SecondStepTools, secondStep } from "./second-step.ts";
 import { type PasskeyTools, type PasskeyProof, passkeyOwner } from "./sign-in-by-passkey.ts";
+import type { SecondStepTools } from "./second-step.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 
-/** Opens for five minutes what wants a fresh proof, by password and, where the person has one, the second step. Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many, request.too-many. */
+/** Opens for five minutes what wants a fresh proof, by password and, where the person has one, the second step. Refuses: password.wrong, code.needed, code.wrong, code.too-many, request.too-many. */
 export async function confirmSession({
   sessionId,
   code,
-  secondStep: tools,
+  secondStep: { factors, vault },
   ...input
 }: ConfirmPasswordInput & {
   sessionId: string;
@@ -19,12 +20,15 @@ export async function confirmSession({
   // Codes of one person are looked at one after the other.
   await inTurn(`confirmation:${owner.kind}:${owner.id}`, async () => {
     await confirmPassword(input);
-    await secondStep(tools, { owner, code, required: false });
+    const { app, passkeys } = await factors.factorsOf(owner);
+    if (!app && passkeys === 0) return;
+    if (code === undefined) throw new ShopError({ code: "code.needed", field: "code" });
+    await checkCode({ factors, vault, owner, code });
   });
   await sessions.confirm(sessionId);
 }
 
-/** Does the same by a passkey of the member. Refuses: sign-in.passkey-refused, also for the passkey of somebody else. */
+/** Does the same by a passkey of the member. Refuses: passkey.unproven, also for the passkey of somebody else. */
 export async function confirmSessionByPasskey({
   sessions,
   memberId,
@@ -36,6 +40,6 @@ export async function confirmSessionByPasskey({
   memberId: number;
   sessionId: string;
 }): Promise<void> {
-  if ((await passkeyOwner(input)) !== memberId) throw new ShopError({ code: "sign-in.passkey-refused" });
+  if ((await passkeyOwner(input)) !== memberId) throw new ShopError({ code: "passkey.unproven" });
   await sessions.confirm(sessionId);
 }

@@ -132,6 +132,14 @@ describe("404", () => {
 });
 
 describe("422", () => {
+  it("refuses a password that is easy to guess, and leaves the link as it is", async () => {
+    const { email } = await makeMember(api.db, known);
+    const token = await linkFor(email);
+    expect(await refusalOf(reset(token, "P@ssw0rd2026!"))).toEqual({ status: 422, code: "password-common" });
+    expect(await refusalOf(reset(token, `jestem ${email}`))).toEqual({ status: 422, code: "password-personal" });
+    expect(await reset(token)).toEqual({ passwordChanged: true });
+  });
+
   it.each([
     ["a".repeat(11), "password-too-short"],
     ["a".repeat(129), "password-too-long"],

@@ -1,3 +1,4 @@
+import type { PasswordPerson } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Who gets a mail about a password. */
@@ -47,13 +48,25 @@ export function createPasswordsRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    async isLinkGood(tokenHash: Buffer): Promise<boolean> {
-      const rows = await db.query(
-        "passwords.is-link-good",
-        "SELECT member_id FROM password_links WHERE token_hash = $1 AND expires_at > now()",
+    /** Whom a good link was mailed to; null for any other link. */
+    async personOfLink(tokenHash: Buffer): Promise<PasswordPerson | null> {
+      const [person] = await db.query<PasswordPerson>(
+        "passwords.person-of-link",
+        `SELECT m.email, m.name, m.surname, m.company_name AS company FROM password_links l JOIN members m ON m.id = l.member_id
+         WHERE l.token_hash = $1 AND l.expires_at > now()`,
         [tokenHash],
       );
-      return rows.length > 0;
+      return person ?? null;
+    },
+
+    /** What is known of a member, by which nobody may build their password; null for who is gone. */
+    async personOf(memberId: number): Promise<PasswordPerson | null> {
+      const [person] = await db.query<PasswordPerson>(
+        "passwords.person-of",
+        "SELECT email, name, surname, company_name AS company FROM members WHERE id = $1",
+        [memberId],
+      );
+      return person ?? null;
     },
 
     /** Takes a link away and answers whose it was; of two that come with the same one, the second gets null. */

@@ -1,6 +1,7 @@
 export { createAuthenticate } from "./authenticate.ts";
 export { checkPerson } from "./check-person.ts";
 export { liftSecondFactor } from "./manage-app.ts";
+export { refuseWeakPassword } from "./common-passwords.ts";
 export { hashPassword } from "./password.ts";
 export { createPasswordGuard, type PasswordGuard } from "./password-guard.ts";
 export { createPasswordMailHandlers } from "./password-mails.ts";

@@ -1,10 +1,11 @@
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { refuseWeakPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";
 import { hashSessionToken } from "./session-token.ts";
 
-/** Sets a new password by a mailed link, once, and ends all sessions of the member. Refuses: link.invalid for links that are unknown, used, replaced or older than an hour. */
+/** Sets a new password by a mailed link, once, and ends all sessions of the member. Refuses: link.invalid for links that are unknown, used, replaced or older than an hour; password-common, password-personal, which leave the link as it is. */
 export async function resetPassword({
   db,
   token,
@@ -16,7 +17,9 @@ export async function resetPassword({
 }): Promise<void> {
   const tokenHash = hashSessionToken(token);
   // Hashing is dear: what brings no link does not get that far.
-  if (!(await createPasswordsRepository(db).isLinkGood(tokenHash))) throw new ShopError({ code: "link.invalid" });
+  const person = await createPasswordsRepository(db).personOfLink(tokenHash);
+  if (person === null) throw new ShopError({ code: "link.invalid" });
+  refuseWeakPassword(password, person);
   const passwordHash = await hashPassword(password);
   await db.inTransaction(async (tx) => {
     const passwords = createPasswordsRepository(tx);

@@ -51,7 +51,8 @@ export async function signInByPasskey(
   const { sessions, passkeys, proof } = input;
   const key = await passkeys.find(proof.id);
   if (!key) throw refused();
-  const counter = await counterOf(input, key);
+  const counter = await provenCounter(input, key);
+  if (counter === null) throw refused();
   const person = await sessions.findMember(key.member_id);
   if (!person || (!input.demoAllowed && isDemoAccount(person.email))) throw refused();
   if (!(await sessions.loginAllowed())) throw new ShopError({ code: "sign-in.disabled" });
@@ -67,22 +68,23 @@ export async function signInByPasskey(
   return { token, expiresAt, person };
 }
 
-/** The member whose passkey made a proof; notes that the key was used. Refuses: sign-in.passkey-refused. */
-export async function passkeyOwner(input: PasskeyTools & { proof: PasskeyProof }): Promise<number> {
+/** The member whose passkey made a proof, null where the proof is not right; notes that the key was used. */
+export async function passkeyOwner(input: PasskeyTools & { proof: PasskeyProof }): Promise<number | null> {
   const key = await input.passkeys.find(input.proof.id);
-  if (!key) throw refused();
-  await input.passkeys.used(key.credential_id, await counterOf(input, key));
+  const counter = key && (await provenCounter(input, key));
+  if (!key || counter === null) return null;
+  await input.passkeys.used(key.credential_id, counter);
   return key.member_id;
 }
 
-async function counterOf(
+async function provenCounter(
   { vault, site, passkeys, proof }: PasskeyTools & { proof: PasskeyProof },
   key: PasskeyKeyRow,
-): Promise<number> {
+): Promise<number | null> {
   const { id, userHandle, ...signed } = proof;
   const { clientDataJSON } = proof;
   const challenge = await takeChallenge({ passkeys, vault, purpose: PURPOSE, clientDataJSON });
-  if (challenge === null) throw refused();
+  if (challenge === null) return null;
   const result = await verifyAuthenticationResponse({
     response: {
       id,
@@ -98,8 +100,7 @@ async function counterOf(
     requireUserVerification: true,
   }).catch(() => null);
   // Whatever the library finds wrong is in what the browser sent.
-  if (!result?.verified) throw refused();
-  return result.authenticationInfo.newCounter;
+  return result?.verified ? result.authenticationInfo.newCounter : null;
 }
 
 function refused(): ShopError {

@@ -210,6 +210,14 @@ describe("422", () => {
     expect(await refusalOf(api.client.call(inviteStaff, { body }, admin))).toEqual({ status: 422, code });
   });
 
+  it("refuses a first password that is easy to guess, and leaves the link as it is", async () => {
+    const person = await invite(["orders"]);
+    const [token = ""] = await linksTo(person.email);
+    expect(await refusalOf(accept(token, "Iloveyou2026!"))).toEqual({ status: 422, code: "password-common" });
+    expect(await refusalOf(accept(token, "nina lubi morze"))).toEqual({ status: 422, code: "password-personal" });
+    expect(await accept(token)).toEqual({ login: person.email });
+  });
+
   it("asks for a long password", async () =>
     expect(await refusalOf(accept("made-up", "short"))).toMatchObject({ code: "password-too-short" }));
 });

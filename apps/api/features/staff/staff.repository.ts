@@ -95,13 +95,15 @@ export function createStaffRepository(db: Queryable) {
       return row ?? null;
     },
 
-    async isInvitationGood(tokenHash: Buffer): Promise<boolean> {
-      const rows = await db.query(
-        "staff.is-invitation-good",
-        "SELECT 1 FROM staff_invitations WHERE token_hash = $1 AND expires_at > now()",
+    /** Whom a good link was mailed to; null for any other link. */
+    async personOfInvitation(tokenHash: Buffer): Promise<{ email: string; name: string; surname: string } | null> {
+      const [person] = await db.query<{ email: string; name: string; surname: string }>(
+        "staff.person-of-invitation",
+        `SELECT s.email, s.name, s.surname FROM staff_invitations i JOIN staff s ON s.id = i.staff_id
+         WHERE i.token_hash = $1 AND i.expires_at > now()`,
         [tokenHash],
       );
-      return rows.length > 0;
+      return person ?? null;
     },
 
     /** Sets the first password by a link, which is used up; null where the link is not good. Answers the address to sign in with. */

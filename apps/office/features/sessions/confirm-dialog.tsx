@@ -20,7 +20,7 @@ function Asking({ door }: { door: OfficeAuthProvider }) {
     try {
       await door.confirm({ password, ...(needsCode ? { code } : {}) });
     } catch (refusal) {
-      if (refusal instanceof Error && refusal.message === "sign-in.code-needed") setNeedsCode(true);
+      if (refusal instanceof Error && refusal.message === "code.needed") setNeedsCode(true);
       throw refusal;
     }
     confirmation.end(true);

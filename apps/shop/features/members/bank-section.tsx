@@ -1,6 +1,7 @@
 "use client";
 import { bankAccountProblems } from "@kram/domain/fields";
 import { COUNTRY } from "../../config/country.ts";
+import { SessionConfirmation, useConfirmation } from "../sessions/public.ts";
 import { Section } from "./section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -9,13 +10,15 @@ import { useSection } from "./use-section.ts";
 
 const NAMES = ["bankAccountNumber", "bankName"] as const;
 
-/** Where money is paid out to; both lines empty forget it. */
-export function BankSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
+/** Where money is paid out to; both lines empty forget it. Changing it may ask for a fresh proof of who is here. */
+export function BankSection({ member, texts: { profile: texts, confirmation }, errors, onSaved }: SectionPart) {
+  const { asked, end, confirmed } = useConfirmation();
   const entry = useSection({
     names: NAMES,
     check: (values) => bankAccountProblems(values, COUNTRY.fields),
     path: "bank-account",
     onSaved,
+    making: confirmed,
   });
   const { bankAccountNumber, bankName } = member.bankAccount;
   const shared = { autoComplete: "off", optional: "" };
@@ -39,6 +42,7 @@ export function BankSection({ member, texts: { profile: texts }, errors, onSaved
           ]}
         />
       </SectionForm>
+      {asked && <SessionConfirmation texts={confirmation} shared={texts} errors={errors} onEnd={end} />}
     </Section>
   );
 }

@@ -12,6 +12,8 @@ interface SectionRules<Name extends string> {
   /** What is sent; unset, the values as they are. */
   body?: (values: Record<Name, string>) => unknown;
   onSaved: (member: Representative) => void;
+  /** Makes the call; unset, at once and once. */
+  making?: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 }
 
 /** A section while it is filled in. */
@@ -19,14 +21,16 @@ export type SectionEntry<Name extends string> = ReturnType<typeof useSection<Nam
 
 /** One section of the profile as a form of its own: it saves alone, and what is typed stays until it is stored. `saved` holds until something is typed anew. Source: specification §5. */
 export function useSection<Name extends string>(rules: SectionRules<Name>) {
-  const { names, check, path, method = "PUT", body = (values) => values, onSaved } = rules;
+  const { names, check, path, method = "PUT", body = (values) => values, onSaved, making = (call) => call() } = rules;
   const [saved, setSaved] = useState(false);
   const form = useCheckedForm({
     names,
     check,
     send: async (values) => {
       setSaved(false);
-      const member = await callBackEnd<Representative>(`representative/${path}`, { method, body: body(values) });
+      const member = await making(() =>
+        callBackEnd<Representative>(`representative/${path}`, { method, body: body(values) }),
+      );
       onSaved(member);
       setSaved(true);
     },

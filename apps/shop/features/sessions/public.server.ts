@@ -1,4 +1,5 @@
 export { answerAuth } from "./answer-auth.ts";
+export { answerConfirmSession, answerConfirmSessionByPasskey } from "./answer-confirmation.ts";
 export { answerSessionEnd } from "./answer-session-end.ts";
 export {
   answerAddPasskey,

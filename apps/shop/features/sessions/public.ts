@@ -24,6 +24,8 @@ export {
 export { UserMenu } from "./user-menu.tsx";
 export type { UserPanelTexts } from "./user-panel-texts.ts";
 export { useBackEnd } from "./use-back-end.ts";
+export { SessionConfirmation } from "./session-confirmation.tsx";
+export { useConfirmation } from "./use-confirmation.ts";
 export { useCheckedForm } from "./use-checked-form.ts";
 export { useLazyTexts } from "./use-lazy-texts.ts";
 export { RefusalBanner } from "./refusal-banner.tsx";

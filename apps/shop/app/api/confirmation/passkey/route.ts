@@ -1,0 +1,3 @@
+import { answerConfirmSessionByPasskey } from "../../../../features/sessions/public.server.ts";
+
+export { answerConfirmSessionByPasskey as POST };

@@ -1,0 +1,3 @@
+import { answerConfirmSession } from "../../../features/sessions/public.server.ts";
+
+export { answerConfirmSession as POST };

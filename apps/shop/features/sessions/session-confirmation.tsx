@@ -1,0 +1,143 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { callBackEnd, refusalOf } from "./call-back-end.ts";
+import { CheckedForm } from "./checked-form.tsx";
+import { type ErrorTexts, errorText } from "./error-texts.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { PasswordField, type PasswordFieldTexts } from "./password-field.tsx";
+import { showPasskey } from "./passkeys.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+const NAMES = ["password", "code"] as const;
+
+/** What the question says. */
+export interface ConfirmationTexts {
+  title: string;
+  text: string;
+  label: string;
+  code: string;
+  submit: string;
+  passkey: string;
+  busy: string;
+}
+
+/** Asks a member to prove themselves again, by password and second step or by passkey. */
+export function SessionConfirmation({
+  texts,
+  shared,
+  errors,
+  onEnd,
+}: {
+  texts: ConfirmationTexts;
+  shared: PasswordFieldTexts & { cancel: string; failedTitle: string };
+  errors: ErrorTexts | null;
+  onEnd: (confirmed: boolean) => void;
+}) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const form = useCheckedForm({
+    names: NAMES,
+    check: ({ password, code }) => ({
+      ...(password === "" && { password: "field-is-required" }),
+      ...(needsCode && code === "" && { code: "field-is-required" }),
+    }),
+    send: async ({ password, code }) => {
+      try {
+        const body = { password, ...(needsCode && { code }) };
+        await callBackEnd("confirmation", { method: "POST", body });
+        onEnd(true);
+      } catch (failure) {
+        if (refusalOf(failure).code === "code.needed") return setNeedsCode(true);
+        throw failure;
+      }
+    },
+  });
+  const box = form.formProps.ref;
+  // The dialog gives the focus to its first button, the one that closes it; a code is typed where it is asked for.
+  useEffect(() => {
+    box.current?.querySelector<HTMLInputElement>(needsCode ? "#confirmation-code" : "input")?.focus();
+  }, [box, needsCode]);
+  const problemAt = (name: (typeof NAMES)[number]) => {
+    const code = form.problems[name];
+    return code !== undefined && errors ? errorText(errors, { code }) : undefined;
+  };
+  return (
+    <Dialog open onClose={() => onEnd(false)} title={texts.title} closeLabel={shared.cancel}>
+      <div className="flex flex-col gap-4 whitespace-normal text-ink">
+        <p className="text-ink-soft">{texts.text}</p>
+        <CheckedForm form={form} errors={errors} texts={{ ...texts, failedTitle: shared.failedTitle }}>
+          <PasswordField
+            id="confirmation-password"
+            name="password"
+            label={texts.label}
+            autoComplete="current-password"
+            texts={shared}
+            error={problemAt("password")}
+          />
+          {needsCode && (
+            <TextField
+              id="confirmation-code"
+              name="code"
+              label={texts.code}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              error={problemAt("code")}
+              required
+            />
+          )}
+        </CheckedForm>
+        <PasskeyWay
+          label={texts.passkey}
+          failedTitle={shared.failedTitle}
+          errors={errors}
+          onProven={() => onEnd(true)}
+        />
+        <Button variant="quiet" onClick={() => onEnd(false)}>
+          {shared.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function PasskeyWay({
+  label,
+  failedTitle,
+  errors,
+  onProven,
+}: {
+  label: string;
+  failedTitle: string;
+  errors: ErrorTexts | null;
+  onProven: () => void;
+}) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const prove = async () => {
+    setProblem(null);
+    try {
+      const path = "passkeys/sign-in";
+      const options = await callBackEnd<PublicKeyCredentialRequestOptionsJSON>(path, { method: "POST", body: {} });
+      const credential = await showPasskey(options);
+      await callBackEnd("confirmation/passkey", { method: "POST", body: { credential } });
+      onProven();
+    } catch (failure) {
+      const { code } = refusalOf(failure);
+      if (code !== "passkey.cancelled") setProblem(code);
+    }
+  };
+  return (
+    <>
+      <PasskeyButton label={label} onPress={() => void prove()} />
+      {problem !== null && errors && (
+        <Banner kind="error" title={failedTitle} announce>
+          {errorText(errors, { code: problem })}
+        </Banner>
+      )}
+    </>
+  );
+}

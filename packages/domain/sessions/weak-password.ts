@@ -1,0 +1,76 @@
+/** Letters that look alike become one: what stands for a letter in a password counts as that letter. */
+const ALIKE: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "!": "i",
+  "|": "i",
+  l: "i",
+  ł: "i",
+  "3": "e",
+  "€": "e",
+  "4": "a",
+  "@": "a",
+  "5": "s",
+  $: "s",
+  "7": "t",
+  "+": "t",
+  "8": "b",
+  ß: "ss",
+};
+
+/** Most signs before and after a word that do not make it another password, as in `Iloveyou2026!`. */
+const MOST_AROUND = 6;
+
+/** Fewest letters of a word that is looked for anywhere; shorter ones count as whole words only. */
+const LONG_ENOUGH = 4;
+const SHORTEST = 3;
+
+/** Name of the shop, which nobody may build a password on. */
+const SHOP_NAME = "Kram";
+
+/** Who a password is for: what others know of them. */
+export interface PasswordPerson {
+  email: string;
+  name: string;
+  surname: string;
+  /** Null for who buys privately. */
+  company: string | null;
+}
+
+/** A password as guessers see it: without case, accents and signs, digits that stand for letters as letters. */
+export function foldPassword(text: string): string {
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return Array.from(plain, (sign) => ALIKE[sign] ?? sign)
+    .join("")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** What makes a new password easy to guess: that many people have it (`isCommon` knows folded ones), or that it is built on the shop's name or on what is known of the person. Null when nothing does. */
+export function weakPasswordProblem(
+  password: string,
+  { person, isCommon }: { person: PasswordPerson; isCommon: (folded: string) => boolean },
+): "password-common" | "password-personal" | null {
+  const folded = foldPassword(password);
+  if (knownWords(person).some((word) => contains(password, folded, word))) return "password-personal";
+  const half = folded.slice(0, folded.length / 2);
+  const candidates = [folded, foldPassword(withoutEnds(password)), ...(folded === half + half ? [half] : [])];
+  return candidates.some(isCommon) ? "password-common" : null;
+}
+
+function withoutEnds(password: string): string {
+  const word = password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  return password.length - word.length <= MOST_AROUND ? word : password;
+}
+
+function knownWords({ email, name, surname, company }: PasswordPerson): string[] {
+  const localPart = email.slice(0, Math.max(email.lastIndexOf("@"), 0));
+  const [mailbox = ""] = localPart.split("+");
+  const names = [name, surname, company ?? ""].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  return [SHOP_NAME, localPart, mailbox, ...names];
+}
+
+function contains(password: string, folded: string, word: string): boolean {
+  const wanted = foldPassword(word);
+  if (wanted.length >= LONG_ENOUGH) return folded.includes(wanted);
+  return wanted.length >= SHORTEST && password.split(/[^\p{L}\p{M}]+/u).some((part) => foldPassword(part) === wanted);
+}

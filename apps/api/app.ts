@@ -179,7 +179,8 @@ export async function buildApi(
       app.log.warn({ kind: entry?.kind, id: entry?.id, reason: error.message }, "outbox entry failed"),
   });
 
-  const presentedToken = createPresentedToken(config.INSTANCE);
+  const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
+  const presentedToken = createPresentedToken(cookiePlace);
   const authenticate = createAuthenticate(sessions);
   const serve = createServe({ app, db, presentedToken, authenticate, rateLimitFactor: config.RATE_LIMIT_FACTOR });
   const inTurn = createChangeInTurn();
@@ -212,7 +213,6 @@ export async function buildApi(
   registerCatalogueRoutes({ ...deps, catalog, dataDir: config.DATA_DIR });
   registerFavouriteRoutes({ serve, db, catalog });
   registerAvailabilityRoutes({ serve, catalog, wishes, onOutbox: outbox.wake });
-  const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
   const demoAllowed = config.NODE_ENV !== "production" || config.KRAM_DEMO === "1";
   const secondStep = { factors, passwords, vault, onOutbox: outbox.wake };
   const passkeys = createPasskeysRepository(db);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indexFiles } from "./files/file-index.ts";
 import { createFiles } from "./files/files.ts";
 import { createFront } from "./front.ts";
-import { securityHeaders as headersFor } from "./guard/security-headers.ts";
+import { malformedAnswer, securityHeaders as headersFor } from "./guard/security-headers.ts";
 import { createOriginRoutes } from "./origin/origin-routes.ts";
 import { precompress } from "./precompress.ts";
 import { createBackEnd } from "./rendering/back-end.ts";
@@ -169,5 +169,40 @@ describe("pages", () => {
     const text = await answer.text();
     expect(answer.status).toBe(500);
     expect(text).not.toContain("renderer broke");
+  });
+});
+
+describe("every answer of the front", () => {
+  const https = headersFor({ shopOrigin: "https://kram.test" });
+
+  it.each([
+    ["a page that breaks", "/pl/broken"],
+    ["a file", "/pl/_next/static/a.js"],
+    ["a picture as SVG", "/pl/images/OVA.svg"],
+    ["the back end", "/pl/api/basket"],
+    ["a file that is gone", "/pl/images/gone.png"],
+    ["what nobody knows", "/wp-login.php"],
+    ["the way to the country", "/"],
+    ["a text", "/robots.txt"],
+    ["a refusal", "/pl/api/revalidate"],
+  ])("is protected: %s", async (_, address) => {
+    const { headers } = await ask(address);
+    for (let at = 0; at < securityHeaders.length; at += 2) {
+      expect(headers.get(securityHeaders[at] ?? "")).toBe(securityHeaders[at + 1]);
+    }
+    const isData = /json|text\/plain/u.test(headers.get("content-type") ?? "");
+    if (isData) expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it("asks for HTTPS for a year where the shop is reached by it, and not over http", () => {
+    expect(https.join(" ")).toContain("strict-transport-security max-age=31536000; includeSubDomains");
+    expect(securityHeaders.join(" ")).not.toContain("strict-transport-security");
+  });
+
+  it("has the same headers for what is not even HTTP", () => {
+    const answer = malformedAnswer(https);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:[\w-]+: [^\r\n]+\r\n)+\r\n$/u);
+    expect(answer).toContain("strict-transport-security: max-age=31536000; includeSubDomains\r\n");
+    expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
   });
 });

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { type Config, readConfig } from "./config.ts";
 import { endWhenAsked } from "./ending.ts";
+import { malformedAnswer, securityHeaders } from "./guard/security-headers.ts";
 import { listen } from "./listen.ts";
 import { startFront } from "./start-front.ts";
 import { THEME_SCRIPT } from "../ui/theme-script.ts";
@@ -32,6 +33,10 @@ async function start(config: Config): Promise<void> {
     ownScripts: [THEME_SCRIPT],
   });
   server.on("request", front.handle);
+  const notHttp = malformedAnswer(securityHeaders({ shopOrigin: config.shopOrigin }));
+  server.on("clientError", (_error, socket) => {
+    if (socket.writable) socket.end(notHttp);
+  });
   endWhenAsked(server, front.stop);
   await listen(server, { port: config.SHOP_PORT, host: config.SHOP_HOST });
   console.log(`The shop answers at ${config.SHOP_URL}`);

@@ -1,12 +1,6 @@
-import { officeCookieName } from "../../platform/http/presented-token.ts";
+import { type OfficeCookiePlace, officeCookieName } from "../../platform/http/presented-token.ts";
 
 const TWELVE_HOURS_SECONDS = 43_200;
-
-/** Where an office cookie is set: whose instance, and whether over https only. */
-export interface OfficeCookiePlace {
-  instance: string;
-  secure: boolean;
-}
 
 /** Cookie that keeps a staff session in the office's browser, out of reach of scripts and of other sites. */
 export function officeCookie(token: string, place: OfficeCookiePlace): string {
@@ -18,6 +12,6 @@ export function clearedOfficeCookie(place: OfficeCookiePlace): string {
   return cookieText("", 0, place);
 }
 
-function cookieText(value: string, seconds: number, { instance, secure }: OfficeCookiePlace): string {
-  return `${officeCookieName(instance)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
+function cookieText(value: string, seconds: number, place: OfficeCookiePlace): string {
+  return `${officeCookieName(place)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${place.secure ? "; Secure" : ""}`;
 }

@@ -11,13 +11,13 @@ import {
   signOut,
   startPasskeySignIn as startPasskeySignInOperation,
 } from "@kram/contract/sessions";
-import type { PresentedToken } from "../../platform/http/presented-token.ts";
+import type { OfficeCookiePlace, PresentedToken } from "../../platform/http/presented-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { confirmSession, confirmSessionByPasskey } from "./confirm-session.ts";
 import { passkeySite } from "./manage-passkeys.ts";
-import { clearedOfficeCookie, type OfficeCookiePlace, officeCookie } from "./office-cookie.ts";
+import { clearedOfficeCookie, officeCookie } from "./office-cookie.ts";
 import type { PasskeysRepository } from "./passkeys.repository.ts";
 import type { SecondStepTools } from "./second-step.ts";
 import { hashSessionToken } from "./session-token.ts";

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { createSerializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { installErrorHandler, renderError } from "./error-handler.ts";
 import { installOpenApi } from "./openapi.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Largest request body in bytes. Source: design notes on reliability, rule 14. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Answer to what is not even HTTP. */
-const MALFORMED = (() => {
+function malformed(apiUrl: string): string {
   const body = '{"errors":[{"code":"request.malformed"}],"requestId":""}';
-  return `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
-})();
+  const headers = { ...securityHeaders({ apiUrl, path: "" }), "content-type": "application/json", connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 400 Bad Request\r\n${lines.join("")}content-length: ${body.length}\r\n\r\n${body}`;
+}
 
 /** From which level on the program's log is written, and where to: without a stream to standard output. */
 export interface LogSink {
@@ -30,6 +33,9 @@ export async function createApp({
   log: LogSink;
   trustProxy: string;
 }): Promise<FastifyInstance> {
+  const protect = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(securityHeaders({ apiUrl, path: request.url.split("?")[0] ?? "" }));
+  const notHttp = malformed(apiUrl);
   const app = Fastify({
     logger: {
       level: log.level,
@@ -41,9 +47,12 @@ export async function createApp({
     genReqId: () => randomUUID(),
     requestTimeout: 10_000,
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(MALFORMED);
+      if (socket.writable) socket.end(notHttp);
     },
-    frameworkErrors: (error, request, reply) => void renderError(error, request, reply as never),
+    frameworkErrors: (error, request, reply) => {
+      protect(request, reply);
+      renderError(error, request, reply);
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   app.removeContentTypeParser("text/plain");
@@ -57,8 +66,8 @@ export async function createApp({
   app.addHook("onSend", async (_request, reply) => {
     // A connection that is kept alive by an answer given while the program ends would hold it back.
     if (closing) reply.header("connection", "close");
-    reply.header("x-content-type-options", "nosniff").header("referrer-policy", "no-referrer");
   });
+  app.addHook("onRequest", async (request, reply) => void protect(request, reply));
   await app.register(rateLimit, { global: false });
   await installOpenApi(app, apiUrl);
   return app;

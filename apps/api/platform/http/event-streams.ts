@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 const HEARTBEAT_MS = 15_000;
@@ -41,10 +41,10 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
       reply.hijack();
       const stream = reply.raw;
       stream.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
         "content-type": "text/event-stream",
         "cache-control": "no-store",
         "x-accel-buffering": "no",
-        "x-content-type-options": "nosniff",
       });
       keep(name, stream);
       return stream;

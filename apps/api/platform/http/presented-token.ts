@@ -5,14 +5,20 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/u;
 /** Finds the token that a request brings; null without one, empty where one is no token. */
 export type PresentedToken = (request: FastifyRequest) => string | null;
 
-/** Name of the cookie that holds a staff session in the office's browser; cookies know no ports, so each instance has its own. */
-export function officeCookieName(instance: string): string {
-  return `kram_office_${instance}`;
+/** Where an office cookie is set: whose instance, and whether over https only. */
+export interface OfficeCookiePlace {
+  instance: string;
+  secure: boolean;
+}
+
+/** Name of the cookie that holds a staff session in the office's browser; cookies know no ports, so each instance has its own. Over https no other host or path can set it. */
+export function officeCookieName({ instance, secure }: OfficeCookiePlace): string {
+  return `${secure ? "__Host-" : ""}kram_office_${instance}`;
 }
 
 /** Reads the bearer, or for the office its cookie, which changes something only from the same origin. */
-export function createPresentedToken(instance: string): PresentedToken {
-  const cookiePattern = new RegExp(`(?:^|;\\s*)${officeCookieName(instance)}=([A-Za-z0-9_-]{20,200})(?:;|$)`, "u");
+export function createPresentedToken(place: OfficeCookiePlace): PresentedToken {
+  const cookiePattern = new RegExp(`(?:^|;\\s*)${officeCookieName(place)}=([A-Za-z0-9_-]{20,200})(?:;|$)`, "u");
   return (request) => {
     const { authorization, cookie } = request.headers;
     if (authorization !== undefined) return BEARER.exec(authorization)?.[1] ?? "";

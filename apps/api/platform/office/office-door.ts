@@ -31,7 +31,11 @@ export async function installOffice(
   });
 
   const root = join(import.meta.dirname, "../../../office/dist");
-  if (!existsSync(root)) return;
+  if (existsSync(root)) await serveOfficeFiles(app, root);
+}
+
+/** Serves the pages and files of a built office. */
+export async function serveOfficeFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     prefix: "/office/",

@@ -10,7 +10,7 @@ export function sessionCookieName(): string {
   return cookieName("session-token");
 }
 
-/** The cookies of the sign-in with a country's own names: HttpOnly, SameSite=Lax, Secure on https. */
+/** The cookies of the sign-in with a country's own names: HttpOnly, SameSite=Lax; on https Secure and such that no other host or path can set them. */
 export function sessionCookies(): Partial<CookiesOptions> {
   return {
     sessionToken: cookie("session-token"),
@@ -25,7 +25,7 @@ export function isSecureShop(): boolean {
 }
 
 function cookieName(part: string): string {
-  return `${isSecureShop() ? "__Secure-" : ""}kram.${INSTANCE}.${part}`;
+  return `${isSecureShop() ? "__Host-" : ""}kram.${INSTANCE}.${part}`;
 }
 
 function cookie(part: string): CookieOption {

@@ -15,3 +15,21 @@ export function securityHeaders({ shopOrigin }: { shopOrigin: string }): string[
   if (shopOrigin.startsWith("https:")) headers.push("strict-transport-security", "max-age=31536000; includeSubDomains");
   return headers;
 }
+
+/** The policy of answers that only hand over data, texts or errors. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What a client is answered that sent no HTTP. */
+export function malformedAnswer(securityHeaders: readonly string[]): string {
+  const headers = [
+    ...securityHeaders,
+    "content-security-policy",
+    DATA_POLICY,
+    "content-length",
+    "0",
+    "connection",
+    "close",
+  ];
+  const lines = headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1]}\r\n`] : []));
+  return `HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n`;
+}

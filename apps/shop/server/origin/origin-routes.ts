@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Files } from "../files/files.ts";
+import { DATA_POLICY } from "../guard/security-headers.ts";
 import { robotsText } from "./robots.ts";
 
 /** Settings of the addresses outside the country's path. */
@@ -67,6 +68,6 @@ function sendText(
   security: readonly string[],
 ) {
   const headers = [...security, "content-type", "text/plain; charset=utf-8", "cache-control", cache];
-  headers.push("content-length", String(Buffer.byteLength(text)));
+  headers.push("content-security-policy", DATA_POLICY, "content-length", String(Buffer.byteLength(text)));
   response.writeHead(status, headers).end(response.req?.method === "HEAD" ? undefined : text);
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { DATA_POLICY } from "../guard/security-headers.ts";
 
 /** An answer that refuses, in the shape of the API's errors. Source: decisions §3. */
 export interface ErrorToSend {
@@ -16,6 +17,7 @@ export function sendError(
 ): void {
   const body = JSON.stringify({ errors: [{ code }], ...(message === undefined ? {} : { message }) });
   const headers = [...securityHeaders, "content-type", "application/json; charset=utf-8", "cache-control", "no-store"];
+  headers.push("content-security-policy", DATA_POLICY, "cross-origin-resource-policy", "same-origin");
   headers.push("content-length", String(Buffer.byteLength(body)));
   if (status === 503) headers.push("retry-after", "1");
   if (status === 429) headers.push("retry-after", "5");

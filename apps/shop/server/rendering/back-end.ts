@@ -1,6 +1,7 @@
 import { createByteBudget, LARGE_BODY, networkOf } from "@kram/domain/network";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseChange } from "../guard/same-origin.ts";
+import { DATA_POLICY } from "../guard/security-headers.ts";
 import { sendError } from "../origin/send-error.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -48,7 +49,8 @@ export function createBackEnd({ render, shopOrigin, canonicalHost, securityHeade
     for (let at = 0; at < securityHeaders.length; at += 2) {
       response.setHeader(securityHeaders[at] ?? "", securityHeaders[at + 1] ?? "");
     }
-    response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    response.setHeader("content-security-policy", DATA_POLICY);
+    response.setHeader("cross-origin-resource-policy", "same-origin");
     storeNothing(response);
     await render(request, response);
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { access, mkdir, rename } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
 
@@ -19,7 +20,7 @@ export function isThere(file: string): Promise<boolean> {
 export async function placeInMedia(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (await isThere(file)) return;
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  const draft = `${file}.${randomUUID()}`;
   await write(draft);
   await rename(draft, file);
 }

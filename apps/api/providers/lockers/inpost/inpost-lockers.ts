@@ -30,6 +30,7 @@ export function createInpostLockers({ baseUrl, token }: { baseUrl: string; token
   async function ask(path: string): Promise<unknown> {
     const answer = await fetch(`${baseUrl}/v1/${path}`, {
       headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 404) return null;

@@ -124,6 +124,7 @@ async function ask(account: Przelewy24Account, method: string, path: string, bod
       ...(body ? { "content-type": "application/json" } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
+    redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (answer.status === 404) return null;

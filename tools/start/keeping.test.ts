@@ -45,6 +45,7 @@ describe("takeLock", () => {
 });
 
 describe("keptSecrets", () => {
+  // asvs: "13.2.3", "13.3.2"
   it("generates long secrets once, a set for each country, readable by us alone", () => {
     const file = join(box, "kept", "secrets.json");
     const first = keptSecrets(file, ["pl"]).get("pl");

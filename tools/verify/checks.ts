@@ -1,6 +1,7 @@
 import { boundaries } from "./boundaries/boundaries.ts";
 import type { Check } from "./check.ts";
 import { architecture } from "./checks/architecture.ts";
+import { asvs } from "./checks/asvs.ts";
 import { env } from "./checks/env.ts";
 import { lockfile } from "./checks/lockfile.ts";
 import { names } from "./checks/names.ts";
@@ -25,5 +26,6 @@ export const CHECKS: readonly Check[] = [
   architecture,
   words,
   lockfile,
+  asvs,
   tests,
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { csvOf } from "./csv.ts";
 
 describe("csvOf", () => {
+  // asvs: "1.3.3"
   it.each([
     ["plain", "plain"],
     ["-12,50", "-12,50"],

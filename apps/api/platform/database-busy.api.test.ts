@@ -39,6 +39,7 @@ function holdReadings() {
 }
 
 describe("while every connection to the database is taken", () => {
+  // asvs: "1.4.3", "16.5.2"
   it("answers 503 and when to come back, serves what needs no database, and goes on when one is free", async () => {
     const { held, letGo } = holdReadings();
     // Asked until all are taken: what the API does by itself may have one of them for a moment.

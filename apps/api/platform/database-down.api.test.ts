@@ -73,6 +73,7 @@ afterAll(() => stop());
 const get = (path: string) => fetch(url + path, { headers: { authorization: `Bearer ${bearer}` } });
 
 describe("while the database is away", () => {
+  // asvs: "16.5.2"
   it("answers 503 with a code and when to come back, stays alive, and recovers by itself", async () => {
     expect((await get(getCart.path)).status).toBe(200);
     await wire.cut();
@@ -89,6 +90,7 @@ describe("while the database is away", () => {
 });
 
 describe("a connection that is cut inside a transaction", () => {
+  // asvs: "16.5.3"
   it("answers 503, leaves nothing behind, and the process lives on", async () => {
     const client = createApiClient({ baseUrl: url });
     const options = { bearer };

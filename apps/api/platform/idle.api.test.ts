@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeMember, makeProduct } from "./testing/factories.ts";
 import { makePlan, makeSoldOrder } from "./testing/sold-orders.ts";
 import type { TestApi } from "./testing/test-api.ts";
+import { watchWrites } from "./testing/watch-writes.ts";
 
 /** The work that the API repeats, taken from it so that the test can run all of it at once instead of waiting for hours. */
 const repeated: (() => Promise<unknown>)[] = [];
@@ -10,6 +11,7 @@ const repeated: (() => Promise<unknown>)[] = [];
 const LEAST_JOBS = 17;
 
 let api: TestApi;
+let writes: () => Promise<string[]>;
 beforeAll(async () => {
   vi.doMock("./repeat.ts", () => ({
     every: (_pauseMs: number, work: () => Promise<unknown>) => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const code = await makeProduct(api.db);
   await makeSoldOrder(api.db, { memberId, code, quantity: 2, at: new Date() });
   await runAll();
-  await watchWrites();
+  writes = await watchWrites(api.db);
 });
 afterAll(async () => {
   vi.doUnmock("./repeat.ts");
@@ -37,26 +39,6 @@ async function runAll(): Promise<void> {
   for (const work of repeated) await work();
 }
 
-/** Notes each row that is written from now on, whoever writes it. */
-async function watchWrites(): Promise<void> {
-  await api.db.query("test.writes", "CREATE TABLE test_writes (place text NOT NULL)");
-  await api.db.query(
-    "test.note",
-    `CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS
-     'BEGIN INSERT INTO test_writes VALUES (TG_OP || '' '' || TG_TABLE_NAME); RETURN NULL; END'`,
-  );
-  await api.db.query(
-    "test.watch",
-    `DO 'DECLARE place record; BEGIN
-       FOR place IN SELECT relname FROM pg_class WHERE relnamespace = ''public''::regnamespace AND relkind = ''r'' AND relname <> ''test_writes'' LOOP
-         EXECUTE format(''CREATE TRIGGER zz_noted AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION note_write()'', place.relname);
-       END LOOP;
-     END'`,
-  );
-}
-
-const writes = async () =>
-  (await api.db.query<{ place: string }>("test.read", "SELECT place FROM test_writes")).map(({ place }) => place);
 const version = () => api.db.query("test.version", "SELECT version FROM catalog_version");
 
 it("knows every job that the API repeats", () => {

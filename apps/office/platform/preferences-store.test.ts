@@ -2,6 +2,7 @@ import { memoryStore } from "react-admin";
 import { expect, it } from "vitest";
 import { keepPreferences } from "./preferences-store.ts";
 
+// asvs: "14.3.1"
 it("keeps language and colours at sign-out and forgets what was looked at", () => {
   const store = keepPreferences(memoryStore());
   store.setup();

@@ -18,6 +18,7 @@ describe("readConfig", () => {
     });
   });
 
+  // asvs: "13.2.3"
   it("names what is missing and what is wrong", () => {
     expect(() => readConfig({ SHOP_PORT: "many" })).toThrow(/SHOP_PORT[^]*NEXTAUTH_SECRET/u);
   });

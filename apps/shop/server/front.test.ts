@@ -77,12 +77,14 @@ describe("files", () => {
     expect(await (await ask("/pl/_next/static/tiny.js")).text()).toBe("1");
   });
 
+  // asvs: "1.3.4", "3.2.1"
   it("of SVG cannot run anything", async () => {
     const { headers } = await ask("/pl/images/OVA.svg");
     expect(headers.get("content-type")).toBe("image/svg+xml");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
+  // asvs: "5.3.2"
   it.each([
     "/pl/_next/static/../../config.ts",
     "/pl/_next/static/%2e%2e/%2e%2e/config.ts",
@@ -105,6 +107,7 @@ describe("origin", () => {
 });
 
 describe("the shop's own back end", () => {
+  // asvs: "3.5.1", "4.1.3"
   it("refuses changes from elsewhere by a code, and lets the shop's own pass with the canonical Host", async () => {
     const foreign = await ask("/pl/api/basket", {
       method: "PUT",
@@ -164,6 +167,7 @@ describe("pages", () => {
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
+  // asvs: "16.5.1"
   it("that break say so without a word about the inside", async () => {
     const answer = await ask("/pl/broken");
     const text = await answer.text();

@@ -11,6 +11,7 @@ describe("bannerRefusal and bannerLink", () => {
     expect(bannerLink(markdown)).toEqual(link);
   });
 
+  // asvs: "1.2.2"
   it.each(["Słowa", "- [A](/a)\n- [B](/b)", "- [A](/a)\nSłowa", "- [A](javascript:alert)", "- [A](//evil.example)"])(
     "refuses %j",
     (markdown) => {

@@ -61,5 +61,6 @@ describe("vatOfGross", () => {
 
 describe("timesQuantity", () => {
   it("multiplies whole units", () => expect(timesQuantity(12990, 30)).toBe(389_700));
+  // asvs: "1.4.2"
   it("refuses what no longer is exact", () => expect(() => timesQuantity(2 ** 52, 4)).toThrow(RangeError));
 });

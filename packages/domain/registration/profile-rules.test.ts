@@ -18,6 +18,7 @@ const rules = { ...OTHER_FIELD_RULES, taxNumber: (text: string) => /^\d{10}$/u.t
 const problemsOf = (facts: Partial<TypedProfile>) =>
   profileProblems({ ...GOOD, ...facts }, { rules, today: "2026-11-21" });
 
+// asvs: "2.2.3"
 describe("profileProblems", () => {
   it("finds nothing in a good profile of a person and of a company", () => {
     expect(problemsOf({})).toEqual({});

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newPasswordProblem } from "./new-password.ts";
 
 describe("newPasswordProblem", () => {
+  // asvs: "6.2.1", "6.2.5", "6.2.9"
   it.each([
     ["", "password-too-short"],
     [" ", "not-empty"],

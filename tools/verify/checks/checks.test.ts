@@ -94,6 +94,7 @@ describe("architecture", () => {
 });
 
 describe("lockfile", () => {
+  // asvs: "15.1.2"
   it("refuses a host and a package without checksum", async () => {
     const lock = {
       packages: {

@@ -132,6 +132,7 @@ describe("404 and 409", () => {
     expect(cart.controls.expiresAt).toBeNull();
   });
 
+  // asvs: "2.3.2"
   it("takes 30 pieces of a product and no 31st", async () => {
     const { bearer } = await makeMember(api.db);
     const code = await makeProduct(api.db);
@@ -140,6 +141,7 @@ describe("404 and 409", () => {
     expect(refusal).toEqual({ status: 409, code: "basket.reached-max-order", params: { maxItems: 30 } });
   });
 
+  // asvs: "2.3.2", "2.3.4"
   it("takes 50 lines and no 51st, also when asked in parallel", async () => {
     const { bearer } = await makeMember(api.db);
     const codes = await Promise.all(Array.from({ length: 55 }, () => makeProduct(api.db)));
@@ -169,6 +171,7 @@ describe("404 and 409", () => {
 });
 
 describe("422", () => {
+  // asvs: "1.4.2", "2.2.1", "2.2.2"
   it.each([0, -1, 1.5, "3", 1e9 + 1, 1e308, 2 ** 53, null])("refuses the quantity %s", async (quantity) => {
     const { bearer } = await makeMember(api.db);
     const code = await makeProduct(api.db);
@@ -178,6 +181,7 @@ describe("422", () => {
     expect(refusal).toEqual({ status: 422, code: "cart.invalid-quantity" });
   });
 
+  // asvs: "15.3.3"
   it("refuses fields that it does not know", async () => {
     const { bearer } = await makeMember(api.db);
     const code = await makeProduct(api.db);

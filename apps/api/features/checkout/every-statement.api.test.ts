@@ -167,6 +167,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
 };
 
 describe.each(Object.entries(MUTATIONS))("%s", (_name, { payment, prepare, expectDone }) => {
+  // asvs: "2.3.3", "16.5.3"
   it("is whole or nothing when the connection is cut at any of its statements, and can be made again", async () => {
     let at = 0;
     let wasReached = true;

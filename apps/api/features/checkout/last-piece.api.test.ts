@@ -87,6 +87,7 @@ describe("a payment that comes before its buyer does", () => {
   });
 });
 
+// asvs: "8.4.1"
 describe("a session of another country", () => {
   it("is none here", async () => {
     const german = await startTestApi({ INSTANCE: "de" });

@@ -171,6 +171,7 @@ describe("404", () => {
 });
 
 describe("409", () => {
+  // asvs: "2.3.1"
   it("refuses an empty cart, a missing address, a missing payment and a missing way of shipping", async () => {
     const place = (options: { bearer: string }) => refusalOf(api.client.call(placeOrder, { body: CONSENTS }, options));
     expect(await place(await makeMember(api.db))).toEqual({ status: 409, code: "cart.empty" });

@@ -83,6 +83,7 @@ describe("200, 409: another value from which delivery is free", () => {
 });
 
 describe("409: a code that is no shipping product", () => {
+  // asvs: "15.3.6"
   it.each(["constructor", "toString", "PW999", "T1"])("%s", async (code) => {
     const refusal = await refusalOf(api.client.call(setShippingProduct, { body: { code } }, await buyer()));
     expect(refusal).toEqual({ status: 409, code: "SHIPPING_METHOD_NOT_AVAILABLE" });

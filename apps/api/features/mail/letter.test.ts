@@ -16,6 +16,7 @@ describe("letterMail", () => {
     expect(mail.text).toContain("Pierwszy wiersz\nDrugi wiersz");
   });
 
+  // asvs: "1.2.1"
   it("escapes what people wrote, in the title, too", () => {
     const { html } = letterMail({ ...letter, paragraphs: ["<script>"], notes: ["<b>"] });
     expect(html).toContain("<title>Odpowiedź &lt;K-7&gt;</title>");

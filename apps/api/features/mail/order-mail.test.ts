@@ -84,6 +84,7 @@ describe("orderMail", () => {
     expect(mail.text).toContain("1 × Krem (prezent): gratis");
   });
 
+  // asvs: "1.1.2", "1.2.1"
   it("escapes what stands in HTML", () => {
     expect(orderMail({ kind: "placed", row, country, shopUrl }).html).toContain("Membrana &lt;500&gt;");
   });

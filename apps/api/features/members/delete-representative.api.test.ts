@@ -98,6 +98,7 @@ async function mailTo(email: string, subject: string): Promise<string> {
 }
 
 describe("200", () => {
+  // asvs: "14.2.4"
   it("leaves a pseudonym, the books and the structure, and nothing else of the person", {
     timeout: 60_000,
   }, async () => {

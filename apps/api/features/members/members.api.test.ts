@@ -15,6 +15,7 @@ afterAll(() => api.close());
 const profile = (bearer: string) => api.client.call(getRepresentative, {}, { bearer });
 
 describe("200", () => {
+  // asvs: "8.2.3", "15.3.1"
   it("answers who the caller is, and the sponsor by number and first name alone", async () => {
     const sponsor = await makeMember(api.db, { passwordHash: null });
     const member = await makeMember(api.db, { passwordHash: "some hash" });

@@ -153,6 +153,7 @@ describe("401, 403", () => {
   });
 });
 
+// asvs: "2.2.1"
 describe("422", () => {
   it.each([
     [setPersonals, { name: " ", surname: "Z" }, ["name field-is-required", "surname too-short"]],

@@ -155,6 +155,7 @@ describe("409", () => {
 });
 
 describe("the ledger", () => {
+  // asvs: "2.3.4"
   it("never goes below zero, however many take at once", async () => {
     const { id, options } = await buyer({ bonus: 1000 });
     const take = () =>

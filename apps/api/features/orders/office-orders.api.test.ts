@@ -141,6 +141,7 @@ describe("listOfficeOrders and listOrders", () => {
     expect(await refusalOf(api.client.call(listOrders, { query: { fromDate } }, options))).toMatchObject({ code });
   });
 
+  // asvs: "2.2.3"
   it("422: the first day is later than the last one", async () => {
     const { options } = await buyerOf(api, "CASH");
     const query = { fromDate: "2031-07-01", toDate: "2031-06-30" };

@@ -156,6 +156,7 @@ describe("setOrderStatus", () => {
   });
 
   describe("409", () => {
+    // asvs: "2.3.1"
     it.each(ORDER_STATUSES)("from %s only the steps of the table", async (status) => {
       const buyer = await buyerOf(api, "TRANSFER");
       if (status !== "CREATED") await payFor(api, buyer);

@@ -135,6 +135,7 @@ describe("404", () => {
     expect(await refusalOf(join(newcomer(), memberNo))).toEqual(refusal);
   });
 
+  // asvs: "6.4.1"
   it("refuses links that are used, old or made up, and a body that names another than the path", async () => {
     const email = newcomer();
     const token = await linkFor(email);
@@ -177,6 +178,7 @@ describe("422", () => {
     expect(refusal).toEqual(await refusalOf(join(newcomer(), sponsorNo)));
   });
 
+  // asvs: "1.3.11"
   it.each(["", "anna", "a b@kram.test", "anna@kram.test\r\nBcc: x@kram.test"])(
     "refuses the address %j",
     async (email) => {

@@ -14,6 +14,7 @@ const change = (bearer: string, currentPassword = PASSWORD, password = NEW) =>
   api.client.call(changePassword, { body: { currentPassword, password } }, { bearer });
 
 describe("200", () => {
+  // asvs: "6.2.2", "7.4.3"
   it("changes the password, keeps the calling session and ends the others", async () => {
     const { id, email, bearer } = await makeMember(api.db, known);
     const other = await makeSession(api.db, { memberId: id });
@@ -46,6 +47,7 @@ describe("401, 403", () => {
 });
 
 describe("422", () => {
+  // asvs: "6.2.3"
   it("refuses a wrong password, and changes nothing", async () => {
     const { id, bearer } = await makeMember(api.db, known);
     const other = await makeSession(api.db, { memberId: id });
@@ -84,6 +86,7 @@ describe("422", () => {
 });
 
 describe("slowing down", () => {
+  // asvs: "6.3.1"
   it("lets who guesses wait, as at sign-in", async () => {
     const { bearer } = await makeMember(api.db, known);
     for (let tries = 0; tries < 3; tries += 1) await refusalOf(change(bearer, "a guess"));

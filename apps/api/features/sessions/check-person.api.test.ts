@@ -52,6 +52,7 @@ describe("a wish for a mail", () => {
     expect(await refusalOf(call(email, "bm8gcHJvb2Y=", headers))).toEqual(FAILED);
   });
 
+  // asvs: "2.4.1"
   it("goes without proof while few do; then it takes one, which counts once for all of them", async () => {
     const [[, first]] = CALLS;
     for (let wish = 0; wish < UNPROVEN_AN_HOUR; wish += 1) {

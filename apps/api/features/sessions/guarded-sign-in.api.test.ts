@@ -36,6 +36,7 @@ describe("200", () => {
 });
 
 describe("401, 403", () => {
+  // asvs: "6.3.2", "6.3.3"
   it("knows no demo account in production, not even by its number, and wants a second factor of staff", async () => {
     const { enter, email, demoNo } = await started({ NODE_ENV: "production" });
     expect((await enter(email)).kind).toBe("member");
@@ -46,6 +47,7 @@ describe("401, 403", () => {
 });
 
 describe("429", () => {
+  // asvs: "2.4.1", "6.3.1"
   it("counts tries by address, whatever bearer comes with them, and leaves other addresses alone", async () => {
     const { api: running } = await started({ RATE_LIMIT_FACTOR: "0.05" });
     const from = (address: string, bearer: string) =>

@@ -47,6 +47,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe("200", () => {
+  // asvs: "7.4.3"
   it("mails a link that sets a new password, ends all sessions and signs nobody in", async () => {
     const { id, email, bearer } = await makeMember(api.db, known);
     expect(await remind(` ${email.toUpperCase()} `)).toEqual({ accepted: true });
@@ -97,6 +98,7 @@ describe("200", () => {
 });
 
 describe("404", () => {
+  // asvs: "6.4.1"
   it("refuses links that are used, replaced, old or made up", async () => {
     const { email } = await makeMember(api.db, known);
     const first = await linkFor(email);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { newRecoveryCodes, plainCode } from "./recovery-codes.ts";
 
+// asvs: "6.5.4"
 it("makes ten codes that differ and can be written down", () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);

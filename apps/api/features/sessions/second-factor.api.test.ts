@@ -4,12 +4,15 @@ import {
   getSecondFactors,
   removeApp,
   renewRecoveryCodes,
+  resetPassword,
   signIn,
   startApp,
 } from "@kram/contract/sessions";
 import { describe, expect, it, vi } from "vitest";
 import { makeMember } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
+import { createPasswordsRepository } from "./passwords.repository.ts";
+import { hashSessionToken } from "./session-token.ts";
 import { codeOfStep, stepAt } from "./totp.ts";
 import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
@@ -74,6 +77,7 @@ async function mailedCode(email: string): Promise<string> {
 }
 
 describe("200", () => {
+  // asvs: "6.5.1"
   it("sets an app up, asks for its code from then on, and takes each code once", async () => {
     const { as, email, secret, address, qrSvg, recoveryCodes } = await withApp();
     expect(address).toContain(`otpauth://totp/Kram:${encodeURIComponent(email)}?secret=${secret}`);
@@ -90,6 +94,7 @@ describe("200", () => {
     expect(await refusalOf(enter(email, code))).toEqual({ status: 422, code: "code.wrong" });
   });
 
+  // asvs: "6.5.1"
   it("lets one of two in that bring the same code at once", async () => {
     const { email, memberNo, secret } = await withApp();
     const code = await codeOf(secret);
@@ -97,6 +102,7 @@ describe("200", () => {
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
+  // asvs: "6.5.1"
   it("takes a recovery code once, as people type it, and makes new ones that end the others", async () => {
     const { as, email, recoveryCodes } = await withApp();
     const [first = "", second = ""] = recoveryCodes;
@@ -120,6 +126,18 @@ describe("200", () => {
         { subject: "Usunięto sposób potwierdzania logowania" },
       ]),
     );
+  });
+
+  // asvs: "6.4.3"
+  it("is asked for after a new password by a mailed link, too", async () => {
+    const { id, email, secret } = await withApp();
+    const token = "r".repeat(43);
+    await createPasswordsRepository(api.db).issueLink(id, hashSessionToken(token));
+    await api.client.call(resetPassword, { body: { token, password: "całkiem nowe hasło" } });
+    const again = (code?: string) =>
+      api.client.call(signIn, { body: { login: email, password: "całkiem nowe hasło", ...(code && { code }) } });
+    expect(await refusalOf(again())).toEqual({ status: 401, code: "sign-in.code-needed" });
+    expect(await again(await codeOf(secret))).toMatchObject({ kind: "member" });
   });
 
   it("keeps no secret and no code in the clear", async () => {
@@ -183,6 +201,7 @@ describe("409", () => {
 });
 
 describe("422", () => {
+  // asvs: "7.5.1"
   it("wants the password again for every change", async () => {
     const { as, email } = await withApp();
     const wrong = { body: { password: "wrong" } };
@@ -194,6 +213,7 @@ describe("422", () => {
 });
 
 describe("429", () => {
+  // asvs: "6.6.3"
   it("looks at no code after five wrong ones, not even at the right one, until the pause is over", async () => {
     const { id, email, secret } = await withApp();
     for (let wrong = 0; wrong < 5; wrong += 1) {

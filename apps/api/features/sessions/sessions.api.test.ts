@@ -9,6 +9,7 @@ import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 const { api, known } = apiWithPassword();
 
 describe("200", () => {
+  // asvs: "7.4.1"
   it("signs in by e-mail in any letters and by member number, and out again", async () => {
     const { email, memberNo } = await makeMember(api.db, known);
     const byMail = await api.client.call(signIn, { body: { login: ` ${email.toUpperCase()} `, password: PASSWORD } });
@@ -23,6 +24,7 @@ describe("200", () => {
     });
   });
 
+  // asvs: "7.5.2"
   it("lists own sessions and ends one of them", async () => {
     const { id, bearer } = await makeMember(api.db);
     const other = await makeSession(api.db, { memberId: id });
@@ -33,6 +35,7 @@ describe("200", () => {
     expect(await refusalOf(api.client.call(listSessions, {}, { bearer: other }))).toMatchObject({ status: 401 });
   });
 
+  // asvs: "3.3.2", "3.3.4"
   it("keeps the office's session in a cookie that other sites cannot use", async () => {
     await api.db.query(
       "test.staff",
@@ -74,6 +77,7 @@ describe("401", () => {
     }
   });
 
+  // asvs: "7.2.1", "7.3.1", "7.3.2"
   it.each(["expires_at = now()", "last_seen_at = now() - interval '20 minutes 1 second'"])(
     "ends sessions (%s)",
     async (change) => {
@@ -83,6 +87,7 @@ describe("401", () => {
     },
   );
 
+  // asvs: "7.3.1"
   it("does not let polling keep a session alive", async () => {
     const { id, bearer } = await makeMember(api.db);
     const age = () =>

@@ -33,6 +33,7 @@ describe("base32", () => {
   });
 });
 
+// asvs: "6.5.5"
 describe("matchStep", () => {
   const seconds = 1_700_000_010;
   const now = stepAt(seconds);
@@ -55,6 +56,7 @@ describe("matchStep", () => {
     expect(matchStep({ secret: SECRET, code, seconds, lastStep })).toBe(step);
   });
 
+  // asvs: "6.5.1"
   it("never takes a code that was taken before", () => {
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 4e9 }), fc.integer({ min: 0, max: 90 }), (at, later) => {

@@ -15,6 +15,7 @@ describe("a sealed secret", () => {
     expect(first.includes(secret)).toBe(false);
   });
 
+  // asvs: "11.3.3"
   it("does not open for another owner, by another key, or changed", () => {
     const sealed = vault.seal(secret, "member:1");
     const changed = Buffer.from(sealed);

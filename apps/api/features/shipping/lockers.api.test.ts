@@ -98,6 +98,7 @@ describe("409", () => {
     expect(await order()).toMatchObject({ code: "MISSING_ADDRESS_DATA_LOCKER", params: { fields: "mobile" } });
   });
 
+  // asvs: "2.2.3"
   it("refuses a Packstation without a post number", async () => {
     const options = await buyer(german, "EUR");
     const [locker] = (await german.client.call(listLockers, { query: { q: "muenchen" } })).items;

@@ -66,6 +66,7 @@ async function joined(roles: StaffRole[]) {
 }
 
 describe("200", () => {
+  // asvs: "6.4.1"
   it("takes somebody on by a mailed link that works once, with the roles they were given", async () => {
     const person = await invite(["orders", "service"]);
     expect(person).toMatchObject({ email: `nowa.${invitations}@staff.test`, name: "Nina", state: "invited" });
@@ -98,6 +99,7 @@ describe("200", () => {
     expect(await mails()).toMatchObject({ items: [] });
   });
 
+  // asvs: "7.4.2"
   it("ends sessions of somebody who is blocked, keeps them out, and lets them in again", async () => {
     const person = await joined(["content"]);
     expect((await block(person.id, true)).state).toBe("blocked");

@@ -20,6 +20,7 @@ describe("a proof of work", () => {
     expect((await check.check(tokenOf(proof)))?.hash).toEqual(first?.hash);
   });
 
+  // asvs: "9.1.1", "9.1.3", "9.2.1", "9.2.2", "9.2.3"
   it("does not hold with another answer, for another house or past its time", async () => {
     const proof = await solve(await check.ask());
     const off = { ...proof, solution: { ...proof.solution, counter: proof.solution.counter + 1, derivedKey: "00" } };
@@ -29,6 +30,7 @@ describe("a proof of work", () => {
     expect(await later.check(tokenOf(proof))).toBeNull();
   });
 
+  // asvs: "9.1.1", "9.1.2"
   it("does not hold when its terms were made easier", async () => {
     const { challenge, ...rest } = await solve(await check.ask());
     const { parameters, signature } = challenge as { parameters: object; signature: string };

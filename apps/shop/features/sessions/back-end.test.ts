@@ -41,6 +41,7 @@ describe("readBody", () => {
 });
 
 describe("answers", () => {
+  // asvs: "14.3.2"
   it("are kept by nobody", async () => {
     const response = await answerAnyone(async () => ({ fine: true }));
     expect(response.headers.get("cache-control")).toBe("private, no-store");

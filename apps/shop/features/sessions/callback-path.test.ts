@@ -3,6 +3,7 @@ import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
 
 const shop = { shopUrl: "https://shop.example/pl", fallback: "/pl" };
 
+// asvs: "3.7.2"
 describe("safeCallbackPath", () => {
   it.each([
     ["/pl/checkout", "/pl/checkout"],

@@ -11,6 +11,7 @@ const secret = {
 } as const;
 
 describe("publicUser", () => {
+  // asvs: "3.3.4"
   it("never holds the bearer", () => {
     const user = publicUser(secret, "key");
     expect(JSON.stringify(user)).not.toContain(secret.bearer);

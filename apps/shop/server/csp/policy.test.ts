@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { contentPolicy, DEVELOPMENT_POLICY, FILE_POLICY } from "./policy.ts";
 
+// asvs: "3.4.3", "14.2.3"
 it("names hashes and nonce for scripts, and nothing unsafe", () => {
   const policy = contentPolicy({ hashes: ["sha256-abc="], nonce: "n" });
   const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src"));

@@ -10,6 +10,7 @@ describe("refuseChange", () => {
     for (const method of ["GET", "HEAD", "OPTIONS"]) expect(ask(method, { origin: "http://evil.example" })).toBe(200);
   });
 
+  // asvs: "3.5.1", "3.5.2"
   it.each(["POST", "PUT", "DELETE", "PATCH", "ANYTHING"])("lets %s pass from the shop's own pages only", (method) => {
     expect(ask(method, { "sec-fetch-site": "same-origin" })).toBe(200);
     expect(ask(method, { origin })).toBe(200);

@@ -48,6 +48,7 @@ const prerender: Renderer = async (request, response) => {
 };
 
 describe("prerendered pages", () => {
+  // asvs: "14.2.2"
   it("are rendered once for all who ask at once, whatever their cookies", async () => {
     const { ask, seen } = await startShop(prerender);
     const answers = await Promise.all(
@@ -206,6 +207,7 @@ describe("pages of their own for each visitor", () => {
     expect(cache.size).toBe(0);
   });
 
+  // asvs: "14.2.2"
   it("with a query or with a cookie to set are not kept", async () => {
     const { ask, cache, seen } = await startShop(async (request, response) => {
       if (!request.url?.includes("?")) response.setHeader("set-cookie", "a=b");

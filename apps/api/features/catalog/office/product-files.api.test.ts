@@ -133,6 +133,7 @@ describe("409", () => {
 });
 
 describe("422", () => {
+  // asvs: "5.2.1", "5.2.2"
   it("takes nothing that is none of the kinds, whatever it is called, and nothing too large", async () => {
     const code = await begin();
     for (const bytes of ["<script>1</script>", "PK\x03\x04", "MZ", "\x89PNG\r\n\x1a\nbroken"]) {

@@ -92,6 +92,7 @@ describe("200", () => {
     expect(await mails.mailsTo(email, 1)).toHaveLength(1);
   });
 
+  // asvs: "3.2.1", "5.4.1", "5.4.2"
   it("hands out files as downloads under a harmless name", async () => {
     const { reference } = await message({ files: 2 });
     const { files, fileCount } = await look(reference);

@@ -62,6 +62,7 @@ describe("200", () => {
     expect(joining).toMatchObject({ items: [], totalCount: 0 });
   });
 
+  // asvs: "8.2.3", "15.3.1"
   it("shows a member whole, without password or bank account, and keeps who looked", async () => {
     const sponsor = await makeMember(api.db);
     const { id, memberNo, email } = await makeMember(api.db, { passwordHash });
@@ -88,6 +89,7 @@ describe("200", () => {
     expect((await look(sponsor.memberNo)).structure.directCount).toBe(1);
   });
 
+  // asvs: "7.4.5"
   it("ends one session of a member, or all", async () => {
     const { id, memberNo, bearer } = await makeMember(api.db);
     const other = await makeSession(api.db, { memberId: id });
@@ -100,6 +102,7 @@ describe("200", () => {
     expect(await did("endMemberSessions", memberNo)).toHaveLength(2);
   });
 
+  // asvs: "7.4.2"
   it("blocks a member: sessions end, no way in works, a mail says why; unblocked, everything works again", async () => {
     const { memberNo, email, bearer } = await makeMember(api.db, { passwordHash });
     expect((await block(memberNo)).block).toMatchObject({ reason: "Zgłoszone przejęcie konta" });

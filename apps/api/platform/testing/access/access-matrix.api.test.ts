@@ -76,6 +76,7 @@ describe("the table", () => {
   );
 });
 
+// asvs: "8.2.1", "8.3.1"
 describe.each(Object.keys(CALLERS) as CallerKind[])("%s", (kind) => {
   it.each([...operations.values()].map((operation) => [operation.id, operation] as const))(
     "%s",
@@ -151,6 +152,7 @@ async function made(sql: string, memberId: number): Promise<string> {
   return String(row?.id);
 }
 
+// asvs: "8.2.2"
 describe("someone else's", () => {
   const owned = classified.flatMap((operation) => {
     const classification = ACCESS_TABLE[operation.id];

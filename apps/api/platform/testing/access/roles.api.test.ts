@@ -22,6 +22,7 @@ describe("the table of permissions", () => {
   });
 });
 
+// asvs: "8.2.1"
 describe.each([...STAFF_ROLES, null])("staff for %s", (role: StaffRole | null) => {
   const lets = (id: string) => {
     if (role === "admin") return true;

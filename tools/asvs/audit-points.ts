@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { POINTS_OF_THE_STANDARD, type Point } from "./points.ts";
+import type { Tag } from "./tags.ts";
+
+/** What is wrong with the proofs: points without any, tags of unknown points or on tests that are not run, documents that are not there. */
+export function auditPoints(root: string, points: readonly Point[], tags: readonly Tag[]): string[] {
+  const known = new Map(points.map((point) => [point.id, point]));
+  const tagged = new Set(tags.flatMap((tag) => tag.points));
+  return [
+    ...(known.size === POINTS_OF_THE_STANDARD && points.length === known.size
+      ? []
+      : [`the list has ${points.length} points, the standard ${POINTS_OF_THE_STANDARD}`]),
+    ...tags.flatMap((tag) => tagProblems(tag, known)),
+    ...points
+      .filter(({ id, stand }) => stand === "test" && !tagged.has(id))
+      .map(({ id, about }) => `${id} (${about}) applies and has neither a test nor an exception`),
+    ...points.filter(({ stand }) => stand === "document").flatMap((point) => documentProblems(root, point)),
+  ];
+}
+
+function tagProblems({ path, line, points, skipped }: Tag, known: ReadonlyMap<string, Point>): string[] {
+  const at = `${path}:${line}`;
+  return [
+    ...(skipped ? [`${at}: the test is tagged and not run`] : []),
+    ...points.filter((id) => !known.has(id)).map((id) => `${at}: ${id} is no point of levels 1 and 2`),
+    ...points
+      .filter((id) => known.get(id)?.stand === "no")
+      .map((id) => `${at}: ${id} does not apply by the list of points`),
+  ];
+}
+
+function documentProblems(root: string, { id, says }: Point): string[] {
+  const [path = "", anchor = ""] = says.split("#");
+  if (!existsSync(join(root, path))) return [`${id}: ${path} does not exist`];
+  const headings = readFileSync(join(root, path), "utf8").matchAll(/^#+ (?<text>.+)$/gmu);
+  return [...headings].some(({ groups }) => anchorOf(groups?.text ?? "") === anchor)
+    ? []
+    : [`${id}: ${path} has no heading #${anchor}`];
+}
+
+/** Address of a heading as code hosts make it. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+    .trim()
+    .replaceAll(" ", "-");
+}

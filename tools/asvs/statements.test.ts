@@ -1,0 +1,75 @@
+import { parseSync } from "oxc-parser";
+import { expect, it } from "vitest";
+import { productSources } from "./product-sources.ts";
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** What the text of each statement is made of besides fixed words: `file: expression`, each once. */
+function madeOf(path: string, text: string): string[] {
+  const found: string[] = [];
+  const words = (node: Node) => text.slice(node.start, node.end).replaceAll(/\s+/gu, " ").slice(0, 60);
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    if (Array.isArray(node)) return node.forEach(visit);
+    const { type, callee, arguments: args = [] } = node as Node & { callee?: Node; arguments?: Node[] };
+    if (type === "CallExpression" && callee !== undefined && text.slice(callee.start, callee.end).endsWith(".query")) {
+      const statement = args[1] ?? args[0];
+      if (statement?.type === "TemplateLiteral") found.push(...(statement["expressions"] as Node[]).map(words));
+      else if (statement !== undefined && statement.type !== "Literal") found.push(words(statement));
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(path, text).program);
+  // Constants of a module are made before any call comes in.
+  return [...new Set(found)].filter((each) => !/^[A-Z][A-Z0-9_]*$/u.test(each)).map((each) => `${path}: ${each}`);
+}
+
+// asvs: "1.2.4"
+it("statements are fixed words and constants; the few others choose among texts of our own, and values are parameters", () => {
+  const found = productSources()
+    .filter(({ path }) => path.startsWith("apps/api/"))
+    .flatMap(({ path, text }) => madeOf(path, text));
+  expect(found.map((each) => each.replace("apps/api/", "")).toSorted()).toEqual([
+    "features/cart/cart.repository.ts: clearExpired",
+    "features/cart/cart.repository.ts: clearOne",
+    'features/cart/cart.repository.ts: heldUntil("$2")',
+    "features/catalog/import/store-gallery.ts: statement",
+    "features/catalog/import/store-products.ts: statement",
+    "features/catalog/import/store-stock.ts: statement",
+    "features/content/content.repository.ts: statement",
+    'features/locks/maintenance.repository.ts: end("ended_at IS NULL AND canceled_at IS NULL AND ends_at <=',
+    'features/locks/maintenance.repository.ts: end("id = $1", ", canceled_at = now()")',
+    "features/members/erasure.repository.ts: ofMember",
+    "features/members/erasure.repository.ts: table",
+    "features/members/import/member-lines.repository.ts: Object.entries(CHANGED) .map(([column, sql]) => `${column} =",
+    'features/members/import/member-lines.repository.ts: Object.keys(CHANGED).join(", ")',
+    'features/members/import/member-lines.repository.ts: Object.values(CHANGED).join(", ")',
+    'features/members/import/member-lines.repository.ts: instant("contact_accepted_at")',
+    'features/members/import/member-lines.repository.ts: instant("joined_at")',
+    'features/members/import/member-lines.repository.ts: instant("logged_at")',
+    'features/members/import/member-lines.repository.ts: instant("marketing_accepted_at")',
+    'features/members/import/member-lines.repository.ts: instant("privacy_accepted_at")',
+    "features/members/profile.repository.ts: columns",
+    "features/money/office/ledger.repository.ts: text",
+    "features/sessions/second-factor.repository.ts: target",
+    "features/structure/structure.repository.ts: findIn(source, order)",
+    "features/structure/structure.repository.ts: order",
+    "features/structure/structure.repository.ts: passing",
+    "features/structure/structure.repository.ts: source",
+    "features/structure/structure.repository.ts: within",
+    "features/tables/read-rows.ts: cellsOf(columns)",
+    "features/tables/read-rows.ts: from",
+    "features/tables/read-rows.ts: known",
+    "features/tables/write-table.ts: statement",
+    "platform/database.ts: text",
+    "platform/database.ts: { name, text, values: [...values] }",
+    "platform/follow-channel.ts: channel",
+    "platform/migrate.ts: [name, sha256]",
+    "platform/migrate.ts: sql",
+  ]);
+});

@@ -1,0 +1,98 @@
+import { parseSync } from "oxc-parser";
+
+/** A test that names the points of the standard it proves, by a comment `asvs:` directly above it. */
+export interface Tag {
+  path: string;
+  line: number;
+  /** Own title of the test, or of the group of tests that proves the points together. */
+  title: string;
+  /** Titles from the outermost group down to this one. */
+  titles: readonly string[];
+  points: readonly string[];
+  /** Whether it, or a group around it, is not run. */
+  skipped: boolean;
+}
+
+/** Tags of one file, and what is wrong with those that stand above no test or are not written as they have to be. */
+export interface FoundTags {
+  tags: Tag[];
+  problems: string[];
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+interface Test {
+  start: number;
+  titles: readonly string[];
+  skipped: boolean;
+}
+
+const TAG = /^\s*asvs:(?<ids>.*)$/u;
+const IDS = /^\s*"\d+\.\d+\.\d+"(?:, "\d+\.\d+\.\d+")*\s*$/u;
+const CALLS = /^(?:it|test|describe)(?:\.(?<options>[\w.]+))?$/u;
+const NOT_RUN = /\b(?:skip|todo|skipIf|runIf|fails|fixme|only)\b/u;
+
+/** Reads the tags of a test file: `// asvs: "6.3.1", "6.3.4"` on the line above `it`, `test` or `describe`. */
+export function readTags(path: string, source: string): FoundTags {
+  if (!/\/\/\s*asvs:/u.test(source)) return { tags: [], problems: [] };
+  const { program, comments, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const tests = testsIn(program as unknown as Node, { source, titles: [], skipped: false });
+  const found: FoundTags = { tags: [], problems: [] };
+  for (const { value, start, end } of comments) {
+    const ids = TAG.exec(value)?.groups?.ids;
+    if (ids === undefined) continue;
+    const line = source.slice(0, start).split("\n").length;
+    const test = tests.find((each) => each.start > end && /^\s*$/u.test(source.slice(end, each.start)));
+    if (!test) found.problems.push(`${path}:${line}: the tag stands above no test`);
+    else if (!IDS.test(ids)) found.problems.push(`${path}:${line}: a tag reads asvs: "1.2.3", "1.2.4"`);
+    else {
+      const points = [...ids.matchAll(/"(?<id>[\d.]+)"/gu)].map(({ groups }) => groups?.id ?? "");
+      const { titles, skipped } = test;
+      found.tags.push({ path, line, title: titles.at(-1) ?? "", titles, points, skipped });
+    }
+  }
+  return found;
+}
+
+/** Every test and group below a node, outer ones first. */
+function testsIn(node: Node, around: { source: string; titles: readonly string[]; skipped: boolean }): Test[] {
+  const call = node.type === "CallExpression" ? callOf(node, around.source) : null;
+  const here = call === null ? around : { ...around, ...joined(around, call) };
+  const inner = Object.values(node).flatMap((value) =>
+    (Array.isArray(value) ? value : [value]).flatMap((each) => (isNode(each) ? testsIn(each, here) : [])),
+  );
+  return call === null ? inner : [{ start: node.start, titles: here.titles, skipped: here.skipped }, ...inner];
+}
+
+function joined(around: { titles: readonly string[]; skipped: boolean }, call: { title: string; options: string }) {
+  return { titles: [...around.titles, call.title], skipped: around.skipped || NOT_RUN.test(call.options) };
+}
+
+/** What a call declares: `it("…")`, `it.each(…)("…")`, `describe.skip("…")`; null for other calls. */
+function callOf(node: Node, source: string): { title: string; options: string } | null {
+  const [first] = (node["arguments"] ?? []) as Node[];
+  const title = first === undefined ? null : titleOf(first, source);
+  if (title === null) return null;
+  let callee = node["callee"] as Node;
+  // The table of `each` is called first.
+  if (callee.type === "CallExpression") callee = callee["callee"] as Node;
+  const options = CALLS.exec(source.slice(callee.start, callee.end))?.groups;
+  return options === undefined ? null : { title, options: options.options ?? "" };
+}
+
+function titleOf(node: Node, source: string): string | null {
+  if (node.type === "Literal" && typeof node["value"] === "string") return node["value"];
+  return node.type === "TemplateLiteral"
+    ? source.slice(node.start + 1, node.end - 1).replaceAll(/\$\{[^}]*\}/gu, "…")
+    : null;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+}

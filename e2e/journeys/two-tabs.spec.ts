@@ -33,6 +33,7 @@ test.describe.configure({ timeout: 120_000 });
 for (const shop of SHOPS) {
   const checkout = textsOf(shop.locale, "checkout");
 
+  // asvs: "7.4.1", "7.4.4", "14.3.1"
   test(`${shop.instance}: two tabs show one cart, order it once, and are both left at sign-out`, async ({
     page,
     context,

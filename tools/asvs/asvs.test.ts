@@ -3,6 +3,7 @@ import { asvs } from "../verify/checks/asvs.ts";
 import { withSample } from "../verify/sample-project.ts";
 import { readPoints } from "./points.ts";
 import { readTags } from "./tags.ts";
+import { drawPoints } from "./trial.ts";
 
 const HEAD = "point,level,about,stand,says\n";
 const POINTS = `${HEAD}1.2.4,1,parameters,test,
@@ -56,6 +57,42 @@ describe("the gate", () => {
     expect(await found(GOOD, { "docs/security/asvs.md": "# Yesterday\n" })).toContainEqual(
       expect.stringContaining("npm run asvs"),
     );
+  });
+});
+
+describe("trials", () => {
+  const trial = {
+    point: "1.2.4",
+    without: "x",
+    file: "a.ts",
+    find: "guard();",
+    put: "",
+    test: { path: "a.test.ts", title: "holds" },
+  };
+  const draw = (change: object) => ({
+    "tools/asvs/trials.json": { seed: "s", count: 1, trials: [{ ...trial, ...change }] },
+  });
+
+  it("hold while their text stands in the source once and their test names the point", async () => {
+    expect(await found(GOOD, { ...draw({}), "a.ts": "guard();\n" })).toEqual(ALWAYS);
+  });
+
+  it.each([
+    ["what it takes out is gone", {}, "", "stands in a.ts 0 times"],
+    ["what it takes out stands there twice", {}, "guard(); guard();", "stands in a.ts 2 times"],
+    ["it takes nothing out", { put: "guard();" }, "guard();", "takes nothing out"],
+    ["the test has another name", { test: { path: "a.test.ts", title: "held" } }, "guard();", "no test “held”"],
+    ["the test proves another point", { point: "7.1.1" }, "guard();", "with its tag"],
+  ])("are refused when %s", async (_, change, source, problem) => {
+    expect((await found(GOOD, { ...draw(change), "a.ts": source })).join("\n")).toContain(problem);
+  });
+
+  it("are drawn by the seed alone, and one point more changes one", () => {
+    const ids = Array.from({ length: 100 }, (_, at) => `1.1.${at}`);
+    const drawn = drawPoints("s", ids, 30);
+    expect(drawPoints("s", ids.toReversed(), 30)).toEqual(drawn);
+    expect(drawPoints("t", ids, 30)).not.toEqual(drawn);
+    expect(drawPoints("s", [...ids, "2.2.2"], 30).filter((id) => !drawn.includes(id)).length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -28,6 +28,7 @@ describe("200", () => {
       hasCredentials: true,
       sponsor: { memberNo: sponsor.memberNo, name: "Jan" },
     });
+    expect((await profile(member.bearer)).sponsor).toEqual({ memberNo: sponsor.memberNo, name: "Jan" });
     expect(await profile(sponsor.bearer)).toMatchObject({ sponsor: null, hasCredentials: false });
   });
 

@@ -24,6 +24,19 @@ describe("200", () => {
     });
   });
 
+  // asvs: "7.2.4"
+  it("gives another token to who signs in anew, and ends the session that they came with", async () => {
+    const { email } = await makeMember(api.db, known);
+    const enter = (options: { bearer?: string }) =>
+      api.client.call(signIn, { body: { login: email, password: PASSWORD } }, options);
+    const { sessionCookie: first } = await enter({});
+    const { sessionCookie: second } = await enter({ bearer: first });
+    expect(second).not.toBe(first);
+    expect(await refusalOf(api.client.call(listSessions, {}, { bearer: first }))).toMatchObject({ status: 401 });
+    // What is left is theirs: the new one, and one of another device.
+    expect((await api.client.call(listSessions, {}, { bearer: second })).items).toHaveLength(2);
+  });
+
   // asvs: "7.5.2"
   it("lists own sessions and ends one of them", async () => {
     const { id, bearer } = await makeMember(api.db);

@@ -59,6 +59,9 @@ export function registerSessionRoutes({
       ip: request.ip,
       userAgent,
     });
+    // Who signs in anew leaves no session behind that somebody else may hold.
+    const former = presentedToken(request);
+    if (former) await sessions.remove(hashSessionToken(former));
     const toOffice = person.kind === "staff" && request.headers["x-kram-office"] === "1";
     if (toOffice) reply.header("set-cookie", officeCookie(token, cookiePlace));
     const { name, surname, kind } = person;

@@ -43,6 +43,7 @@ const list = (member: Member, query: Parameters<typeof api.client.call<typeof li
 const numbers = (answer: { items: { memberNo: string }[] }) => answer.items.map(({ memberNo }) => memberNo);
 
 describe("200", () => {
+  // asvs: "8.2.3"
   it("shows who is directly below, with the points of the month and of the group", async () => {
     const { top, left, right, deep } = await makeTree();
     await makeSoldOrder(api.db, { memberId: deep.id, code, quantity: 3, at: new Date() });

@@ -38,6 +38,7 @@ const left = async (column: "member_id" | "staff_id", id: number | string) =>
   )[0]?.left;
 
 describe("200", () => {
+  // asvs: "6.4.4"
   it("lifts a member's second factor when another admin approved it, ends their sessions and tells them", async () => {
     const member = await makeMember(api.db);
     await giveApp("member_id", member.id);

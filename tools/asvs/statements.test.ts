@@ -9,24 +9,37 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What the text of each statement is made of besides fixed words: `file: expression`, each once. */
+/** Whether an expression can only be one of a few texts of our own: constants of a module are made before any call comes in. */
+function isOwnText(node: Node): boolean {
+  const { type, name, object, test, consequent, alternate } = node as Node & Record<string, Node> & { name?: string };
+  if (type === "Literal") return true;
+  if (type === "Identifier") return /^[A-Z][A-Z0-9_]*$/u.test(String(name));
+  if (type === "TemplateLiteral") return (node["expressions"] as Node[]).every(isOwnText);
+  if (type === "MemberExpression") return object !== undefined && isOwnText(object);
+  return test !== undefined && consequent !== undefined && alternate !== undefined
+    ? isOwnText(consequent) && isOwnText(alternate)
+    : false;
+}
+
+/** What the text of each statement is made of besides such texts: `file: expression`, each once. */
 function madeOf(path: string, text: string): string[] {
   const found: string[] = [];
-  const words = (node: Node) => text.slice(node.start, node.end).replaceAll(/\s+/gu, " ").slice(0, 60);
   const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
     if (Array.isArray(node)) return node.forEach(visit);
     const { type, callee, arguments: args = [] } = node as Node & { callee?: Node; arguments?: Node[] };
     if (type === "CallExpression" && callee !== undefined && text.slice(callee.start, callee.end).endsWith(".query")) {
       const statement = args[1] ?? args[0];
-      if (statement?.type === "TemplateLiteral") found.push(...(statement["expressions"] as Node[]).map(words));
-      else if (statement !== undefined && statement.type !== "Literal") found.push(words(statement));
+      const parts = statement?.type === "TemplateLiteral" ? (statement["expressions"] as Node[]) : [statement];
+      for (const part of parts) {
+        if (part === undefined || isOwnText(part)) continue;
+        found.push(`${path}: ${text.slice(part.start, part.end).replaceAll(/\s+/gu, " ").slice(0, 60)}`);
+      }
     }
     Object.values(node).forEach(visit);
   };
   visit(parseSync(path, text).program);
-  // Constants of a module are made before any call comes in.
-  return [...new Set(found)].filter((each) => !/^[A-Z][A-Z0-9_]*$/u.test(each)).map((each) => `${path}: ${each}`);
+  return [...new Set(found)];
 }
 
 // asvs: "1.2.4"

@@ -48,7 +48,7 @@ describe("a call that fails", () => {
   it("makes one line of JSON, whatever stands in its reason", async () => {
     await breakIt();
     expect(lines).toHaveLength(1);
-    expect(lines[0]?.trimEnd()).not.toMatch(/[\n\r\u001b]/u);
+    for (const sign of ["\n", "\r", "\u001b"]) expect(lines[0]?.trimEnd()).not.toContain(sign);
     expect(entries()[0]).toMatchObject({ pid: expect.any(Number), hostname: expect.any(String), reason: REASON });
   });
 

@@ -21,6 +21,7 @@ const pay = (paymentMethod: "CASH" | "TRANSFER", options: { bearer: string }) =>
 const ROUNDS = 10;
 
 describe("races", () => {
+  // asvs: "2.3.4"
   it(`of fifty requests for the same thing end as they must, ${ROUNDS} rounds of each`, {
     timeout: ROUNDS * 30_000,
   }, async () => {
@@ -73,6 +74,7 @@ describe("in the middle of the checkout", () => {
     expect(cart.products).toHaveLength(1);
   });
 
+  // asvs: "2.2.2", "15.3.3"
   it("nobody names prices but the server", async () => {
     const options = await member();
     const code = await makeProduct(api.db, { gross: 5000 });

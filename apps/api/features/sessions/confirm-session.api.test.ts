@@ -50,6 +50,7 @@ const invite = (as: { bearer: string }) => {
   return api.client.call(inviteStaff, { body }, as);
 };
 
+// asvs: "7.5.1"
 describe("200", () => {
   it("opens a member's bank account by the password, for that session alone", async () => {
     const { id, as } = await staleMember();

@@ -16,6 +16,7 @@ function rowsOf(requestId: string) {
 const EVENT: SecurityEvent = { kind: "password.wrong", subject: "12", details: { left: 3 } };
 
 describe("an event", () => {
+  // asvs: "16.2.1"
   it("says who called, from where and in which request", async () => {
     const caller = { kind: "member", memberId: 7, sessionId: "s", confirmed: true, hasCredentials: true } as const;
     await inCall(callOf("r-1", caller), () => recordSecurityEvent(api.db, EVENT));
@@ -59,6 +60,7 @@ describe("an event", () => {
 });
 
 describe("the log", () => {
+  // asvs: "16.4.2"
   it("is only ever added to, until it is swept", async () => {
     await inCall(callOf("kept"), () => recordSecurityEvent(api.db, EVENT));
     for (const change of [

@@ -79,10 +79,10 @@ it("statements are fixed words and constants; the few others choose among texts 
     "features/tables/read-rows.ts: from",
     "features/tables/read-rows.ts: known",
     "features/tables/write-table.ts: statement",
-    "platform/database.ts: text",
-    "platform/database.ts: { name, text, values: [...values] }",
     "platform/follow-channel.ts: channel",
     "platform/migrate.ts: [name, sha256]",
     "platform/migrate.ts: sql",
+    "platform/transactions.ts: text",
+    "platform/transactions.ts: { name, text, values: [...values] }",
   ]);
 });

@@ -111,6 +111,7 @@ describe("200", () => {
 });
 
 describe("413 and 422", () => {
+  // asvs: "2.4.1"
   it("takes a proof once, however many come with it at a time", async () => {
     const token = await solve();
     const bodies = await Promise.all(Array.from({ length: 10 }, () => letter({ token })));
@@ -128,6 +129,7 @@ describe("413 and 422", () => {
     expect(await firstError(send(await letter({ ...facts, token: "none" })))).toMatchObject({ code, field });
   });
 
+  // asvs: "5.2.2", "5.2.3"
   it("refuses a file that is not what it may be, and does not spend the proof", async () => {
     const token = await solve();
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
@@ -186,6 +188,7 @@ describe("413 and 422", () => {
     expect((await send(await letter({ token: other }))).reference).toMatch(/^K-[1-9]/u);
   });
 
+  // asvs: "5.2.1"
   it("takes five files of five megabytes and refuses a body beyond", async () => {
     const bytes = Buffer.concat([Buffer.from("%PDF-"), Buffer.alloc(5 * 1024 * 1024 - 5)]);
     const attachments = Array.from({ length: 5 }, (_, at) => file(`${at}.pdf`, bytes));

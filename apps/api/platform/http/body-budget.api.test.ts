@@ -34,6 +34,7 @@ async function small(from: string) {
 const answered = (request: { answer(): string }) =>
   vi.waitUntil(() => (request.answer().includes("\r\n\r\n{") ? request.answer() : null), 10_000);
 
+// asvs: "15.2.2"
 it("reads two large messages of one network at a time, four of all, and tells the others when to come back", async () => {
   const two = [letter(), letter("198.51.100.7", "transfer-encoding: chunked")];
   const third = await answered(letter());

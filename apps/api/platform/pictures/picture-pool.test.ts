@@ -49,6 +49,7 @@ it("ends a process that has nothing to do", async () => {
   expect((await pool.redraw(await draw(8, 8).png().toBuffer(), "png")).length).toBeGreaterThan(50);
 });
 
+// asvs: "5.2.3", "15.2.2"
 it("refuses by the head alone what has too many pixels, sides or frames, and what is something else", async () => {
   const pool = open();
   const frames = await Promise.all(["#000", "#fff"].map((background) => draw(20, 20, background).png().toBuffer()));
@@ -69,6 +70,7 @@ it("refuses by the head alone what has too many pixels, sides or frames, and wha
   await expect(pool.redraw(wide.subarray(0, 30), "png")).rejects.toMatchObject(wrong);
 });
 
+// asvs: "15.2.2"
 it("refuses what nobody will get to, and ends what takes too long or dies, without hurting the next", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kram-pictures-"));
   const program = join(folder, "slow.mjs");

@@ -122,6 +122,7 @@ describe("the shop's own back end", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  // asvs: "13.4.4"
   it.each(["TRACE", "PROPFIND"])("knows no way to call that is named %s", async (method) => {
     const status = await new Promise((resolve, reject) => {
       const headers = { origin: shopOrigin };
@@ -176,6 +177,7 @@ describe("pages", () => {
   });
 });
 
+// asvs: "3.4.4", "3.4.5"
 describe("every answer of the front", () => {
   const https = headersFor({ shopOrigin: "https://kram.test" });
 
@@ -198,6 +200,7 @@ describe("every answer of the front", () => {
     if (isData) expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
+  // asvs: "3.4.1"
   it("asks for HTTPS for a year where the shop is reached by it, and not over http", () => {
     expect(https.join(" ")).toContain("strict-transport-security max-age=31536000; includeSubDomains");
     expect(securityHeaders.join(" ")).not.toContain("strict-transport-security");

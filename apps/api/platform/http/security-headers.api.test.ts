@@ -47,6 +47,7 @@ afterAll(async () => {
 const json = { "content-type": "application/json" };
 const as = (who: keyof typeof bearers) => ({ authorization: `Bearer ${bearers[who]}` });
 
+// asvs: "3.4.1", "3.4.3", "3.4.4", "3.4.5", "3.4.6"
 describe("every answer of the API", () => {
   it.each([
     ["JSON", 200, "/locks", () => ({})],
@@ -107,6 +108,7 @@ describe("every answer of the API", () => {
   });
 });
 
+// asvs: "3.4.3", "3.4.6"
 describe("the office", () => {
   it.each([
     ["its page", 200, "/office/"],
@@ -120,6 +122,7 @@ describe("the office", () => {
     expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
+  // asvs: "3.3.1", "3.3.2", "3.3.3", "3.3.4"
   it("keeps its session in a cookie that no other host can set, and takes it by that name alone", async () => {
     const cookie = `__Host-kram_office_pl=${bearers.staff}`;
     const look = async (sent: string) => (await fetch(`${api.url}/office/about`, { headers: { cookie: sent } })).status;

@@ -9,6 +9,7 @@ const cookiesAt = (shopUrl: string) => {
 };
 
 describe("cookies of the sign-in", () => {
+  // asvs: "3.3.1", "3.3.3"
   it("can be set over https by this host and for its whole path only", () => {
     for (const cookie of cookiesAt("https://kram.test/pl")) {
       expect(cookie.name).toMatch(/^__Host-kram\./u);

@@ -11,6 +11,7 @@ import {
   registerPrintRoutes,
   registerRefundRoutes,
 } from "./features/orders/public.ts";
+import { creditReturn } from "./features/returns/public.ts";
 import { liftSecondFactor } from "./features/sessions/public.ts";
 import { giveApprovedRoles, registerStaffRoutes } from "./features/staff/public.ts";
 import { registerTableRoutes } from "./features/tables/public.ts";
@@ -23,6 +24,9 @@ export type OfficeRoomDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
 
 /** What each feature does with what a second person approved. */
 const EFFECTS: ApprovalEffects = {
+  "return-credit": creditReturn,
+  // That it was approved lets it be handed out.
+  refund: async () => null,
   "staff-roles": giveApprovedRoles,
   "second-factor-lift": async (tx, { memberId, subjectId }) => {
     await liftSecondFactor(

@@ -46,7 +46,7 @@ import {
   createSimulationsResource,
 } from "./features/money/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
-import { createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
+import { createCashResource, createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import {
   createMembersResource,
   createRegistrationsResource,
@@ -129,6 +129,7 @@ const resources = {
   "member-invitations": createInvitationsResource(api),
   today: createTodayResource(api),
   orders: createOrdersResource(api),
+  cash: createCashResource(api),
   refunds: createRefundsResource(api),
   approvals: createApprovalsResource(api),
   "bonus-months": createBonusMonthsResource(api),

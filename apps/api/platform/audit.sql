@@ -111,15 +111,27 @@ UNION ALL
 SELECT 'return of an order that was not sent', o.number FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.status NOT IN ('SENT', 'RESENT', 'RETURNED')
 UNION ALL
 SELECT 'return without the money that is due', r.id::text FROM returns r LEFT JOIN refunds_due d ON d.return_id = r.id
-WHERE coalesce(d.amount_minor, 0) <> CASE r.refund_to WHEN 'PAYMENT' THEN r.money_minor ELSE 0 END OR d.order_id <> r.order_id
+WHERE coalesce(d.amount_minor, 0) <> CASE WHEN r.refund_to = 'PAYMENT' AND (r.evidence NOT IN ('cash-missing', 'above-limit')
+  OR EXISTS (SELECT 1 FROM approvals a WHERE a.return_id = r.id AND a.state = 'approved')) THEN r.money_minor ELSE 0 END OR d.order_id <> r.order_id
 UNION ALL
 SELECT 'club money of returns is not in the ledger', o.number FROM orders o
-JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor + CASE refund_to WHEN 'REFUNDS' THEN money_minor ELSE 0 END) AS refunds FROM returns GROUP BY order_id) r
+JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor + CASE WHEN refund_to = 'REFUNDS' AND (evidence NOT IN ('cash-missing', 'above-limit')
+  OR EXISTS (SELECT 1 FROM approvals a WHERE a.return_id = returns.id AND a.state = 'approved')) THEN money_minor ELSE 0 END) AS refunds FROM returns GROUP BY order_id) r
   ON r.order_id = o.id
 LEFT JOIN (SELECT t.order_id, sum(e.amount_minor) FILTER (WHERE a.kind = 'bonus') AS bonus, sum(e.amount_minor) FILTER (WHERE a.kind = 'refunds') AS refunds
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
   WHERE t.reason = 'order-return' AND a.member_id IS NOT NULL GROUP BY t.order_id) l ON l.order_id = o.id
 WHERE r.bonus <> coalesce(l.bonus, 0) OR r.refunds <> coalesce(l.refunds, 0)
+UNION ALL
+SELECT 'money of a return went back without evidence that it was paid', r.id::text FROM returns r JOIN orders o ON o.id = r.order_id
+WHERE (r.evidence = 'cash' AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at <= r.created_at))
+  OR (r.evidence = 'payment' AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID'))
+UNION ALL
+SELECT 'cash that came in is not what the order cost', o.number FROM cash_receipts c JOIN orders o ON o.id = c.order_id
+WHERE o.payment_method <> 'CASH' OR o.total_minor <> c.amount_minor
+UNION ALL
+SELECT 'bonus for an order whose cash did not come in', o.number FROM orders o WHERE o.payment_method = 'CASH' AND o.total_minor > 0
+  AND EXISTS (SELECT 1 FROM bonus_items i WHERE i.order_id = o.id) AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id)
 UNION ALL
 SELECT 'invoice is not corrected by what came back', i.number FROM invoices i
 LEFT JOIN (SELECT corrects_id, sum(gross_minor) AS gross FROM invoices GROUP BY corrects_id) k ON k.corrects_id = i.id

@@ -30,6 +30,8 @@ export const approval = z.strictObject({
   currency,
   /** The transaction that is corrected. */
   corrects: z.string().nullable(),
+  /** The order whose money goes back, and why one person cannot let it: nobody confirmed its cash, or its refunds pass the limit. */
+  order: z.strictObject({ number: z.string(), why: z.enum(["cash-missing", "above-limit"]) }).nullable(),
   note: z.string(),
   askedBy: person,
   askedAt: instant,
@@ -51,7 +53,7 @@ const ofMember = { memberNo: inputText(20), amount: signedAmount, note } as cons
 
 /**
  * What can be asked for: a bonus or a balance is corrected, money leaves a balance for a bank account, a month is closed, the second factor of a member or of
- * one of staff is lifted. Negative amounts take.
+ * one of staff is lifted, a refund above the limit is handed out, the money of a return is let go that was held back. Negative amounts take.
  */
 export const approvalWish = z.discriminatedUnion(
   "kind",
@@ -69,6 +71,8 @@ export const approvalWish = z.discriminatedUnion(
     }),
     z.strictObject({ kind: z.literal("payout"), ...ofMember }),
     z.strictObject({ kind: z.literal("month-close"), month, note: inputText(300).default("") }),
+    z.strictObject({ kind: z.literal("refund"), refund: z.uuid({ error: "refund.unknown" }), note }),
+    z.strictObject({ kind: z.literal("return-credit"), return: z.int().min(1), note }),
     z.strictObject({
       kind: z.literal("second-factor-lift"),
       of: z.enum(["member", "staff"], { error: "request.invalid" }),

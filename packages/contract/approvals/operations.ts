@@ -48,6 +48,9 @@ export const askForApproval = defineOperation({
     "approval.asked-before",
     "staff.unknown",
     "second-factor.none",
+    "refund.unknown",
+    "refund.done-before",
+    "return.unknown",
   ],
 });
 

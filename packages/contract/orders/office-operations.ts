@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText } from "../wire/public.ts";
 import { officeOrder, officeOrderItem, orderNumber, paymentState, refundDue } from "./order.ts";
 import { areInOrder, orderFilters } from "./order-filters.ts";
 
@@ -17,7 +17,13 @@ export const listOfficeOrders = defineOperation({
   summary: "All orders",
   limit: "read",
   query: z
-    .strictObject({ pageNo, pageSize: pageSize(25), ...orderFilters, paymentState: paymentState.optional() })
+    .strictObject({
+      pageNo,
+      pageSize: pageSize(25),
+      ...orderFilters,
+      paymentState: paymentState.optional(),
+      cash: z.literal("awaited").optional(),
+    })
     .refine(areInOrder, { error: "date-range.reversed" }),
   response: pageOf(officeOrderItem),
   errors: [],
@@ -85,6 +91,39 @@ export const setOrderDelivery = defineOperation({
   errors: ["order.unknown", "order.step-refused", "order.delivery-day", "request.invalid-date"],
 });
 
+/** Staff: confirms that the cash of orders came in, all of them or none; this cannot be undone. Each comes with its whole amount. */
+export const confirmCash = defineOperation({
+  ...shared,
+  id: "confirmCash",
+  method: "POST",
+  path: "/office/cash",
+  summary: "Confirm cash on delivery",
+  limit: "write",
+  body: z.strictObject({
+    /** Day on which the shop got the money. */
+    receivedOn: z.iso.date({ error: "request.invalid-date" }),
+    orders: z
+      .array(z.strictObject({ number: inputText(40), amount: priceInput }))
+      .min(1, { error: "field-is-required" })
+      .max(500, { error: "request.too-long" })
+      .refine((orders) => new Set(orders.map(({ number }) => number)).size === orders.length, {
+        error: "request.invalid",
+      }),
+  }),
+  response: z.strictObject({ confirmed: z.int() }),
+  errors: [
+    "order.unknown",
+    "cash.not-expected",
+    "cash.confirmed-before",
+    "cash.amount-differs",
+    "cash.day",
+    "request.invalid-date",
+    "request.too-long",
+    "field-is-required",
+    "invalid-format",
+  ],
+});
+
 /** Staff: adds a note that only staff see. */
 export const addOrderNote = defineOperation({
   ...shared,
@@ -112,7 +151,7 @@ export const listRefundsDue = defineOperation({
   errors: [],
 });
 
-/** Staff: says that a refund was sent; this cannot be undone. */
+/** Staff: says that a refund was sent; this cannot be undone. Above the limit of an order a second person has to let it go before. */
 export const markRefundDone = defineOperation({
   ...shared,
   id: "markRefundDone",
@@ -122,5 +161,5 @@ export const markRefundDone = defineOperation({
   limit: "write",
   params: z.strictObject({ id: z.uuid({ error: "refund.unknown" }) }),
   response: refundDue,
-  errors: ["refund.unknown", "refund.done-before"],
+  errors: ["refund.unknown", "refund.done-before", "refund.needs-approval"],
 });

@@ -72,12 +72,21 @@ export const orderDetail = orderItem.extend({
 
 const buyer = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
-/** An order in the office's list. */
-export const officeOrderItem = orderItem.extend({ member: buyer });
+/** Cash on delivery: `awaited` until staff confirm that it came in, and by whom; orders brought along have nobody. */
+const cash = z.strictObject({
+  state: z.enum(["awaited", "received"]),
+  receivedOn: z.iso.date().nullable(),
+  confirmedAt: instant.nullable(),
+  confirmedBy: z.string().nullable(),
+});
+
+/** An order in the office's list; `cash` is null where none is expected. */
+export const officeOrderItem = orderItem.extend({ member: buyer, cash: cash.nullable() });
 
 /** An order as staff see it: with the steps that they may take, who took which, and their notes. */
 export const officeOrder = orderDetail.extend({
   member: buyer,
+  cash: cash.nullable(),
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   carriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
   /** Code of the parcel's carrier; null without a parcel. */
@@ -108,6 +117,8 @@ export const refundDue = z.strictObject({
   dueSince: instant,
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
+  /** Whether a second person has to let it go, because the order's refunds pass the limit; null where none is needed. */
+  approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });
 
 /** Type of orderItem. */

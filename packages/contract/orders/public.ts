@@ -1,4 +1,5 @@
 export {
+  confirmCash,
   addOrderNote,
   getOfficeOrder,
   listOfficeOrders,

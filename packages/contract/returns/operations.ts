@@ -18,6 +18,9 @@ const returnedLine = z.strictObject({
   restocked: z.int(),
 });
 
+/** What became of the money: there is none, it is due or credited, it waits for a second person, or that one refused it or never decided. */
+const credit = z.enum(["none", "given", "waiting", "refused"]);
+
 /** A return as it was recorded. `refundAmount` is money that is sent or put on the balance of refunds, as `refundTo` says. */
 export const goodsReturn = z.strictObject({
   id: z.int(),
@@ -31,6 +34,7 @@ export const goodsReturn = z.strictObject({
   discountBack: amount,
   refundMoneyBack: amount,
   refundAmount: amount,
+  credit,
   note: z.string(),
   recordedAt: instant,
   staffName: z.string(),
@@ -49,6 +53,7 @@ export const ownReturn = goodsReturn
     discountBack: true,
     refundMoneyBack: true,
     refundAmount: true,
+    credit: true,
     recordedAt: true,
   })
   .extend({

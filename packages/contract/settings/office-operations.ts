@@ -25,6 +25,8 @@ export const officeSettings = z.strictObject({
   freeShippingFrom: priceInput,
   /** From how many free pieces on a product counts as running out. */
   lowStockAt: whole(0, 10_000),
+  /** What goes back of one order in all is more than this by two people only; zero: always. */
+  refundLimit: priceInput,
   serviceEmail: inputText(254)
     .refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" })
     .nullable(),

@@ -10,6 +10,7 @@ export const TODAY_FIGURES = [
   "ordersToSend",
   "ordersSuspended",
   "paymentsFailed",
+  "cashAwaited",
   "refundsDue",
   "stockOut",
   "stockLow",

@@ -7,6 +7,8 @@ export const APPROVAL_KINDS = [
   "opening-balances",
   "staff-roles",
   "second-factor-lift",
+  "return-credit",
+  "refund",
 ] as const;
 
 /** One of APPROVAL_KINDS. */

@@ -1,10 +1,18 @@
 export {
+  exceedsLimit,
+  isHeldBack,
+  moneyBack,
+  type PaidOrder,
+  RETURN_EVIDENCE,
+  type ReturnEvidence,
+} from "./refund-rules.ts";
+export { type CashOrder, cashRefusal, type CashRefusal } from "./cash-rules.ts";
+export {
   canReturn,
   REFUND_TARGETS,
   type RefundTarget,
   RETURN_REASONS,
   type ReturnReason,
-  wasPaid,
 } from "./return-rules.ts";
 export {
   type ReturnableLine,

@@ -16,8 +16,3 @@ export type RefundTarget = (typeof REFUND_TARGETS)[number];
 export function canReturn(status: OrderStatus): boolean {
   return status === "SENT" || status === "RETURNED";
 }
-
-/** Whether the shop ever had an order's money: cash of a parcel that nobody took was never paid. */
-export function wasPaid(method: "CASH" | "NONE" | "TRANSFER", reason: ReturnReason): boolean {
-  return !(method === "CASH" && reason === "UNDELIVERED");
-}

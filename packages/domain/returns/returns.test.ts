@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Minor, vatPerRate } from "../money/public.ts";
 import { ORDER_STATUSES } from "../orders/public.ts";
-import { canReturn, type ReturnableOrder, shareOfReturn, wasPaid } from "./public.ts";
+import { canReturn, type ReturnableOrder, shareOfReturn } from "./public.ts";
 
 type Line = ReturnableOrder["lines"][number];
 
@@ -136,12 +136,4 @@ function giveAllBack(order: ReturnableOrder, sizes: readonly number[]) {
 describe("the rules of returns", () => {
   it("take goods back only of what was sent", () =>
     expect(ORDER_STATUSES.filter(canReturn)).toEqual(["RETURNED", "SENT"]));
-
-  it.each([
-    ["CASH", "UNDELIVERED", false],
-    ["CASH", "WITHDRAWAL", true],
-    ["TRANSFER", "UNDELIVERED", true],
-  ] as const)("know whether money of %s and %s came in", (method, reason, paid) =>
-    expect(wasPaid(method, reason)).toBe(paid),
-  );
 });

@@ -92,10 +92,22 @@ async function storeOrders(
   for (let from = 0; from < orders.length; from += ORDERS_A_STATEMENT) {
     const part = orders.slice(from, from + ORDERS_A_STATEMENT);
     const { orderPrefix: prefix, currency } = country;
-    const ids = await bringOrders(tx, { orders: part.map(({ order }) => order), prefix, currency });
+    const ids = await bringOrders(tx, {
+      orders: part.map(({ order }) => ({ ...order, cashAt: cashOf(order, facts.now) })),
+      prefix,
+      currency,
+    });
     for (const [at, { key }] of part.entries()) if (key !== null) annas.set(key, ids[at] ?? 0);
   }
   return annas;
+}
+
+const CASH_AFTER_MS = 3 * 24 * 3_600_000;
+
+/** The courier settles three days after a parcel left; what is older has come in, and counts in the month of the order. */
+function cashOf({ steps }: BroughtOrder, now: Date): Date | undefined {
+  const last = steps.at(-1);
+  return last?.status === "SENT" && now.getTime() - last.at.getTime() > CASH_AFTER_MS ? steps[0]?.at : undefined;
 }
 
 const placedAt = (order: BroughtOrder) => order.steps[0]?.at.getTime() ?? 0;

@@ -19,6 +19,8 @@ export interface ApprovalRow {
   lines: number | null;
   currency: Approval["currency"];
   correctsId: number | null;
+  returnId: number | null;
+  order: Approval["order"];
   note: string;
   askedBy: number;
   askedByName: string;
@@ -39,6 +41,8 @@ export interface NewApproval {
   kind: ApprovalKind;
   memberId: number | null;
   subjectId?: number | null;
+  returnId?: number;
+  refundId?: string;
   roles?: { before: readonly StaffRole[]; given: readonly StaffRole[] } | null;
   account: Approval["account"];
   month: string | null;
@@ -63,11 +67,13 @@ const STATE = "CASE WHEN a.state = 'waiting' AND a.expires_at <= now() THEN 'exp
 const APPROVAL = `SELECT a.id, a.kind, ${STATE} AS state, a.member_id AS "memberId",
   CASE WHEN m.id IS NOT NULL THEN json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) END AS member,
   a.subject_id AS "subjectId", CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id::text, 'name', p.name || ' ' || p.surname, 'email', p.email) END AS subject,
-  CASE WHEN a.roles IS NOT NULL THEN json_build_object('before', a.roles_before, 'given', a.roles) END AS roles, a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.lines, a.currency, a.corrects_id AS "correctsId", a.note,
+  CASE WHEN a.roles IS NOT NULL THEN json_build_object('before', a.roles_before, 'given', a.roles) END AS roles, a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.lines, a.currency, a.corrects_id AS "correctsId", a.return_id AS "returnId",
+  CASE WHEN o.id IS NOT NULL THEN json_build_object('number', o.number, 'why', CASE b.evidence WHEN 'cash-missing' THEN 'cash-missing' ELSE 'above-limit' END) END AS order, a.note,
   a.asked_by AS "askedBy", s.name || ' ' || s.surname AS "askedByName", a.asked_at AS "askedAt", a.expires_at AS "expiresAt",
   a.alone_until AS "aloneUntil", coalesce(a.alone_until <= now(), false) AS "aloneIsOver", a.decided_by AS "decidedBy", d.name || ' ' || d.surname AS "decidedByName", a.decided_at AS "decidedAt", a.reason, a.transaction_id AS "transactionId"
 FROM approvals a JOIN staff s ON s.id = a.asked_by LEFT JOIN staff d ON d.id = a.decided_by LEFT JOIN members m ON m.id = a.member_id
-LEFT JOIN staff p ON p.id = a.subject_id`;
+LEFT JOIN staff p ON p.id = a.subject_id LEFT JOIN returns b ON b.id = a.return_id LEFT JOIN refunds_due f ON f.id = a.refund_id
+LEFT JOIN orders o ON o.id = coalesce(b.order_id, f.order_id)`;
 
 const PERSON = "id, roles FROM staff WHERE password_hash IS NOT NULL AND blocked_at IS NULL";
 
@@ -116,11 +122,11 @@ export function createApprovalsRepository(db: Queryable) {
     /** Answers the new request's id, null where the same was asked for already and waits. */
     async add(wish: NewApproval): Promise<number | null> {
       const { kind, memberId, account, month, amount, currency, correctsId, note, staffId } = wish;
-      const { subjectId = null, roles = null } = wish;
+      const { subjectId = null, roles = null, returnId = null, refundId = null } = wish;
       const [row] = await db.query<{ id: number }>(
         "approvals.add",
-        `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note, asked_by, subject_id, roles, roles_before)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
+        `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note, asked_by, subject_id, roles, roles_before, return_id, refund_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING id`,
         [
           kind,
           memberId,
@@ -134,6 +140,8 @@ export function createApprovalsRepository(db: Queryable) {
           subjectId,
           roles?.given ?? null,
           roles?.before ?? null,
+          returnId,
+          refundId,
         ],
       );
       return row?.id ?? null;

@@ -69,7 +69,7 @@ export function registerApprovalRoutes({
 }
 
 function presentApproval(row: ApprovalRow): Approval {
-  const { kind, state, member, subject, roles, account, currency, note, reason, decidedBy, decidedByName } = row;
+  const { kind, state, member, subject, roles, account, order, currency, note, reason, decidedBy, decidedByName } = row;
   return {
     id: String(row.id),
     kind,
@@ -83,6 +83,7 @@ function presentApproval(row: ApprovalRow): Approval {
     lines: row.lines,
     currency,
     corrects: row.correctsId === null ? null : String(row.correctsId),
+    order,
     note,
     askedBy: { id: String(row.askedBy), name: row.askedByName },
     askedAt: row.askedAt.toISOString(),

@@ -6,13 +6,14 @@ import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createBonusesRepository } from "../bonuses/public.ts";
 import { askToLiftFactor } from "./ask-to-lift-factor.ts";
+import { askToCredit, askToRefund } from "./ask-to-refund.ts";
 import { createApprovalsRepository, type NewApproval } from "./approvals.repository.ts";
 import { askSecondPerson } from "./ask-second-person.ts";
 
 /**
  * Keeps what one of staff asks for until a second person decides; nothing is booked. What cannot be done now is refused at once. Answers the request's id.
  * Refuses: user.forbidden for kinds that the caller does not decide, member.unknown, bonus.nothing-to-correct, bonus.month-open, bonus.month-closed,
- * bonus-plan.missing, money.too-little, ledger.unknown, staff.unknown, second-factor.none, approval.asked-before.
+ * bonus-plan.missing, money.too-little, ledger.unknown, staff.unknown, second-factor.none, refund.unknown, refund.done-before, return.unknown, approval.asked-before.
  */
 export async function askForApproval({
   db,
@@ -30,6 +31,8 @@ export async function askForApproval({
     const { currency } = country;
     const shared = { currency, note: wish.note.trim(), staffId, correctsId: null };
     if (wish.kind === "second-factor-lift") return askToLiftFactor(tx, { ...shared, of: wish.of, who: wish.who });
+    if (wish.kind === "refund") return askToRefund(tx, { ...shared, refund: wish.refund });
+    if (wish.kind === "return-credit") return askToCredit(tx, { ...shared, returnId: wish.return });
     const asked =
       wish.kind === "month-close"
         ? await closeAsked(tx, { country, month: `${wish.month}-01` })
@@ -49,10 +52,9 @@ async function closeAsked(tx: Queryable, { country, month }: { country: Country;
   return { kind: "month-close", memberId: null, account: null, month, amount: null };
 }
 
-async function movementAsked(
-  tx: Queryable,
-  { country, wish }: { country: Country; wish: Exclude<ApprovalWish, { kind: "month-close" | "second-factor-lift" }> },
-): Promise<Asked> {
+type Movement = Extract<ApprovalWish, { amount: string }>;
+
+async function movementAsked(tx: Queryable, { country, wish }: { country: Country; wish: Movement }): Promise<Asked> {
   const bonuses = createBonusesRepository(tx);
   const approvals = createApprovalsRepository(tx);
   const { kind } = wish;

@@ -3,7 +3,7 @@ import type { ApprovalRow } from "./approvals.repository.ts";
 
 /** A request as the record of changes keeps it: whose money, roles or second factor or which month it was about, what was asked for, and whether nobody else could decide. */
 export function askedFacts(asked: ApprovalRow): { subject: string; after: Readonly<Record<string, unknown>> } {
-  const { kind, month, account, amount, lines, note, askedByName, member, subject, roles, aloneUntil } = asked;
+  const { kind, month, account, amount, lines, note, askedByName, member, subject, roles, order, aloneUntil } = asked;
   const monthName = month?.slice(0, 7);
   const after = {
     kind,
@@ -12,6 +12,7 @@ export function askedFacts(asked: ApprovalRow): { subject: string; after: Readon
     amount: amount === null ? undefined : formatMinor(amount),
     lines: lines ?? undefined,
     roles: roles ?? undefined,
+    order: order ?? undefined,
     note,
     askedBy: askedByName,
     alone: aloneUntil === null ? undefined : { until: aloneUntil.toISOString() },

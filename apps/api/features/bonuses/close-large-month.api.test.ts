@@ -27,6 +27,7 @@ async function sell(code: string, buyers: readonly { id: number; at: Date }[]): 
   for (let from = 0; from < buyers.length; from += BATCH) {
     const orders = buyers.slice(from, from + BATCH).map(({ id, at }) => ({
       memberId: id,
+      cashAt: at,
       steps: (["CREATED", "CONFIRMED", "EXECUTED", "SENT"] as const).map((status) => ({ status, at })),
       shipping: 0,
       shippingAddress: TEST_ADDRESS,

@@ -22,13 +22,15 @@ export const RETURNED_PIECES = `CASE WHEN o.status = 'CANCELED' THEN l.quantity
   ELSE coalesce((SELECT r.quantity FROM bonus_returned_lines r
     WHERE r.order_id = l.order_id AND r.product_code = l.product_code AND r.promotion_code = l.promotion_code), 0) END`;
 
-// An order belongs to the month in which it was confirmed first; months begin and end at midnight of the country's zone.
+// An order belongs to the month in which it was confirmed first, one paid in cash to that in which the cash came in; months begin and end at midnight of the country's zone.
 const LINES = `
 WITH bounds AS (SELECT $1::date::timestamp AT TIME ZONE $2 AS starts, ($1::date + interval '1 month')::timestamp AT TIME ZONE $2 AS ends),
 confirmed AS (
-  SELECT DISTINCT t.order_id FROM order_timeline t, bounds WHERE t.status = 'CONFIRMED' AND t.at >= starts AND t.at < ends AND t.order_id > $3
+  SELECT t.order_id FROM bounds, order_timeline t JOIN orders p ON p.id = t.order_id WHERE t.status = 'CONFIRMED' AND t.at >= starts AND t.at < ends AND t.order_id > $3
+    AND NOT (p.payment_method = 'CASH' AND p.total_minor > 0)
     AND NOT EXISTS (SELECT 1 FROM order_timeline e WHERE e.order_id = t.order_id AND e.status = 'CONFIRMED' AND e.at < starts)
-  ORDER BY t.order_id LIMIT ${CHUNK}
+  UNION SELECT c.order_id FROM bounds, cash_receipts c WHERE c.counts_at >= starts AND c.counts_at < ends AND c.order_id > $3
+  ORDER BY order_id LIMIT ${CHUNK}
 )
 SELECT o.id AS "orderId", o.member_id AS "buyerId", l.product_code AS code, l.quantity - returned.pieces AS pieces,
   l.points * (l.quantity - returned.pieces) AS points,

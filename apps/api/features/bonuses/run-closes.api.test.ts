@@ -282,6 +282,7 @@ async function sellToMany(memberIds: readonly number[], at: Date): Promise<void>
   const line = { code, title: code, quantity: 5, unitGross: 2000, netVolume: 1000, points: 10, vatPercent: 23 };
   const orders = memberIds.map((memberId) => ({
     memberId,
+    cashAt: at,
     steps: (["CREATED", "CONFIRMED"] as const).map((status) => ({ status, at })),
     shipping: 0,
     shippingAddress: TEST_ADDRESS,

@@ -7,7 +7,7 @@ import { getOrderReturns, recordReturn } from "@kram/contract/returns";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DatabaseWire, Fate, WiredStatement } from "../../platform/testing/database-wire.ts";
 import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
-import { closeSoldMonth, makePlan, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
+import { closeSoldMonth, makeCashReceipt, makePlan, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
 import { startWiredApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { beginStory, makeStoryPromotions, STORY_SECRET, type Story } from "./testing/checkout-story.ts";
 
@@ -73,6 +73,7 @@ async function sendAndClose(number: string): Promise<void> {
     "UPDATE order_timeline SET at = $2::timestamptz WHERE status = 'CONFIRMED' AND order_id = (SELECT id FROM orders WHERE number = $1)",
     [number, `${month}-15T12:00:00Z`],
   );
+  await makeCashReceipt(api.db, number, new Date(`${month}-15T12:00:00Z`));
   expect(await closeSoldMonth(api.db, month)).toMatchObject({
     memberCount: 1,
   });

@@ -15,6 +15,7 @@ const row: OrderDetailRow = {
   currency: "PLN",
   payment_method: "TRANSFER",
   payment_state: "FAILED",
+  cash: null,
   piece_count: 3,
   name: "Jan",
   surname: "Próbny",

@@ -24,6 +24,7 @@ export function createErasureRepository(db: Queryable) {
         `SELECT number FROM orders o WHERE member_id = $1 AND (status NOT IN ${SETTLED}
            OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state IN ('PENDING', 'TO_REFUND'))
            OR EXISTS (SELECT 1 FROM refunds_due d WHERE d.order_id = o.id AND d.done_at IS NULL)
+           OR EXISTS (SELECT 1 FROM returns b JOIN approvals a ON a.return_id = b.id WHERE b.order_id = o.id AND a.state = 'waiting' AND a.expires_at > now())
            OR EXISTS (SELECT 1 FROM complaints c WHERE c.order_id = o.id AND c.status = 'OPEN')
            OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.order_id = o.id AND w.state = 'OPEN')) ORDER BY id`,
         [memberId],

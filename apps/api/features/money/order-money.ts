@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
-import { post } from "./ledger.ts";
+import { post, postTransaction } from "./ledger.ts";
 
 /** Club money that an order uses, minor units. */
 export interface UsedMoney {
@@ -60,6 +60,20 @@ export async function giveReturned(tx: Queryable, given: UsedMoney & { credit: n
     { account: "refunds", amount: refunds + credit },
   ] as const;
   await mustPost(tx, { ...order, reason: "order-return", entries });
+}
+
+/** Puts money of goods that came back on the balance of refunds after the return was recorded; answers the transaction's id. */
+export async function creditRefund(
+  tx: Queryable,
+  { credit, ...order }: Pick<UsedMoney, "orderId" | "memberId" | "currency"> & { credit: number },
+): Promise<number> {
+  const entries = [
+    { account: "issued", amount: -credit },
+    { account: "refunds", amount: credit },
+  ] as const;
+  const posted = await postTransaction(tx, { ...order, reason: "order-return", entries });
+  if (posted === null) throw new Error("a balance of refunds is below zero");
+  return posted;
 }
 
 async function mustPost(tx: Queryable, posting: Parameters<typeof post>[1]): Promise<void> {

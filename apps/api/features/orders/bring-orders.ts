@@ -10,6 +10,8 @@ export interface BroughtOrder {
   shipping: number;
   shippingAddress: object;
   lines: readonly Omit<OrderLine, "promotionCode" | "reduced">[];
+  /** When the cash had come in, from which moment on the order counts for bonuses; left out where it did not. */
+  cashAt?: Date | undefined;
   tracking?: { carrier: string; number: string };
   /** What gave the lines that cost nothing. */
   promotion?: { code: string; title: string };
@@ -20,8 +22,8 @@ WITH given AS MATERIALIZED (
   SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS cart_id, nextval(pg_get_serial_sequence('orders', 'id')) AS id, o.*,
     row_number() OVER (ORDER BY o.place) + (SELECT last_number FROM order_counter) AS number
   FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("memberId" bigint, status text, "heldFrom" text, type text, gross bigint, shipping bigint, address jsonb, "at" timestamptz,
-      carrier text, parcel text, promotion text, "promotionTitle" text))
-    WITH ORDINALITY AS o (member_id, status, held_from, type, gross, shipping, address, at, carrier, parcel, promotion, promotion_title, place)
+      "cashAt" timestamptz, carrier text, parcel text, promotion text, "promotionTitle" text))
+    WITH ORDINALITY AS o (member_id, status, held_from, type, gross, shipping, address, at, cash_at, carrier, parcel, promotion, promotion_title, place)
 ), lines AS MATERIALIZED (
   SELECT g.id AS order_id, g.status, l.* FROM given g
   JOIN jsonb_to_recordset($2::jsonb) AS l ("order" bigint, code text, position integer, title text, quantity integer, "unitGross" bigint, "netVolume" bigint, points integer, "vatPercent" integer, "promotionCode" text)
@@ -33,6 +35,9 @@ WITH given AS MATERIALIZED (
     shipping_method, shipping_address, placed_at, carrier, tracking_number)
   OVERRIDING SYSTEM VALUE SELECT id, $4 || (100000 + number), cart_id, member_id, status, held_from, type, $5, gross, shipping, gross + shipping, 'CASH', 'NOT_NEEDED', 'COURIER',
     address, at, carrier, parcel FROM given
+), cash AS (
+  INSERT INTO cash_receipts (order_id, counts_at, amount_minor, received_on, confirmed_at) SELECT id, cash_at, gross + shipping, cash_at::date, cash_at FROM given
+  WHERE cash_at IS NOT NULL AND gross + shipping > 0
 ), order_lines AS (
   INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent, promotion_code)
   SELECT order_id, code, position, title, quantity, "unitGross", "netVolume", points, "vatPercent", "promotionCode" FROM lines
@@ -93,7 +98,16 @@ export async function bringOrders(
   return rows.map(({ id }) => id);
 }
 
-function headOf({ memberId, steps, shipping, shippingAddress: address, lines, tracking, promotion }: BroughtOrder) {
+function headOf({
+  memberId,
+  steps,
+  shipping,
+  shippingAddress: address,
+  lines,
+  cashAt,
+  tracking,
+  promotion,
+}: BroughtOrder) {
   const [before, last] = [steps.at(-2), steps.at(-1)];
   return {
     memberId,
@@ -103,6 +117,7 @@ function headOf({ memberId, steps, shipping, shippingAddress: address, lines, tr
     heldFrom: last && isHold(last.status) ? before?.status : null,
     type: promotion && lines.every(({ unitGross }) => unitGross === 0) ? "PRESENT" : "REGULAR",
     at: steps[0]?.at,
+    cashAt,
     gross: lines.reduce((sum, { quantity, unitGross }) => sum + quantity * unitGross, 0),
     carrier: tracking?.carrier,
     parcel: tracking?.number,

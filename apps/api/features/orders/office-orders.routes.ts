@@ -1,5 +1,6 @@
 import {
   addOrderNote as noteOperation,
+  confirmCash as cashOperation,
   getOfficeOrder,
   listOfficeOrders,
   setOrderDelivery as deliveryOperation,
@@ -10,9 +11,10 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { addOrderNote } from "./add-order-note.ts";
+import { confirmCash } from "./confirm-cash.ts";
 import type { OrdersRepository } from "./orders.repository.ts";
 import { filterOf, pageOfOrders } from "./page-of-orders.ts";
-import { presentBuyer, presentOrderItem } from "./present-order.ts";
+import { presentBuyer, presentCash, presentOrderItem } from "./present-order.ts";
 import { readOfficeOrder } from "./read-office-order.ts";
 import { setOrderDelivery } from "./set-order-delivery.ts";
 import { setOrderStatus } from "./set-order-status.ts";
@@ -35,7 +37,11 @@ export function registerOfficeOrderRoutes({
   const whole = (number: string) => readOfficeOrder(db, country, number);
 
   serve(listOfficeOrders, async ({ query }) =>
-    pageOfOrders(orders, filterOf(query, country), (row) => ({ ...presentOrderItem(row), member: presentBuyer(row) })),
+    pageOfOrders(orders, filterOf(query, country), (row) => ({
+      ...presentOrderItem(row),
+      member: presentBuyer(row),
+      cash: presentCash(row),
+    })),
   );
 
   serve(getOfficeOrder, async ({ params }) => whole(params.number));
@@ -55,6 +61,10 @@ export function registerOfficeOrderRoutes({
     await setOrderDelivery({ db, country, ...caller, ...params, ...body });
     return whole(params.number);
   });
+
+  serve(cashOperation, async ({ caller: { staffId }, body }) => ({
+    confirmed: await confirmCash({ db, country, staffId, given: body }),
+  }));
 
   serve(noteOperation, async ({ caller, params, body }) => {
     await addOrderNote({ db, ...caller, ...params, ...body });

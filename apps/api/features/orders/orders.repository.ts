@@ -3,6 +3,7 @@ import type { VatShare } from "@kram/domain/money";
 import type { OrderLine, OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
+import { CASH_AWAITED, CASH_STATE } from "./cash.repository.ts";
 import { ORDER_VAT } from "../cart/public.ts";
 
 /** An order in lists; amounts in minor units. */
@@ -21,6 +22,13 @@ export interface OrderRow {
   member_no: string;
   name: string;
   surname: string;
+  /** What is known of cash on delivery; null where none is expected. */
+  cash: {
+    state: "awaited" | "received";
+    receivedOn: string | null;
+    confirmedAt: string | null;
+    confirmedBy: string | null;
+  } | null;
 }
 
 /** An order whole. */
@@ -55,6 +63,8 @@ export interface OrderFilter {
   /** Looked for in numbers, in a member's list also in titles and codes of products, in the office's also in people. */
   text: string | null;
   paymentState: OrderRow["payment_state"] | null;
+  /** Only those whose cash nobody confirmed. */
+  cashAwaited: boolean;
   /** Days of placing, `YYYY-MM-DD` in the time zone, both ends included. */
   fromDate: string | null;
   toDate: string | null;
@@ -64,7 +74,8 @@ export interface OrderFilter {
 }
 
 const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at, o.currency, o.total_minor, o.payment_method, o.payment_state,
-  m.member_no, m.name, m.surname, (SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS piece_count`;
+  m.member_no, m.name, m.surname, (SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS piece_count,
+  ${CASH_STATE}`;
 
 const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_method,
   o.shipping_address, o.held_from, o.carrier, o.tracking_number,
@@ -90,6 +101,7 @@ export function createOrdersRepository(db: Queryable) {
            SELECT o.*, count(*) OVER () AS total_count FROM orders o
            WHERE ($1::bigint IS NULL OR o.member_id = $1) AND ($2::text IS NULL OR o.status = $2)
              AND ($7::text IS NULL OR o.payment_state = $7)
+             AND (NOT $11::boolean OR ${CASH_AWAITED})
              AND ($8::date IS NULL OR o.placed_at >= $8::date::timestamp AT TIME ZONE $10)
              AND ($9::date IS NULL OR o.placed_at < ($9::date + 1)::timestamp AT TIME ZONE $10)
              AND ($3::text IS NULL OR o.number ILIKE $6 OR o.tracking_number ILIKE $6
@@ -108,6 +120,7 @@ export function createOrdersRepository(db: Queryable) {
           filter.fromDate,
           filter.toDate,
           filter.timeZone,
+          filter.cashAwaited,
         ],
       );
     },

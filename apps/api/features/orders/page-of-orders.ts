@@ -5,6 +5,7 @@ import { pageWith } from "../../platform/page-of-rows.ts";
 type Asked = { [Key in "text" | "fromDate" | "toDate"]?: string | undefined } & {
   status?: OrderRow["status"] | undefined;
   paymentState?: OrderRow["payment_state"] | undefined;
+  cash?: "awaited" | undefined;
   pageNo: number;
   pageSize: number;
 };
@@ -13,7 +14,8 @@ type Asked = { [Key in "text" | "fromDate" | "toDate"]?: string | undefined } & 
 export function filterOf(query: Asked, { timeZone }: Country): OrderFilter {
   const { pageNo, pageSize, status = null, fromDate = null, toDate = null, paymentState = null } = query;
   const text = query.text?.trim() || null;
-  return { memberId: null, status, text, fromDate, toDate, paymentState, timeZone, pageNo, pageSize };
+  const cashAwaited = query.cash === "awaited";
+  return { memberId: null, cashAwaited, status, text, fromDate, toDate, paymentState, timeZone, pageNo, pageSize };
 }
 
 /** A page of orders as lists answer it. */

@@ -67,6 +67,7 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
   return {
     ...presentOrder(row, country),
     member: presentBuyer(row),
+    cash: presentCash(row),
     nextStatuses: nextStatuses(standingOf(row)),
     carriers: country.carriers.map(({ code, name }) => ({ code, name })),
     carrierCode: row.carrier,
@@ -98,6 +99,11 @@ function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tr
   const known = country.carriers.find((each) => each.code === code);
   const url = known?.trackingUrl.replace("{number}", encodeURIComponent(number)) ?? null;
   return { carrier: known?.name ?? code, number, url };
+}
+
+/** What staff know of cash on delivery. */
+export function presentCash({ cash }: OrderRow): OfficeOrder["cash"] {
+  return cash && { ...cash, confirmedAt: cash.confirmedAt && new Date(cash.confirmedAt).toISOString() };
 }
 
 /** Who ordered, for staff. */

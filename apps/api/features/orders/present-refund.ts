@@ -1,6 +1,19 @@
 import type { RefundDue } from "@kram/contract/orders";
 import { formatMinor } from "@kram/domain/money";
+import { exceedsLimit } from "@kram/domain/returns";
 import type { RefundRow } from "./refunds.repository.ts";
+
+/** Whether a second person has to let a refund go, and did; null where none is needed. */
+export function approvalOf({
+  back_minor: back,
+  limit_minor: limit,
+  done_at: doneAt,
+  asked,
+}: RefundRow): RefundDue["approval"] {
+  if (asked === "approved") return "given";
+  if (doneAt !== null || !exceedsLimit(back, limit)) return null;
+  return asked === "waiting" ? "waiting" : "needed";
+}
 
 /** A refund as staff see it. */
 export function presentRefundDue(row: RefundRow): RefundDue {
@@ -15,5 +28,6 @@ export function presentRefundDue(row: RefundRow): RefundDue {
     dueSince: row.created_at.toISOString(),
     doneAt: row.done_at?.toISOString() ?? null,
     doneBy: row.done_by_name,
+    approval: approvalOf(row),
   };
 }

@@ -1,3 +1,4 @@
+export { CASH_AWAITED } from "./cash.repository.ts";
 export { registerOfficeOrderRoutes } from "./office-orders.routes.ts";
 export { type BroughtOrder, bringOrders } from "./bring-orders.ts";
 export { releaseOrder } from "./cancel-order.ts";

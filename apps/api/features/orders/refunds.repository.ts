@@ -15,9 +15,19 @@ export interface RefundRow {
   created_at: Date;
   done_at: Date | null;
   done_by_name: string | null;
+  /** What goes back of the order in all, and more than what needs a second person; minor units. */
+  back_minor: number;
+  limit_minor: number;
+  /** What a second person said to this one, or to the return that it is of. */
+  asked: "waiting" | "approved" | null;
 }
 
 const REFUND = `SELECT r.id, o.number AS order_number, m.member_no, m.name, m.surname, r.amount_minor, o.currency, r.reason, coalesce(p.provider, 'CASH') AS provider,
+  (SELECT coalesce(sum(b.money_minor), 0) FROM returns b WHERE b.order_id = o.id)
+    + (SELECT coalesce(sum(w.amount_minor), 0) FROM refunds_due w WHERE w.order_id = o.id AND w.return_id IS NULL) AS back_minor,
+  (SELECT refund_limit_minor FROM settings) AS limit_minor,
+  (SELECT a.state FROM approvals a WHERE (a.refund_id = r.id OR a.return_id = r.return_id)
+     AND (a.state = 'approved' OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.state LIMIT 1) AS asked,
   r.created_at, r.done_at, s.name || ' ' || s.surname AS done_by_name`;
 const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id
   LEFT JOIN staff s ON s.id = r.done_by`;

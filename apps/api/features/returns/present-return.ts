@@ -15,6 +15,7 @@ const presentFacts = (row: ReturnRow) => ({
   discountBack: formatMinor(row.bonus),
   refundMoneyBack: formatMinor(row.refunds),
   refundAmount: formatMinor(row.money),
+  credit: row.credit,
   recordedAt: row.recordedAt.toISOString(),
 });
 

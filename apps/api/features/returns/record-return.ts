@@ -1,10 +1,11 @@
 import type { recordReturn as recordOperation } from "@kram/contract/returns";
 import type { Country } from "@kram/countries/country";
-import { canReturn, type ReturnShare, shareOfReturn, wasPaid } from "@kram/domain/returns";
+import { canReturn, isHeldBack, moneyBack, type ReturnShare, shareOfReturn } from "@kram/domain/returns";
 import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { askSecondPerson } from "../approvals/public.ts";
 import { reverseOrderBonuses } from "../bonuses/public.ts";
 import { issueCorrection } from "../invoices/public.ts";
 import { giveReturned } from "../money/public.ts";
@@ -16,7 +17,7 @@ type Given = z.output<(typeof recordOperation)["body"]>;
 
 /**
  * Records goods that came back, once, and undoes in the same transaction what they had moved: club money, bonuses on every level, stock, the
- * invoice, and the order's step when nothing is left of it. Locks in the order order, ledger, stock; the correction's number is taken last.
+ * invoice, and the order's step when nothing is left of it. Money without evidence of its payment, and sums above the limit, wait for a second person. Locks in the order order, ledger, stock; the correction's number is taken last.
  * Refuses: order.unknown, order.changed-meanwhile, return.not-possible, return.too-many. Source: decisions §4, §5.
  */
 export async function recordReturn(input: {
@@ -39,10 +40,11 @@ export async function recordReturn(input: {
       currency: order.currency,
       bonus: stored.bonus,
       refunds: stored.refunds,
-      credit: stored.refundTo === "REFUNDS" ? stored.money : 0,
+      credit: stored.refundTo === "REFUNDS" && !isHeldBack(stored.evidence) ? stored.money : 0,
     });
     await reverseOrderBonuses(tx, order.id, lines);
-    await createReturnsRepository(tx).store(stored);
+    const returnId = await createReturnsRepository(tx).store(stored);
+    if (isHeldBack(stored.evidence)) await askToLetGo(tx, { order, returnId, stored });
     if (share.isWhole && order.status === "SENT")
       await createOrderStepsRepository(tx).move(order, "RETURNED", null, null, {
         actor: "staff",
@@ -51,6 +53,28 @@ export async function recordReturn(input: {
       });
     await correctInvoice(tx, { orderId: order.id, country, stored });
     await noteStaffAction(tx, { staffId, action: "recordReturn", subject: number, after: given });
+  });
+}
+
+/** Money that one person cannot let go waits for a second one; the goods are back all the same. */
+async function askToLetGo(
+  tx: Queryable,
+  { order, returnId, stored }: { order: LockedOrder; returnId: number; stored: NewReturn },
+): Promise<void> {
+  const { money: amount, refundTo, note, staffId } = stored;
+  const account = refundTo === "REFUNDS" ? "refunds" : null;
+  const { member_id: memberId, currency } = order;
+  const nothing = { month: null, correctsId: null };
+  await askSecondPerson(tx, {
+    kind: "return-credit",
+    ...nothing,
+    account,
+    memberId,
+    amount,
+    returnId,
+    currency,
+    note,
+    staffId,
   });
 }
 
@@ -68,8 +92,11 @@ async function reckon(tx: Queryable, order: LockedOrder, given: Given): Promise<
     throw new ShopError({ code: "return.too-many" });
   const { goods, delivery, bonus, refunds } = share;
   const { reason, refundTo } = given;
-  const money = wasPaid(order.payment_method, reason) ? share.money : 0;
-  return { share, reason, refundTo, goods, delivery, bonus, refunds, money, paymentId: state.paymentId };
+  const { backBefore, limit, paymentId, cashIn } = state;
+  const method = order.payment_method;
+  const isPaid = method === "CASH" ? cashIn : paymentId !== null;
+  const back = moneyBack({ method, isPaid, backBefore, limit }, { reason, money: share.money });
+  return { share, reason, refundTo, goods, delivery, bonus, refunds, ...back, paymentId };
 }
 
 /** Corrects the invoice where there is one; gifts are not on it at a price. */

@@ -28,6 +28,12 @@ export function createReturnMailHandlers({
   };
 }
 
+function moneyText({ credit, refundTo, locale }: ReturnRow): string {
+  const { waits, toPayment, toRefunds } = returnTexts(locale).mail;
+  if (credit !== "given") return waits;
+  return refundTo === "PAYMENT" ? toPayment : toRefunds;
+}
+
 function returnMail(row: ReturnRow, shopUrl: string): Mail {
   const texts = returnTexts(row.locale).mail;
   const params = { name: row.name, number: row.orderNumber };
@@ -41,7 +47,7 @@ function returnMail(row: ReturnRow, shopUrl: string): Mail {
       fillText(texts.greeting, params),
       fillText(texts.lead, params),
       ...row.lines.map(({ quantity, title }) => `${quantity} × ${title}`),
-      ...said(row.money, row.refundTo === "PAYMENT" ? texts.toPayment : texts.toRefunds),
+      ...said(row.money, moneyText(row)),
       ...said(row.refunds, texts.refunds),
       ...said(row.bonus, texts.bonus),
     ],

@@ -10,7 +10,7 @@ import { refusalOf } from "../../platform/testing/refusal.ts";
 import { closeSoldMonth, makePlan, makeSoldOrder } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { beginStory, makeStoryPromotions } from "../checkout/testing/checkout-story.ts";
-import { type Buyer, BUYERS_SECRET, buyerOf, payFor } from "../orders/testing/buyers.ts";
+import { type Buyer, BUYERS_SECRET, buyerOf, confirmCashOf, payFor } from "../orders/testing/buyers.ts";
 
 type Given = OperationInput<typeof recordReturn>["body"];
 
@@ -34,10 +34,12 @@ async function send(number: string, last: OrderStatus = "SENT"): Promise<void> {
   }
 }
 
-async function sentTo(paymentMethod: "CASH" | "TRANSFER", quantity = 2): Promise<Buyer> {
+/** An order that was sent; its cash came in, unless it is awaited. */
+async function sentTo(paymentMethod: "CASH" | "TRANSFER", quantity = 2, isAwaited = false): Promise<Buyer> {
   const buyer = await buyerOf(api, paymentMethod, quantity);
   if (paymentMethod === "TRANSFER") await payFor(api, buyer);
   await send(buyer.number);
+  if (paymentMethod === "CASH" && !isAwaited) await confirmCashOf(api, buyer.number);
   return buyer;
 }
 
@@ -121,7 +123,7 @@ describe("200", () => {
     const taken = await sentTo("CASH");
     await take(taken.number, { lines: [piecesOf(taken.code, 2)] });
     expect(await refundsDueOf(taken.number)).toMatchObject([{ amount: "114,90", provider: "CASH" }]);
-    const left = await sentTo("CASH");
+    const left = await sentTo("CASH", 2, true);
     const { returns } = await take(left.number, { reason: "UNDELIVERED", lines: [piecesOf(left.code, 2)] });
     expect(returns).toMatchObject([{ goodsCost: "100,00", shippingCost: "14,90", refundAmount: "0,00" }]);
     expect(await refundsDueOf(left.number)).toEqual([]);
@@ -180,6 +182,7 @@ describe("what a return takes back", () => {
       const body = (from: OrderStatus, to: OrderStatus) => ({ params: { number }, body: { from, to } });
       await shop.client.call(setOrderStatus, body("CONFIRMED", "EXECUTED"), office);
       await shop.client.call(setOrderStatus, body("EXECUTED", "SENT"), office);
+      await confirmCashOf(shop, number);
       const { lines } = await shop.client.call(getOrderReturns, { params: { number } }, office);
       let seen = 0;
       for (const line of lines) {

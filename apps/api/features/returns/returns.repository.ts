@@ -1,7 +1,7 @@
 import type { GoodsReturn } from "@kram/contract/returns";
 import type { OrderedVat } from "@kram/domain/invoices";
 import type { OrderStatus } from "@kram/domain/orders";
-import type { RefundTarget, ReturnableLine, ReturnReason } from "@kram/domain/returns";
+import type { RefundTarget, ReturnableLine, ReturnEvidence, ReturnReason } from "@kram/domain/returns";
 import type { Queryable } from "../../platform/database.ts";
 
 /** A return as it is stored; amounts in minor units. */
@@ -21,6 +21,7 @@ export interface ReturnRow {
   bonus: number;
   refunds: number;
   money: number;
+  credit: GoodsReturn["credit"];
   note: string;
   recordedAt: Date;
   staffName: string;
@@ -39,6 +40,11 @@ export interface OrderStateRow {
   refunds: number;
   /** The payment that was made online; null where there was none. */
   paymentId: string | null;
+  /** Whether staff confirmed that the order's cash came in. */
+  cashIn: boolean;
+  /** Money that went back before, or waits for it; more than the limit in all goes back by two people. */
+  backBefore: number;
+  limit: number;
   /** Returns that were recorded. */
   recorded: number;
   lines: ReturnableLine[];
@@ -57,14 +63,19 @@ export interface NewReturn {
   bonus: number;
   refunds: number;
   money: number;
+  evidence: ReturnEvidence;
   /** The payment that money goes back to; null for cash. */
   paymentId: string | null;
   lines: readonly { code: string; promotionCode: string; quantity: number; restocked: number }[];
 }
 
+const HELD_BACK = "('cash-missing', 'above-limit')";
+
 const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo", m.name, m.surname, m.email, m.locale, r.reason,
   r.refund_to AS "refundTo", o.currency, r.goods_minor AS goods, r.delivery_minor AS delivery, r.bonus_minor AS bonus, r.refunds_minor AS refunds,
-  r.money_minor AS money, r.note, r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
+  r.money_minor AS money, CASE WHEN r.money_minor = 0 THEN 'none' WHEN r.evidence NOT IN ${HELD_BACK} THEN 'given'
+    ELSE coalesce((SELECT CASE WHEN a.state = 'approved' THEN 'given' WHEN a.state = 'waiting' AND a.expires_at > now() THEN 'waiting' END
+      FROM approvals a WHERE a.return_id = r.id ORDER BY a.id DESC LIMIT 1), 'refused') END AS credit, r.note, r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
   (SELECT d.done_at FROM refunds_due d WHERE d.return_id = r.id) AS "refundedAt",
   (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
     'restocked', l.restocked) ORDER BY ol.position)
@@ -79,6 +90,9 @@ export function createReturnsRepository(db: Queryable) {
         "returns.state",
         `SELECT o.id, o.number, o.status, o.currency, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT p.id FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paymentId",
+           EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) AS "cashIn",
+           (SELECT coalesce(sum(r.money_minor), 0)::bigint FROM returns r WHERE r.order_id = o.id) AS "backBefore",
+           (SELECT refund_limit_minor FROM settings) AS "limit",
            (SELECT count(*)::integer FROM returns r WHERE r.order_id = o.id) AS recorded,
            (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
              'unitGross', l.unit_gross_minor, 'reduced', l.reduced_minor, 'vatPercent', l.vat_percent, 'returned', coalesce((
@@ -135,14 +149,14 @@ export function createReturnsRepository(db: Queryable) {
         `WITH given AS MATERIALIZED (
            SELECT * FROM jsonb_to_recordset($12::jsonb) AS l (code text, "promotionCode" text, quantity integer, restocked integer)
          ), stored AS (
-           INSERT INTO returns (order_id, reason, refund_to, goods_minor, delivery_minor, bonus_minor, refunds_minor, money_minor, note, staff_id)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id, order_id, money_minor
+           INSERT INTO returns (order_id, reason, refund_to, goods_minor, delivery_minor, bonus_minor, refunds_minor, money_minor, note, staff_id, evidence)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $13) RETURNING id, order_id, money_minor, evidence
          ), lines AS (
            INSERT INTO return_lines (return_id, order_id, product_code, promotion_code, quantity, restocked)
            SELECT id, order_id, code, "promotionCode", quantity, restocked FROM stored, given
          ), due AS (
            INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, return_id)
-           SELECT $11::uuid, order_id, money_minor, 'goods-returned', id FROM stored WHERE money_minor > 0 AND $3 = 'PAYMENT'
+           SELECT $11::uuid, order_id, money_minor, 'goods-returned', id FROM stored WHERE money_minor > 0 AND $3 = 'PAYMENT' AND evidence NOT IN ${HELD_BACK}
          ), mail AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.return-recorded', jsonb_build_object('returnId', id) FROM stored
          ), pieces AS (
@@ -167,10 +181,27 @@ export function createReturnsRepository(db: Queryable) {
           given.staffId,
           given.paymentId,
           JSON.stringify(given.lines),
+          given.evidence,
         ],
       );
       if (!row) throw new Error("a return was not stored");
       return row.id;
+    },
+
+    /** Lets money go that was held back: where it is sent back it is due from now on, and a mail tells the buyer. Answers where it goes. */
+    async letGo(id: number): Promise<{ orderId: number; refundTo: RefundTarget }> {
+      const [row] = await db.query<{ orderId: number; refundTo: RefundTarget }>(
+        "returns.let-go",
+        `WITH held AS (SELECT r.id, r.order_id, r.refund_to, r.money_minor,
+           (SELECT p.id FROM payments p WHERE p.order_id = r.order_id AND p.state = 'PAID') AS payment_id FROM returns r WHERE r.id = $1 AND r.evidence IN ${HELD_BACK}),
+         due AS (INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, return_id)
+           SELECT payment_id, order_id, money_minor, 'goods-returned', id FROM held WHERE refund_to = 'PAYMENT'),
+         mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.return-recorded', jsonb_build_object('returnId', id) FROM held)
+         SELECT order_id AS "orderId", refund_to AS "refundTo" FROM held`,
+        [id],
+      );
+      if (!row) throw new Error("a return holds nothing back");
+      return row;
     },
   };
 }

@@ -21,6 +21,7 @@ const GIVEN = {
   deliveryDays: 4,
   freeShippingFrom: "150,00",
   lowStockAt: 5,
+  refundLimit: "250,00",
   serviceEmail: "Pomoc@kram.example",
   servicePhone: "500 600 700",
 };
@@ -43,7 +44,13 @@ describe("200", () => {
       "SELECT before, after FROM staff_actions WHERE action = 'setSettings'",
     );
     expect(noted).toMatchObject({
-      before: { stagingLevel: 3, catalogEndDate: null, freeShippingFrom: "300,00", lowStockAt: 10 },
+      before: {
+        stagingLevel: 3,
+        catalogEndDate: null,
+        freeShippingFrom: "300,00",
+        lowStockAt: 10,
+        refundLimit: "1000,00",
+      },
       after: stored,
     });
   });
@@ -67,6 +74,7 @@ describe("422", () => {
     [{ cartMinutes: 0 }, "request.invalid"],
     [{ deliveryDays: 31 }, "request.invalid"],
     [{ lowStockAt: -1 }, "request.invalid"],
+    [{ refundLimit: "-1,00" }, "invalid-format"],
     [{ freeShippingFrom: "-1,00" }, "invalid-format"],
     [{ catalogEndDate: "2027-02-30" }, "request.invalid-date"],
     [{ serviceEmail: "nobody" }, "please-enter-valid-email"],

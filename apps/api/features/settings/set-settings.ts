@@ -35,6 +35,7 @@ export function presentOfficeSettings(row: SettingsRow): OfficeSettings {
     deliveryDays: row.delivery_days,
     freeShippingFrom: formatMinor(row.free_shipping_from_minor),
     lowStockAt: row.low_stock_at,
+    refundLimit: formatMinor(row.refund_limit_minor),
     serviceEmail: row.service_email,
     servicePhone: row.service_phone,
   };

@@ -14,10 +14,11 @@ export interface SettingsRow {
   delivery_days: number;
   free_shipping_from_minor: number;
   low_stock_at: number;
+  refund_limit_minor: number;
 }
 
 const SETTINGS = `SELECT staging_level, breadcrumbs_shown, inactive_notice, to_char(catalog_end_on, 'YYYY-MM-DD') AS catalog_end_on,
-  service_email, service_phone, cart_minutes, delivery_days, free_shipping_from_minor, low_stock_at FROM settings`;
+  service_email, service_phone, cart_minutes, delivery_days, free_shipping_from_minor, low_stock_at, refund_limit_minor FROM settings`;
 
 /** Statements on the settings of the instance. */
 export function createSettingsRepository(db: Queryable) {
@@ -45,7 +46,7 @@ export function createSettingsRepository(db: Queryable) {
       await db.query(
         "settings.set",
         `UPDATE settings SET staging_level = $1, breadcrumbs_shown = $2, inactive_notice = $3, catalog_end_on = $4, cart_minutes = $5,
-           service_email = lower($6), service_phone = $7, delivery_days = $8, free_shipping_from_minor = $9, low_stock_at = $10`,
+           service_email = lower($6), service_phone = $7, delivery_days = $8, free_shipping_from_minor = $9, low_stock_at = $10, refund_limit_minor = $11`,
         [
           settings.stagingLevel,
           settings.breadcrumbsShown,
@@ -57,6 +58,7 @@ export function createSettingsRepository(db: Queryable) {
           settings.deliveryDays,
           parseMinor(settings.freeShippingFrom),
           settings.lowStockAt,
+          parseMinor(settings.refundLimit),
         ],
       );
     },

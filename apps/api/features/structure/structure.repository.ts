@@ -151,12 +151,12 @@ export function createStructureRepository(db: Queryable) {
       await db.query("structure.show", "UPDATE members SET shown_in_structure = $2 WHERE id = $1", [memberId, shown]);
     },
 
-    /** What happened so far, as one text: orders, members, returns and the month. */
+    /** What happened so far, as one text: orders, members, returns, cash that came in and the month. */
     async happened(month: string): Promise<{ now: string; seen: string | null }> {
       const [row] = await db.query<{ now: string; seen: string | null }>(
         "structure.happened",
         `SELECT concat_ws(' ', $1::text, pg_sequence_last_value(pg_get_serial_sequence('order_timeline', 'id')::regclass),
-           pg_sequence_last_value(pg_get_serial_sequence('members', 'id')::regclass), (SELECT sum(quantity) FROM bonus_returned_lines)) AS now, seen FROM structure_state`,
+           pg_sequence_last_value(pg_get_serial_sequence('members', 'id')::regclass), (SELECT sum(quantity) FROM bonus_returned_lines), (SELECT count(*) FROM cash_receipts)) AS now, seen FROM structure_state`,
         [month],
       );
       if (!row) throw new Error("the structure has no state");

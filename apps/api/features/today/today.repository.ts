@@ -1,6 +1,7 @@
 import type { TodayFigure } from "@kram/contract/today";
 import type { Queryable } from "../../platform/database.ts";
 import { LAST_WORD } from "../bonuses/public.ts";
+import { CASH_AWAITED } from "../orders/public.ts";
 import { LACKS_DUTIES } from "../catalog/public.ts";
 
 /** Every figure of the day, what was ordered today in minor units, and the next days `YYYY-MM-DD` by which something is due. */
@@ -24,6 +25,7 @@ ordered AS (
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.published
 )
 SELECT ordered.*, stocked.*,
+  (SELECT count(*) FROM orders o WHERE ${CASH_AWAITED}) AS "cashAwaited",
   (SELECT count(*) FROM refunds_due WHERE done_at IS NULL) AS "refundsDue",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN') AS "complaintsOpen",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + 3) AS "complaintsDue",

@@ -32,6 +32,7 @@ const LISTS: Record<TodayFigure, Operation> = {
   ordersToSend: listOfficeOrders,
   ordersSuspended: listOfficeOrders,
   paymentsFailed: listOfficeOrders,
+  cashAwaited: listOfficeOrders,
   refundsDue: listRefundsDue,
   stockOut: listOfficeProducts,
   stockLow: listOfficeProducts,

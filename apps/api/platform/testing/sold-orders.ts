@@ -39,10 +39,18 @@ export async function makePlan(db: Database, rules: object = TEST_PLAN, validFro
   return row?.version ?? 0;
 }
 
-/** Makes an order of one line that was confirmed at a moment: 10 points and a net volume of `net` a piece. Answers its id. */
+/** Makes an order of one line that was confirmed at a moment and paid in cash then, unless told otherwise: 10 points and a net volume of `net` a piece. Answers its id. */
 export async function makeSoldOrder(
   db: Database,
-  sold: { memberId: number; code: string; quantity: number; at: Date; net?: number; currency?: string },
+  sold: {
+    memberId: number;
+    code: string;
+    quantity: number;
+    at: Date;
+    net?: number;
+    currency?: string;
+    cashAt?: Date | null;
+  },
 ): Promise<number> {
   const { code, quantity, net = 1000, currency = "PLN" } = sold;
   const line = { code, title: code, quantity, unitGross: net * 2, netVolume: net, points: 10, vatPercent: 23 };
@@ -52,6 +60,7 @@ export async function makeSoldOrder(
     orders: [
       {
         memberId: sold.memberId,
+        cashAt: sold.cashAt === undefined ? sold.at : (sold.cashAt ?? undefined),
         steps: [
           { status: "CREATED", at: sold.at },
           { status: "CONFIRMED", at: sold.at },
@@ -63,6 +72,16 @@ export async function makeSoldOrder(
     ],
   });
   return id ?? 0;
+}
+
+/** Has the cash of an order come in at a moment, from which on it counts for bonuses. */
+export async function makeCashReceipt(db: Database, number: string, at: Date): Promise<void> {
+  await db.query(
+    "factory.cash-receipt",
+    `INSERT INTO cash_receipts (order_id, counts_at, amount_minor, received_on, confirmed_at)
+     SELECT id, $2::timestamptz, total_minor, $2::date, $2::timestamptz FROM orders WHERE number = $1`,
+    [number, at],
+  );
 }
 
 /** Closes a month of the Polish instance, `"2025-01"`, as the API does when its day has come. */

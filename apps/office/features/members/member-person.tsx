@@ -1,9 +1,11 @@
+import { setStaff } from "@kram/contract/staff";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { LiftFactor } from "../money/public.ts";
+import { useMay } from "../about/public.ts";
+import { AskSecond } from "../money/public.ts";
 import { MemberState } from "./member-state.tsx";
 import type { WholeMember } from "./members-resource.ts";
 
@@ -13,6 +15,7 @@ const NONE = "–";
 export function MemberPerson({ member, action }: { member: WholeMember; action: ReactNode }) {
   const translate = useTranslate();
   const formats = useFormats();
+  const mayLift = useMay(setStaff);
   const { address, company } = member;
   const house = [address.buildingNo, address.apartmentNo].filter(Boolean).join("/");
   const place = [`${address.street} ${house}`.trim(), `${address.zipCode} ${address.city}`.trim()].filter(Boolean);
@@ -38,7 +41,12 @@ export function MemberPerson({ member, action }: { member: WholeMember; action: 
         <Fact label="members.fields.joined">{formats.instant(member.joinedAt)}</Fact>
         <Fact label="members.fields.secondFactor">
           {translate(member.secondFactor ? "ra.boolean.true" : "ra.boolean.false")}{" "}
-          {member.secondFactor && <LiftFactor name={member.memberNo} of="member" who={member.memberNo} />}
+          {member.secondFactor && mayLift && (
+            <AskSecond
+              what={member.memberNo}
+              wish={{ kind: "second-factor-lift", of: "member", who: member.memberNo }}
+            />
+          )}
         </Fact>
       </Facts>
     </Part>

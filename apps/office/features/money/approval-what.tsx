@@ -8,7 +8,7 @@ const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "a
 
 /** What a request is about: whose money, roles or second factor, and how it is and would be. */
 export function ApprovalWhat({
-  asked: { kind, member, subject, roles, account, month, lines, corrects },
+  asked: { kind, member, subject, roles, account, month, lines, corrects, order },
 }: {
   asked: Approval;
 }) {
@@ -34,6 +34,12 @@ export function ApprovalWhat({
             <div>{translate("money.approval.has", { roles: named(roles.before) })}</div>
             <div>{translate("money.approval.gets", { roles: named(roles.given) })}</div>
           </>
+        )}
+        {order && (
+          <div>
+            <Link to={`/orders/${order.number}/show`}>{order.number}</Link>,{" "}
+            {translate(`money.approval.why.${order.why}`)}
+          </div>
         )}
         {month !== null && formats.month(month)}
         {lines !== null && (

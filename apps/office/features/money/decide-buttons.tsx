@@ -58,12 +58,14 @@ function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant"
   const formats = useFormats();
   const edit = useEdit("approvals", asked);
   const { busy, run } = useRun();
-  const { member, subject, roles, month, amount, currency, kind } = asked;
+  const { member, order, subject, roles, month, amount, currency, kind } = asked;
   // Roles and second factors are nothing that is booked.
-  const booked = decision === "withdraw" || !(kind === "staff-roles" || kind === "second-factor-lift");
+  const booked =
+    decision === "withdraw" || !(kind === "staff-roles" || kind === "second-factor-lift" || kind === "refund");
   const facts = [
     translate(`money.approval.kind.${kind}`),
     member && memberName(member),
+    order?.number,
     subject && `${subject.name}, ${subject.email}`,
     roles?.given.map((role) => translate(`staff.role.${role}`)).join(", "),
     month === null ? null : formats.month(month),

@@ -14,3 +14,9 @@ export function PaymentChip({ state }: { state: OfficeOrder["paymentState"] }) {
   const translate = useTranslate();
   return <ToneChip text={translate(`orders.payment.${state}`)} tone={PAYMENT_TONES[state]} />;
 }
+
+/** Whether the cash of an order came in, as a word on its colour. */
+export function CashChip({ state }: { state: NonNullable<OfficeOrder["cash"]>["state"] }) {
+  const translate = useTranslate();
+  return <ToneChip text={translate(`orders.cash.state.${state}`)} tone={state === "awaited" ? "waits" : "good"} />;
+}

@@ -1,10 +1,11 @@
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { PaymentChip, StatusChip } from "./order-chips.tsx";
+import { ConfirmCash } from "./confirm-cash.tsx";
+import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
 
-/** The line at the top of an order: status, payment, member, when and where from. */
+/** The line at the top of an order: status, payment, cash, member, when and where from. */
 export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -18,6 +19,14 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
         <PaymentChip state={order.paymentState} />
       </Fact>
       <Fact label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Fact>
+      {order.cash && (
+        <Fact label="orders.fields.cash">
+          <CashChip state={order.cash.state} />{" "}
+          {order.cash.receivedOn !== null &&
+            [formats.day(order.cash.receivedOn), order.cash.confirmedBy].filter(Boolean).join(", ")}
+          <ConfirmCash order={order} />
+        </Fact>
+      )}
       <Fact label="orders.fields.member">
         {member.name} {member.surname}, {member.memberNo}
       </Fact>

@@ -6,9 +6,10 @@ import { PAYMENT_TONES, STATUSES_BY_LIFE } from "./order-words.ts";
 
 const DAY = { width: 160 } as const;
 const asTyped = (day: string) => day;
+const CASH = [{ id: "awaited", name: "orders.cash.state.awaited" }];
 const PAYMENTS = Object.keys(PAYMENT_TONES).map((state) => ({ id: state, name: `orders.payment.${state}` }));
 
-/** All orders, newest first, narrowed by text, status, payment and days. */
+/** All orders, newest first, narrowed by text, status, payment, cash that is awaited and days. */
 export default function OrderList() {
   const choices = STATUSES_BY_LIFE.map((status) => ({ id: status, name: `orders.status.${status}` }));
   return (
@@ -17,6 +18,7 @@ export default function OrderList() {
       filters={[
         <SelectInput alwaysOn choices={choices} key="status" label="orders.fields.status" source="status" />,
         <SelectInput alwaysOn choices={PAYMENTS} key="payment" label="orders.fields.payment" source="paymentState" />,
+        <SelectInput alwaysOn choices={CASH} key="cash" label="orders.fields.cash" source="cash" />,
         <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
         <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
       ]}

@@ -1,8 +1,11 @@
+import { confirmCash } from "@kram/contract/orders";
 import type { MouseEvent } from "react";
 import Box from "@mui/material/Box";
 import { DataTable, Link, useCreatePath } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
-import { PaymentChip, StatusChip } from "./order-chips.tsx";
+import { useMay } from "../about/public.ts";
+import { ConfirmChosenCash } from "./confirm-cash.tsx";
+import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import type { OfficeOrder } from "./orders-resource.ts";
 
 const Column = DataTable.Col<OfficeOrder>;
@@ -16,9 +19,14 @@ const MONEY = { ...ONE_LINE, fontVariantNumeric: "tabular-nums" } as const;
 /** Rows of orders; the number is the link, so that a keyboard reaches what a click on the row reaches. */
 export function OrderTable() {
   const formats = useFormats();
+  const mayConfirm = useMay(confirmCash);
   return (
     <Box sx={{ overflowX: "auto" }}>
-      <DataTable<OfficeOrder> bulkActionButtons={false} rowClick="show">
+      <DataTable<OfficeOrder>
+        bulkActionButtons={mayConfirm ? <ConfirmChosenCash /> : false}
+        isRowSelectable={({ cash }) => cash?.state === "awaited"}
+        rowClick="show"
+      >
         <Column
           disableSort
           label="orders.fields.number"
@@ -35,11 +43,11 @@ export function OrderTable() {
         <Column
           disableSort
           label="orders.fields.status"
-          render={({ status, paymentState }) => (
+          render={({ status, paymentState, cash }) => (
             <>
               <StatusChip status={status} />
               <Box component="span" sx={UP_TO_WIDE}>
-                <PaymentChip state={paymentState} />
+                {cash ? <CashChip state={cash.state} /> : <PaymentChip state={paymentState} />}
               </Box>
             </>
           )}
@@ -47,7 +55,9 @@ export function OrderTable() {
         <Column
           disableSort
           label="orders.fields.payment"
-          render={({ paymentState }) => <PaymentChip state={paymentState} />}
+          render={({ paymentState, cash }) =>
+            cash ? <CashChip state={cash.state} /> : <PaymentChip state={paymentState} />
+          }
           sx={FROM_WIDE}
         />
         <Column

@@ -1,3 +1,4 @@
+export { createCashResource } from "./cash-resource.ts";
 export { NewestOrders } from "./newest-orders.tsx";
 export { StatusChip } from "./order-chips.tsx";
 export { createOrdersResource } from "./orders-resource.ts";

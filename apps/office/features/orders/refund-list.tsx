@@ -1,12 +1,13 @@
 import Button from "@mui/material/Button";
 import type { RefundDue } from "@kram/contract/orders";
 import { useState } from "react";
-import { BooleanInput, Confirm, DataTable, useTranslate } from "react-admin";
+import { BooleanInput, Confirm, DataTable, Link, useTranslate } from "react-admin";
 import { memberColumn, orderColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useChange } from "../../ui/use-change.ts";
 import { useFormats } from "../../ui/use-formats.ts";
+import { AskSecond } from "../money/public.ts";
 
 const Column = DataTable.Col<RefundDue>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
@@ -58,7 +59,13 @@ function RefundTable() {
           disableSort
           label="orders.refund.sent"
           render={(refund) =>
-            refund.doneAt === null ? (
+            refund.doneAt !== null ? (
+              `${formats.instant(refund.doneAt)}, ${refund.doneBy ?? ""}`
+            ) : refund.approval === "waiting" ? (
+              <Link to="/approvals">{translate("orders.refund.waits")}</Link>
+            ) : refund.approval === "needed" ? (
+              <AskSecond what={refund.orderNumber} wish={{ kind: "refund", refund: refund.id }} />
+            ) : (
               <Button
                 aria-label={`${translate("orders.refund.mark")}: ${refund.orderNumber}`}
                 onClick={() => setAsked(refund)}
@@ -66,8 +73,6 @@ function RefundTable() {
               >
                 {translate("orders.refund.mark")}
               </Button>
-            ) : (
-              `${formats.instant(refund.doneAt)}, ${refund.doneBy ?? ""}`
             )
           }
         />

@@ -2,7 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useGetOne, useTranslate } from "react-admin";
+import { AskSecond } from "../money/public.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { AskReturn } from "./ask-return.tsx";
 import type { ReturnsOfOrder } from "./returns-resource.ts";
@@ -31,6 +33,22 @@ export function OrderReturns({ number }: { number: string }) {
   );
 }
 
+/** Money that one person could not let go: it waits for a second one, or that one refused it. */
+function HeldBack({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <ToneChip
+        text={translate(`returns.credit.${goods.credit}`)}
+        tone={goods.credit === "waiting" ? "waits" : "bad"}
+      />
+      {goods.credit === "refused" && (
+        <AskSecond what={goods.orderNumber} wish={{ kind: "return-credit", return: goods.id }} />
+      )}
+    </Box>
+  );
+}
+
 function ReturnFacts({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -48,6 +66,7 @@ function ReturnFacts({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
         {goods.refundMoneyBack !== "0,00" && `; ${translate("returns.refunds_back")}: ${sum(goods.refundMoneyBack)}`}
         {goods.discountBack !== "0,00" && `; ${translate("returns.bonus_back")}: ${sum(goods.discountBack)}`}
       </Box>
+      {(goods.credit === "waiting" || goods.credit === "refused") && <HeldBack goods={goods} />}
       {goods.note !== "" && <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{goods.note}</Box>}
       <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
         {translate(`returns.reason.${goods.reason}`)}, {goods.staffName}, {formats.instant(goods.recordedAt)}

@@ -50,10 +50,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { id, ...stored } = settings;
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const orNull = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
-    const { catalogEndDate, serviceEmail, servicePhone, freeShippingFrom, ...rest } = typed;
+    const { catalogEndDate, serviceEmail, servicePhone, freeShippingFrom, refundLimit, ...rest } = typed;
     const data = {
       ...rest,
       freeShippingFrom: wireAmount(String(freeShippingFrom)),
+      refundLimit: wireAmount(String(refundLimit)),
       catalogEndDate: orNull(catalogEndDate),
       serviceEmail: orNull(serviceEmail),
       servicePhone: orNull(servicePhone),
@@ -100,6 +101,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
         label="settings.deliveryDays"
         source="deliveryDays"
         validate={[required(), minValue(1), maxValue(30)]}
+      />
+      <TextInput
+        helperText="settings.refundLimit_hint"
+        label="settings.refundLimit"
+        slotProps={{ htmlInput: { inputMode: "decimal" } }}
+        source="refundLimit"
+        validate={AMOUNT}
       />
       <TextInput label="settings.serviceEmail" source="serviceEmail" type="email" validate={email()} />
       <TextInput label="settings.servicePhone" source="servicePhone" validate={maxLength(40)} />

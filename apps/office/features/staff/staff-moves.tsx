@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Confirm, useTranslate } from "react-admin";
 import { useChange } from "../../ui/use-change.ts";
 import { useAbout } from "../about/public.ts";
-import { LiftFactor } from "../money/public.ts";
+import { AskSecond } from "../money/public.ts";
 import { StaffForm } from "./staff-form.tsx";
 import type { StaffChange } from "./staff-resource.ts";
 
@@ -42,7 +42,9 @@ export function StaffMoves({ person }: { person: StaffMember }) {
         button("staff.invite_again", () => go({ invitedAgain: true }, "staff.invited"))}
       {person.state === "blocked" && button("staff.unblock", () => go({ blocked: false }, "staff.unblocked"))}
       {person.state !== "blocked" && person.id !== staffId && button("staff.block", () => setAsked("block"))}
-      {person.secondFactor && <LiftFactor name={name} of="staff" who={person.id} />}
+      {person.secondFactor && (
+        <AskSecond what={name} wish={{ kind: "second-factor-lift", of: "staff", who: person.id }} />
+      )}
       {asked === "form" && <StaffForm onClose={() => setAsked(null)} person={person} />}
       <Confirm
         cancel="ra.action.cancel"

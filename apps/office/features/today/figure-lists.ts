@@ -8,6 +8,7 @@ const LISTS: Record<TodayFigure, readonly [list: string, filter: Readonly<Record
   ordersToSend: ["orders", { status: "EXECUTED" }],
   ordersSuspended: ["orders", { status: "SUSPENDED" }],
   paymentsFailed: ["orders", { status: "CREATED", paymentState: "FAILED" }],
+  cashAwaited: ["orders", { cash: "awaited" }],
   refundsDue: ["refunds", {}],
   stockOut: ["products", { published: "true", stock: "out" }],
   stockLow: ["products", { published: "true", stock: "low" }],
@@ -29,7 +30,15 @@ const LISTS: Record<TodayFigure, readonly [list: string, filter: Readonly<Record
 
 /** Figures by what they are about, in the order of the page. */
 export const FIGURE_GROUPS: Readonly<Record<string, readonly TodayFigure[]>> = {
-  orders: ["ordersToday", "ordersUnpaid", "ordersToPack", "ordersToSend", "ordersSuspended", "refundsDue"],
+  orders: [
+    "ordersToday",
+    "ordersUnpaid",
+    "ordersToPack",
+    "ordersToSend",
+    "ordersSuspended",
+    "cashAwaited",
+    "refundsDue",
+  ],
   people: ["messagesWaiting", "complaintsOpen", "withdrawalsOpen", "sponsorsWaiting"],
   money: ["approvalsWaiting"],
   goods: ["stockOut", "stockLow"],

@@ -23,6 +23,10 @@ export interface ModelOrder {
   refunds: number;
   total: number;
   state: "waiting" | "standing" | "sent" | "canceled";
+  /** Whether its cash did not come in, so that it earns no bonus and one person gives nothing back. */
+  isCashMissing: boolean;
+  /** How often a second person let money of it go. */
+  lettings: number;
   /** Pieces that came back, how often, and what was given back of the parts that paid. */
   back: Map<string, number>;
   returns: number;
@@ -124,7 +128,7 @@ export function payBonuses(members: readonly ModelMember[]): void {
   const earned = new Map<ModelMember, number>();
   for (const member of members) {
     for (const order of member.orders) {
-      if (order.counted || !["standing", "sent"].includes(order.state)) continue;
+      if (order.counted || order.isCashMissing || !["standing", "sent"].includes(order.state)) continue;
       order.counted = new Map([...order.pieces].map(([code, pieces]) => [code, pieces - (order.back.get(code) ?? 0)]));
       const pieces = [...order.counted.values()].reduce((sum, quantity) => sum + quantity, 0);
       for (const { above, perPiece } of peopleAbove(members, member))

@@ -1,13 +1,16 @@
 import { equal } from "node:assert/strict";
 import { randomUUID } from "node:crypto";
+import { grantApproval, listApprovals } from "@kram/contract/approvals";
 import { addCartLine, deleteCart, removeCartLine, setCartControls, setCartLine } from "@kram/contract/cart";
 import { cancelOrder, placeOrder, setOrderStatus } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { getOrderReturns, recordReturn } from "@kram/contract/returns";
 import { closeSoldMonth } from "../../../platform/testing/sold-orders.ts";
+import { confirmCashOf } from "../../orders/testing/buyers.ts";
 import {
   forgetChoices,
   type ModelMember,
+  type ModelOrder,
   onlySome,
   type Payment,
   payBonuses,
@@ -78,7 +81,8 @@ async function place({ world, member }: Turn): Promise<void> {
   if (!allowed) return void (await isDone(world, placeOrder, { body }, member.options));
   const { number, paymentUri } = await world.shop.api.client.call(placeOrder, { body }, member.options);
   const state = member.payment === "TRANSFER" ? "waiting" : "standing";
-  const untouched = { back: new Map(), returns: 0, paidBack: { gross: 0, refunds: 0 }, counted: null };
+  const isCashMissing = member.payment === "CASH";
+  const untouched = { isCashMissing, lettings: 0, back: new Map(), returns: 0, paidBack: { gross: 0, refunds: 0 }, counted: null };
   member.orders.push({ ...untouched, number, paymentUri, pieces: new Map(member.cart), bonus, refunds, total, state });
   member.bonus -= bonus;
   member.refunds -= refunds;
@@ -133,10 +137,25 @@ async function send({ world, member, pick }: Turn): Promise<void> {
   await move("CONFIRMED", "EXECUTED");
   await move("EXECUTED", "SENT");
   order.state = "sent";
+  if (!order.isCashMissing || pick(2) === 0) return;
+  await confirmCashOf(api, order.number);
+  order.isCashMissing = false;
+}
+
+/** Three times in four a second person lets money go that was held back; else it waits on. */
+async function letGo({ world, pick }: Turn, order: ModelOrder): Promise<boolean> {
+  if (pick(4) === 0) return false;
+  const { api, second } = world.shop;
+  const { items } = await api.client.call(listApprovals, { query: { pageSize: 1 } }, second);
+  equal(items[0]?.order?.number, order.number);
+  await api.client.call(grantApproval, { params: { id: items[0]?.id ?? "" } }, second);
+  order.lettings += 1;
+  return true;
 }
 
 /** Staff take pieces of an order back; now and then one more than there is, which is refused. */
-async function takeBack({ world, member, pick }: Turn): Promise<void> {
+async function takeBack(turn: Turn): Promise<void> {
+  const { world, member, pick } = turn;
   const order = member.orders[pick(Math.max(1, member.orders.length))];
   if (!order) return;
   const { api, staff } = world.shop;
@@ -152,7 +171,8 @@ async function takeBack({ world, member, pick }: Turn): Promise<void> {
   const whole = await api.client.call(getOrderReturns, { params: order }, staff);
   const { bonus, refunds, money } = shareOf(order, asked, whole.lines);
   member.bonus += bonus;
-  member.refunds += refunds + (refundTo === "REFUNDS" ? money : 0);
+  const isLetGo = !order.isCashMissing || money === 0 || (await letGo(turn, order));
+  member.refunds += refunds + (refundTo === "REFUNDS" && isLetGo ? money : 0);
   takeBonusesBack(world.members, member, order, asked);
   for (const [code, quantity] of asked) order.back.set(code, (order.back.get(code) ?? 0) + quantity);
   gain(world, asked);
@@ -167,6 +187,11 @@ async function close({ world }: Turn): Promise<void> {
   await shop.api.db.query(
     "test.confirmed-then",
     "UPDATE order_timeline SET at = $1::timestamptz WHERE status = 'CONFIRMED' AND at > now() - interval '1 day'",
+    [`${month}-15T12:00:00Z`],
+  );
+  await shop.api.db.query(
+    "test.cash-then",
+    "UPDATE cash_receipts SET counts_at = $1::timestamptz WHERE counts_at > now() - interval '1 day'",
     [`${month}-15T12:00:00Z`],
   );
   await closeSoldMonth(shop.api.db, month);

@@ -28,6 +28,8 @@ const PLAN = {
 export interface WalkShop {
   api: TestApi;
   staff: { bearer: string };
+  /** Lets money go that is held back. */
+  second: { bearer: string };
   sandbox: ReturnType<typeof createSandboxProvider>;
   closes: number;
 }
@@ -42,10 +44,14 @@ export interface WalkWorld {
 /** Makes what the walks of a shop share. */
 export async function openWalkShop(api: TestApi): Promise<WalkShop> {
   const staff = { bearer: await makeStaff(api.db) };
+  const second = { bearer: await makeStaff(api.db, ["finance"]) };
+  // Only what nobody paid waits here, whatever its sum; and closes lie in other months than the walk.
+  await api.db.query("test.no-limit", "UPDATE settings SET refund_limit_minor = 1000000000");
+  await api.db.query("test.other-months", "ALTER TABLE cash_receipts DISABLE TRIGGER cash_receipts_confirmed_once");
   await makePlan(api.db, PLAN, "2000-01");
   await makeProduct(api.db, { code: "PW001", gross: DELIVERY, stock: 1_000_000_000 });
   const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret: WALK_SECRET });
-  return { api, staff, sandbox, closes: 0 };
+  return { api, staff, second, sandbox, closes: 0 };
 }
 
 /** Makes four members, each the sponsor of the next, and four products of their own. */

@@ -96,6 +96,7 @@ function countsOf({ closes, orders }: Met): Record<string, number> {
     "sent with bonus": count((order) => order.state === "sent" && order.bonus > 0),
     "returned with refunds": count((order) => order.returns > 0 && order.refunds > 0),
     "returned more than once": count((order) => order.returns > 1),
+    "let go by two people": count(({ lettings }) => lettings > 0),
     "returned after a close": count((order) => order.returns > 0 && order.counted !== null),
   };
 }

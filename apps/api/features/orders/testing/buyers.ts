@@ -1,8 +1,8 @@
 import { addCartLine } from "@kram/contract/cart";
-import { placeOrder } from "@kram/contract/orders";
+import { confirmCash, getOfficeOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { randomUUID } from "node:crypto";
-import { makeMember, makeProduct } from "../../../platform/testing/factories.ts";
+import { makeMember, makeProduct, makeStaff } from "../../../platform/testing/factories.ts";
 import type { TestApi } from "../../../platform/testing/test-api.ts";
 import { createSandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
 
@@ -31,6 +31,15 @@ export async function buyerOf(api: TestApi, paymentMethod: "CASH" | "TRANSFER", 
   const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
   const { number, paymentUri } = await api.client.call(placeOrder, { body }, options);
   return { memberId: id, options, number, code, email, paymentUri };
+}
+
+/** Confirms by one of finance that the cash of an order came in. */
+export async function confirmCashOf(api: TestApi, number: string): Promise<void> {
+  const finance = { bearer: await makeStaff(api.db, ["finance"]) };
+  const order = await api.client.call(getOfficeOrder, { params: { number } }, finance);
+  const receivedOn = new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" });
+  const orders = [{ number, amount: order.totalGrossCost }];
+  await api.client.call(confirmCash, { body: { receivedOn, orders } }, finance);
 }
 
 /** Tells the API that an order's payment was made. */

@@ -157,6 +157,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   listSuggestedProducts: "anyone",
   listWithdrawals: "staff",
   mailRegistrationAgain: "staff",
+  confirmCash: "staff",
   markRefundDone: "staff",
   mergeCart: "own",
   payOrderAgain: { of: "order" },

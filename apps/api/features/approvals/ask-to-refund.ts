@@ -1,0 +1,48 @@
+import type { Queryable } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { createRefundRequestsRepository } from "./refund-requests.repository.ts";
+import { askSecondPerson } from "./ask-second-person.ts";
+
+const NOTHING = { account: null, month: null, correctsId: null };
+
+/** Asks a second person to let a refund above the limit be handed out, in the caller's transaction. Answers the request's id. Refuses: refund.unknown, refund.done-before, approval.asked-before. */
+export async function askToRefund(
+  tx: Queryable,
+  { refund, staffId, note, currency }: { refund: string; staffId: number; note: string; currency: string },
+): Promise<number> {
+  const due = await createRefundRequestsRepository(tx).due(refund);
+  if (!due) throw new ShopError({ code: "refund.unknown" });
+  if (due.isDone) throw new ShopError({ code: "refund.done-before" });
+  const { memberId, amount } = due;
+  return askSecondPerson(tx, {
+    kind: "refund",
+    ...NOTHING,
+    memberId,
+    amount,
+    refundId: refund,
+    currency,
+    note,
+    staffId,
+  });
+}
+
+/** Asks once more for the money of a return that was held back and refused, or that nobody decided. Answers the request's id. Refuses: return.unknown, approval.asked-before. */
+export async function askToCredit(
+  tx: Queryable,
+  { returnId, staffId, note, currency }: { returnId: number; staffId: number; note: string; currency: string },
+): Promise<number> {
+  const held = await createRefundRequestsRepository(tx).heldBack(returnId);
+  if (!held) throw new ShopError({ code: "return.unknown" });
+  const { memberId, amount, account } = held;
+  return askSecondPerson(tx, {
+    kind: "return-credit",
+    ...NOTHING,
+    account,
+    memberId,
+    amount,
+    returnId,
+    currency,
+    note,
+    staffId,
+  });
+}

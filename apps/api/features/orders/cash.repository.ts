@@ -1,0 +1,60 @@
+import type { CashOrder } from "@kram/domain/returns";
+import type { Queryable } from "../../platform/database.ts";
+
+/** A locked order as far as its cash depends on it. */
+export interface CashRow extends CashOrder {
+  id: number;
+  number: string;
+}
+
+/** Of orders `o` those that were sent to be paid at the door, were taken as far as known, and whose cash nobody confirmed. */
+export const CASH_AWAITED = `o.payment_method = 'CASH' AND o.total_minor > 0 AND o.status IN ('SENT', 'RESENT', 'RETURNED')
+  AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM returns refused WHERE refused.order_id = o.id AND refused.reason = 'UNDELIVERED')`;
+
+/** What is known of the cash of an order `o`: null where none is expected. */
+export const CASH_STATE = `CASE WHEN ${CASH_AWAITED} THEN json_build_object('state', 'awaited', 'receivedOn', NULL, 'confirmedAt', NULL, 'confirmedBy', NULL)
+  ELSE (SELECT json_build_object('state', 'received', 'receivedOn', to_char(c.received_on, 'YYYY-MM-DD'), 'confirmedAt', c.confirmed_at,
+    'confirmedBy', (SELECT s.name || ' ' || s.surname FROM staff s WHERE s.id = c.staff_id))
+    FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) END AS cash`;
+
+/** Statements on cash on delivery. */
+export function createCashRepository(tx: Queryable) {
+  return {
+    /** Locks orders by their numbers, in the order of their ids, until the transaction ends. */
+    lock(numbers: readonly string[]): Promise<CashRow[]> {
+      return tx.query(
+        "cash.lock",
+        `SELECT o.id, o.number, o.payment_method AS method, o.total_minor AS total, o.status,
+           EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.reason = 'UNDELIVERED') AS "refusedAtDoor",
+           EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) AS "isConfirmed"
+         FROM orders o WHERE o.number = ANY ($1) ORDER BY o.id FOR UPDATE OF o`,
+        [numbers],
+      );
+    },
+
+    /** Confirms the cash of locked orders; none where the day lies ahead by the calendar of the zone. Answers how many. */
+    async confirm({
+      orderIds,
+      receivedOn,
+      staffId,
+      timeZone,
+    }: {
+      orderIds: readonly number[];
+      receivedOn: string;
+      staffId: number;
+      timeZone: string;
+    }): Promise<number> {
+      const rows = await tx.query(
+        "cash.confirm",
+        `INSERT INTO cash_receipts AS c (order_id, amount_minor, received_on, confirmed_at, staff_id)
+         SELECT o.id, o.total_minor, $2::date, now(), $3::bigint FROM orders o
+         WHERE o.id = ANY ($1) AND $2::date BETWEEN (o.placed_at AT TIME ZONE $4)::date AND (now() AT TIME ZONE $4)::date
+         ON CONFLICT (order_id) DO UPDATE SET received_on = excluded.received_on, confirmed_at = excluded.confirmed_at, staff_id = excluded.staff_id
+           WHERE c.confirmed_at IS NULL RETURNING order_id`,
+        [orderIds, receivedOn, staffId, timeZone],
+      );
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type ApprovalWish, askForApproval } from "@kram/contract/approvals";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import {
+  maxLength,
+  minLength,
+  required,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useMay } from "../about/public.ts";
+
+const NOTE = [required(), minLength(2), maxLength(300)];
+
+type Wanted = Extract<ApprovalWish, { kind: "second-factor-lift" | "refund" | "return-credit" }>;
+type WithoutNote<Wish> = Wish extends unknown ? Omit<Wish, "note"> : never;
+
+/** Asks a second person for what stands on a page, with a reason; `what` names it for who does not see where the button stands. */
+export function AskSecond({ wish, what }: { wish: WithoutNote<Wanted>; what: string }) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const may = useMay(askForApproval);
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  const words = (part: string) => `money.approval.${wish.kind}.${part}`;
+  const send = async ({ note }: Readonly<Record<string, unknown>>) => {
+    await office.create("approvals", { data: { ...wish, note } });
+    notify("money.approval.asked", { type: "success" });
+    refresh();
+  };
+  return (
+    <>
+      <Button
+        aria-label={`${translate(words("button"))}: ${what}`}
+        onClick={() => setOpen(true)}
+        size="small"
+        variant="outlined"
+      >
+        {translate(words("button"))}
+      </Button>
+      {open && (
+        <FormDialog
+          button={translate("money.approval.ask")}
+          hint={translate(words("hint"))}
+          onClose={() => setOpen(false)}
+          onSend={send}
+          title={translate(words("title"), { what })}
+        >
+          <TextInput helperText={false} label="money.fields.note" multiline source="note" validate={NOTE} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ApiClient } from "@kram/contract/client";
+import type { OperationInput } from "@kram/contract/operation";
+import { confirmCash } from "@kram/contract/orders";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** Cash on delivery that came in: made is confirmed, of one order or of many at once. */
+export function createCashResource(api: ApiClient) {
+  return {
+    needs: confirmCash,
+    async make(facts) {
+      const body = facts as OperationInput<typeof confirmCash>["body"];
+      const { confirmed } = await api.call(confirmCash, { body });
+      return { id: "cash", confirmed };
+    },
+  } satisfies OfficeResource;
+}

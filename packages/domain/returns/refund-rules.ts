@@ -1,0 +1,45 @@
+import type { Minor } from "../money/public.ts";
+import type { ReturnReason } from "./return-rules.ts";
+
+/** By what money of a return may go back: the last two wait for a second person; `before` is older than the rule. */
+export const RETURN_EVIDENCE = ["before", "none", "payment", "cash", "cash-missing", "above-limit"] as const;
+
+/** One of RETURN_EVIDENCE. */
+export type ReturnEvidence = (typeof RETURN_EVIDENCE)[number];
+
+/** Whether money with this evidence waits for a second person. */
+export function isHeldBack(evidence: ReturnEvidence): boolean {
+  return evidence === "cash-missing" || evidence === "above-limit";
+}
+
+/** Whether what goes back of an order in all, minor units, is more than one person may hand out. */
+export function exceedsLimit(sum: Minor, limit: Minor): boolean {
+  return sum > limit;
+}
+
+/** What is known of the money of an order that comes back; minor units. */
+export interface PaidOrder {
+  method: "CASH" | "NONE" | "TRANSFER";
+  /** Whether a payment online came in, or staff confirmed the cash. */
+  isPaid: boolean;
+  /** What went back of the order before. */
+  backBefore: Minor;
+  /** More than this goes back by two people. */
+  limit: Minor;
+}
+
+/**
+ * Decides how much of a return's money goes back and by what. Cash of a parcel that nobody took was never paid: nothing does. Money without evidence of its
+ * payment, and sums of an order above the limit, wait for a second person.
+ */
+export function moneyBack(
+  { method, isPaid, backBefore, limit }: PaidOrder,
+  { reason, money }: { reason: ReturnReason; money: Minor },
+): { money: Minor; evidence: ReturnEvidence } {
+  const untaken = method === "CASH" && reason === "UNDELIVERED";
+  if (money === 0 || (untaken && !isPaid)) return { money: 0, evidence: "none" };
+  // Who confirmed cash of a parcel that nobody took was wrong in one of both.
+  if (!isPaid || untaken) return { money, evidence: "cash-missing" };
+  if (exceedsLimit(backBefore + money, limit)) return { money, evidence: "above-limit" };
+  return { money, evidence: method === "CASH" ? "cash" : "payment" };
+}

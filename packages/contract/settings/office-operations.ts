@@ -52,6 +52,7 @@ export const setSettings = defineOperation({
   method: "PUT",
   path: "/office/settings",
   summary: "Set the settings of the instance",
+  stepUp: true,
   limit: "write",
   body: officeSettings,
   response: officeSettings,

@@ -8,6 +8,7 @@ import { createBonusesRepository } from "../bonuses/public.ts";
 import { askToLiftFactor } from "./ask-to-lift-factor.ts";
 import { askToCredit, askToRefund } from "./ask-to-refund.ts";
 import { createApprovalsRepository, type NewApproval } from "./approvals.repository.ts";
+import { recordAsked } from "./record-decisions.ts";
 import { askSecondPerson } from "./ask-second-person.ts";
 
 /**
@@ -27,7 +28,7 @@ export async function askForApproval({
   by: { staffId: number; roles: readonly StaffRole[] };
 }): Promise<number> {
   if (!mayDecide(roles, wish.kind)) throw new ShopError({ code: "user.forbidden" });
-  return db.inTransaction(async (tx) => {
+  const id = await db.inTransaction(async (tx) => {
     const { currency } = country;
     const shared = { currency, note: wish.note.trim(), staffId, correctsId: null };
     if (wish.kind === "second-factor-lift") return askToLiftFactor(tx, { ...shared, of: wish.of, who: wish.who });
@@ -39,6 +40,8 @@ export async function askForApproval({
         : await movementAsked(tx, { country, wish });
     return askSecondPerson(tx, { ...shared, ...asked });
   });
+  await recordAsked(db, { id, kind: wish.kind });
+  return id;
 }
 
 type Asked = Pick<NewApproval, "kind" | "memberId" | "account" | "month" | "amount"> & { correctsId?: string | null };

@@ -2,6 +2,7 @@ import type { Country } from "@kram/countries/country";
 import { LARGEST_MINOR, parseMinor } from "@kram/domain/money";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { LineProblem } from "../../platform/line-problem.ts";
+import { recordAsked } from "./record-decisions.ts";
 import { announceRequest } from "./ask-second-person.ts";
 import {
   createOpeningBalancesRepository,
@@ -40,14 +41,17 @@ export async function askForOpeningBalances({
   lines: readonly BalanceLine[];
   apply: boolean;
 }): Promise<LineProblem[]> {
-  return db.inTransaction(async (tx) => {
+  const { problems: found, id } = await db.inTransaction(async (tx) => {
     const { problems, balances } = await check(tx, lines);
-    if (!apply || problems.length > 0 || balances.length === 0) return problems;
+    if (!apply || problems.length > 0 || balances.length === 0) return { problems, id: null };
     const { currency } = country;
     const asked = { staffId, currency, note: LINES_IN_NOTE, balances };
-    await announceRequest(tx, await createOpeningBalancesRepository(tx).ask(asked));
-    return [];
+    const stored = await createOpeningBalancesRepository(tx).ask(asked);
+    await announceRequest(tx, stored);
+    return { problems: [], id: stored };
   });
+  if (id !== null) await recordAsked(db, { id, kind: "opening-balances" });
+  return found;
 }
 
 async function check(

@@ -9,6 +9,7 @@ import { type ApprovalRow, createApprovalsRepository } from "./approvals.reposit
 import { othersWhoDecide } from "./ask-second-person.ts";
 import { askedFacts } from "./asked-facts.ts";
 import { type ApprovalEffects, bookApproved } from "./book-approved.ts";
+import { recordDecision } from "./record-decisions.ts";
 
 const ACTIONS = { approved: "grantApproval", refused: "refuseApproval", withdrawn: "withdrawApproval" } as const;
 
@@ -35,7 +36,7 @@ export async function decideApproval({
   by: { staffId: number; roles: readonly StaffRole[] };
 }): Promise<void> {
   const { staffId } = by;
-  await db.inTransaction(async (tx) => {
+  const decided = await db.inTransaction(async (tx) => {
     const approvals = createApprovalsRepository(tx);
     const known = await approvals.find(id);
     if (!known) throw new ShopError({ code: "approval.unknown" });
@@ -54,7 +55,9 @@ export async function decideApproval({
     const { subject: about, after } = askedFacts(asked);
     const said = { ...after, reason: reason === "" ? undefined : reason };
     await noteStaffAction(tx, { staffId, action: ACTIONS[decision], subject: about, after: said });
+    return asked;
   });
+  await recordDecision(db, { asked: decided, decision, staffId });
 }
 
 /** Whether a decision depends on who is there, or changes it. */

@@ -4,4 +4,5 @@ export { createApprovalMailHandlers } from "./approval-mails.ts";
 export { askForOpeningBalances } from "./ask-for-opening-balances.ts";
 export { askSecondPerson } from "./ask-second-person.ts";
 export { expireApprovals } from "./expire-approvals.ts";
+export { recordAsked } from "./record-decisions.ts";
 export { registerApprovalRoutes } from "./approvals.routes.ts";

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { askSecondPerson } from "../approvals/public.ts";
+import { askSecondPerson, recordAsked } from "../approvals/public.ts";
 import { reverseOrderBonuses } from "../bonuses/public.ts";
 import { issueCorrection } from "../invoices/public.ts";
 import { giveReturned } from "../money/public.ts";
@@ -28,7 +28,7 @@ export async function recordReturn(input: {
   given: Given;
 }): Promise<void> {
   const { db, country, staffId, number, given } = input;
-  await db.inTransaction(async (tx) => {
+  const asked = await db.inTransaction(async (tx) => {
     const order = await createOrderStepsRepository(tx).lock(number);
     if (!order) throw new ShopError({ code: "order.unknown" });
     const { share, ...facts } = await reckon(tx, order, given);
@@ -44,7 +44,7 @@ export async function recordReturn(input: {
     });
     await reverseOrderBonuses(tx, order.id, lines);
     const returnId = await createReturnsRepository(tx).store(stored);
-    if (isHeldBack(stored.evidence)) await askToLetGo(tx, { order, returnId, stored });
+    const askedFor = isHeldBack(stored.evidence) ? await askToLetGo(tx, { order, returnId, stored }) : null;
     if (share.isWhole && order.status === "SENT")
       await createOrderStepsRepository(tx).move(order, "RETURNED", null, null, {
         actor: "staff",
@@ -53,19 +53,21 @@ export async function recordReturn(input: {
       });
     await correctInvoice(tx, { orderId: order.id, country, stored });
     await noteStaffAction(tx, { staffId, action: "recordReturn", subject: number, after: given });
+    return askedFor;
   });
+  if (asked !== null) await recordAsked(db, { id: asked, kind: "return-credit" });
 }
 
 /** Money that one person cannot let go waits for a second one; the goods are back all the same. */
 async function askToLetGo(
   tx: Queryable,
   { order, returnId, stored }: { order: LockedOrder; returnId: number; stored: NewReturn },
-): Promise<void> {
+): Promise<number> {
   const { money: amount, refundTo, note, staffId } = stored;
   const account = refundTo === "REFUNDS" ? "refunds" : null;
   const { member_id: memberId, currency } = order;
   const nothing = { month: null, correctsId: null };
-  await askSecondPerson(tx, {
+  return askSecondPerson(tx, {
     kind: "return-credit",
     ...nothing,
     account,

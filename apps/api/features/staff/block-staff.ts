@@ -5,13 +5,14 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { askForRoles, partRoles } from "./ask-for-roles.ts";
 import { presentStaff, staffOf } from "./present-staff.ts";
+import { recordRoles } from "./record-roles.ts";
 import { createStaffRepository, type StaffRow } from "./staff.repository.ts";
 
 /**
  * Keeps somebody out or lets them in again; who is kept out loses every session at once, and who is let in gets roles with power over money or accounts back only
  * from a second person. Refuses: staff.unknown, staff.own-account, staff.last-admin, approval.asked-before.
  */
-export function blockStaff(input: {
+export async function blockStaff(input: {
   db: Database;
   staffId: number;
   id: number;
@@ -19,7 +20,7 @@ export function blockStaff(input: {
   currency: string;
 }): Promise<StaffMember> {
   const { db, staffId, id, blocked, currency } = input;
-  return db.inTransaction(async (tx) => {
+  const change = await db.inTransaction(async (tx) => {
     const staff = createStaffRepository(tx);
     const everybody = await staff.lockAll();
     const person = everybody.find((one) => one.id === id);
@@ -27,13 +28,15 @@ export function blockStaff(input: {
     if (blocked && id === staffId) throw new ShopError({ code: "staff.own-account" });
     if (blocked && leavesNoAdmin(everybody, { id, roles: person.roles, blocked }))
       throw new ShopError({ code: "staff.last-admin" });
-    if (blocked === person.blocked) return presentStaff(person);
+    const kept = { before: person.roles, waitedBefore: person.waiting?.approval };
+    if (blocked === person.blocked) return { ...kept, person: presentStaff(person) };
     if (blocked) await staff.block(id);
     else await letInAgain(tx, { staffId, person, currency });
     const noted = { before: { blocked: person.blocked }, after: { blocked } };
     await noteStaffAction(tx, { staffId, action: "blockStaff", subject: person.email, ...noted });
-    return presentStaff(await staffOf(staff, id));
+    return { ...kept, person: presentStaff(await staffOf(staff, id)) };
   });
+  return recordRoles(db, change);
 }
 
 async function letInAgain(

@@ -5,13 +5,14 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { askForRoles, partRoles } from "./ask-for-roles.ts";
 import { noteOf, presentStaff, staffOf } from "./present-staff.ts";
+import { recordRoles } from "./record-roles.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 
 /**
  * Takes somebody on and has the link mailed by which they set their password; where some of the roles wait for a second person, only after that one gave them.
  * Refuses: staff.email-taken.
  */
-export function inviteStaff(input: {
+export async function inviteStaff(input: {
   db: Database;
   staffId: number;
   email: string;
@@ -23,7 +24,7 @@ export function inviteStaff(input: {
   const { db, staffId, currency } = input;
   const { now, waiting } = partRoles([], input.roles);
   const email = input.email.normalize("NFKC").trim().toLowerCase();
-  return db.inTransaction(async (tx) => {
+  const person = await db.inTransaction(async (tx) => {
     const staff = createStaffRepository(tx);
     const id = await staff.add({ email, name: input.name.trim(), surname: input.surname.trim(), roles: now });
     if (id === null) throw new ShopError({ code: "staff.email-taken", field: "email" });
@@ -33,6 +34,7 @@ export function inviteStaff(input: {
     await noteStaffAction(tx, { staffId, action: "inviteStaff", subject: email, after: noteOf(added) });
     return presentStaff(added);
   });
+  return recordRoles(db, { person, before: [] });
 }
 
 /** Has a new link mailed to somebody who did not set a password yet. Refuses: staff.unknown, staff.joined-before, staff.roles-waiting. */

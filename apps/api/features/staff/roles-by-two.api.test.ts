@@ -197,6 +197,33 @@ describe("a shop with a single admin", () => {
   });
 });
 
+describe("the security log", () => {
+  it("tells of every request, every decision and every change of roles", async () => {
+    const last = "SELECT coalesce(max(id), 0)::integer AS last FROM security_events";
+    const [before] = await shop.api.db.query<{ last: number }>("test.last", last);
+    const person = await shop.invite(["finance"], one);
+    const { id } = person;
+    await shop.grant(waitingOf(person), two);
+    const changed = await shop.give(id, ["orders", "admin"], one);
+    const refusal = { params: { id: waitingOf(changed) }, body: { reason: "Nie teraz" } };
+    await shop.api.client.call(refuseApproval, refusal, two);
+    const subjects = [id, waitingOf(person), waitingOf(changed)];
+    const events = await shop.api.db.query<{ kind: string; subject: string }>(
+      "test.events",
+      "SELECT kind, subject FROM security_events WHERE subject = ANY ($1) AND kind ~ '^(approval|role)' AND id > $2 ORDER BY id",
+      [subjects, before?.last],
+    );
+    expect(events.map(({ kind, subject }) => `${kind} ${subjects.indexOf(subject)}`)).toEqual([
+      "approval.asked 1",
+      "approval.granted 1",
+      "role.changed 0",
+      "role.changed 0",
+      "approval.asked 2",
+      "approval.refused 2",
+    ]);
+  });
+});
+
 describe("403", () => {
   it("lets finance neither see nor decide what is for admins", async () => {
     const finance = { bearer: await makeStaff(shop.api.db, ["finance"]) };

@@ -5,10 +5,11 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { askForRoles, partRoles } from "./ask-for-roles.ts";
 import { noteOf, presentStaff, staffOf } from "./present-staff.ts";
+import { recordRoles } from "./record-roles.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 
 /** Changes names and roles; roles with power over money or accounts wait for a second person. Refuses: staff.unknown, staff.last-admin, approval.asked-before. */
-export function setStaff(input: {
+export async function setStaff(input: {
   db: Database;
   staffId: number;
   id: number;
@@ -18,7 +19,7 @@ export function setStaff(input: {
   currency: string;
 }): Promise<StaffMember> {
   const { db, staffId, id, currency } = input;
-  return db.inTransaction(async (tx) => {
+  const change = await db.inTransaction(async (tx) => {
     const staff = createStaffRepository(tx);
     const everybody = await staff.lockAll();
     const before = everybody.find((person) => person.id === id);
@@ -31,6 +32,7 @@ export function setStaff(input: {
     const after = await staffOf(staff, id);
     const noted = { before: noteOf(before), after: noteOf(after) };
     await noteStaffAction(tx, { staffId, action: "setStaff", subject: before.email, ...noted });
-    return presentStaff(after);
+    return { person: presentStaff(after), before: before.roles, waitedBefore: before.waiting?.approval };
   });
+  return recordRoles(db, change);
 }

@@ -82,7 +82,14 @@ async function place({ world, member }: Turn): Promise<void> {
   const { number, paymentUri } = await world.shop.api.client.call(placeOrder, { body }, member.options);
   const state = member.payment === "TRANSFER" ? "waiting" : "standing";
   const isCashMissing = member.payment === "CASH";
-  const untouched = { isCashMissing, lettings: 0, back: new Map(), returns: 0, paidBack: { gross: 0, refunds: 0 }, counted: null };
+  const untouched = {
+    isCashMissing,
+    lettings: 0,
+    back: new Map(),
+    returns: 0,
+    paidBack: { gross: 0, refunds: 0 },
+    counted: null,
+  };
   member.orders.push({ ...untouched, number, paymentUri, pieces: new Map(member.cart), bonus, refunds, total, state });
   member.bonus -= bonus;
   member.refunds -= refunds;

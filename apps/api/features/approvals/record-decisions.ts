@@ -1,0 +1,32 @@
+import type { ApprovalKind } from "@kram/domain/approvals";
+import type { Database } from "../../platform/database.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
+import type { ApprovalRow } from "./approvals.repository.ts";
+
+/** Tells the security log of a request that was kept; after its transaction, so that nothing is told of one that was not. */
+export function recordAsked(db: Database, { id, kind }: { id: number | string; kind: ApprovalKind }): Promise<void> {
+  return recordSecurityEvent(db, { kind: "approval.asked", subject: String(id), details: { kind } });
+}
+
+/** Tells the security log of a decision that was kept, and of what it gave or lifted; taking back is told by the record of changes alone. */
+export async function recordDecision(
+  db: Database,
+  { asked, decision, staffId }: { asked: ApprovalRow; decision: "approved" | "refused" | "withdrawn"; staffId: number },
+): Promise<void> {
+  if (decision === "withdrawn") return;
+  const { kind, roles, subjectId, memberId } = asked;
+  const told = decision === "approved" ? "approval.granted" : "approval.refused";
+  const details = { kind, alone: asked.askedBy === staffId };
+  await recordSecurityEvent(db, { kind: told, subject: String(asked.id), details });
+  if (decision === "refused") return;
+  if (roles)
+    await recordSecurityEvent(db, {
+      kind: "role.changed",
+      subject: String(subjectId),
+      details: { before: roles.before.join(" "), given: roles.given.join(" ") },
+    });
+  if (kind === "second-factor-lift") {
+    const whose = memberId === null ? { subject: String(subjectId) } : { memberId };
+    await recordSecurityEvent(db, { kind: "second-factor.removed", ...whose, details: { approval: asked.id } });
+  }
+}

@@ -65,7 +65,7 @@ for (const shop of SHOPS) {
     const press = (part: string, place: string) =>
       office.getByRole("button", { name: officeText(part, place), exact: true }).click();
 
-    await test.step("the office packs it, writes down the parcel and sends it", async () => {
+    await test.step("the office packs it, writes down the parcel, sends it and gets the cash", async () => {
       await openOffice(office, shop, `/orders/${number}/show`);
       await press("orders", "step.EXECUTED");
       await expect(office.getByText(officeText("orders", "sent_without_parcel"))).toBeVisible();
@@ -78,6 +78,12 @@ for (const shop of SHOPS) {
       await press("orders", "delivery.save");
       await expect(office.getByRole("button", { name: officeText("orders", "delivery.save") })).toBeDisabled();
       await expectNoViolations(office, "order in the office");
+      await press("orders", "cash.confirm");
+      const settled = office.getByRole("dialog");
+      await settled.getByLabel(officeText("orders", "cash.day")).fill(today);
+      await expectNoViolations(office, "confirming cash in the office");
+      await settled.getByRole("button", { name: officeText("orders", "cash.confirm") }).click();
+      await expect(office.getByText(officeText("orders", "cash.state.received"))).toBeVisible();
       expect(await subjectsOf(shop, number, 3)).toHaveLength(3);
     });
 

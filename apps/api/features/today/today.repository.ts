@@ -1,4 +1,5 @@
 import type { TodayFigure } from "@kram/contract/today";
+import type { ApprovalKind } from "@kram/domain/approvals";
 import type { Queryable } from "../../platform/database.ts";
 import { LAST_WORD } from "../bonuses/public.ts";
 import { CASH_AWAITED } from "../orders/public.ts";
@@ -38,16 +39,19 @@ SELECT ordered.*, stocked.*,
   (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "messagesWaiting",
   (SELECT count(*) FROM members WHERE international_sponsor_status = 'PENDING' AND international_sponsor_no IS NOT NULL) AS "sponsorsWaiting",
   (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS "deliveriesFailed",
-  (SELECT count(*) FROM approvals WHERE state = 'waiting' AND expires_at > now()) AS "approvalsWaiting",
+  (SELECT count(*) FROM approvals WHERE state = 'waiting' AND expires_at > now() AND kind = ANY ($3)) AS "approvalsWaiting",
   (SELECT count(*) FROM bonus_closes WHERE finished_at IS NULL AND failures > 0) AS "closesFailing",
   (SELECT count(*) FROM (SELECT DISTINCT month FROM approvals WHERE kind = 'month-close' AND state = 'refused') m CROSS JOIN LATERAL (${LAST_WORD}) word
     WHERE word.state = 'refused' AND NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m.month)) AS "closesRefused",
   (SELECT (NOT login_allowed)::integer FROM system_locks) AS "loginLocked", (SELECT (NOT ordering_allowed)::integer FROM system_locks) AS "orderingLocked"
 FROM day, ordered, stocked`;
 
-/** Reads the figures of the day in one statement, days as people in the country count them. */
-export async function readToday(db: Queryable, place: { timeZone: string; currency: string }): Promise<TodayRow> {
-  const [row] = await db.query<TodayRow>("today.read", TODAY, [place.timeZone, place.currency]);
+/** Reads the figures of the day in one statement, days as people in the country count them; of what waits for a second person only some kinds. */
+export async function readToday(
+  db: Queryable,
+  { timeZone, currency, kinds }: { timeZone: string; currency: string; kinds: readonly ApprovalKind[] },
+): Promise<TodayRow> {
+  const [row] = await db.query<TodayRow>("today.read", TODAY, [timeZone, currency, kinds]);
   if (!row) throw new Error("the day has no figures");
   return row;
 }

@@ -1,4 +1,4 @@
-import { listApprovals } from "@kram/contract/approvals";
+import { kindsOf, listApprovals } from "@kram/contract/approvals";
 import { listBonusMonths } from "@kram/contract/bonuses";
 import { listOfficeProducts } from "@kram/contract/catalog";
 import { listOfficeComplaints } from "@kram/contract/complaints";
@@ -65,7 +65,7 @@ const DATES: Record<TodayDateKind, Operation> = {
 /** Registers the figures on the first page of the office. */
 export function registerTodayRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
   serve(getOfficeToday, async ({ caller: { roles } }) => {
-    const row = await readToday(db, country);
+    const row = await readToday(db, { ...country, kinds: kindsOf(roles) });
     const seen = TODAY_FIGURES.filter((kind) => mayCall(roles, LISTS[kind].id));
     return {
       currency: country.currency,

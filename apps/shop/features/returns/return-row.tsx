@@ -9,12 +9,14 @@ const NOTHING = "0,00";
 /** Goods that came back, and where their money is. */
 export function ReturnRow({ goods, ...part }: CasePart & { goods: OwnReturn }) {
   const { texts, locale } = part;
-  const due = goods.refundTo === "PAYMENT" && goods.refundAmount !== NOTHING && goods.refundedAt === null;
+  const isChecked = goods.credit === "waiting";
+  const isDue = goods.refundTo === "PAYMENT" && goods.credit === "given" && goods.refundedAt === null;
+  const settled = isDue ? texts.onTheWay : texts.settled;
   return (
     <CaseRow
       title={texts.return}
-      state={due ? texts.onTheWay : texts.settled}
-      tone={due ? "yolk" : "green"}
+      state={isChecked ? texts.checking : settled}
+      tone={isChecked || isDue ? "yolk" : "green"}
       order={goods.orderNumber}
       part={part}
     >
@@ -30,15 +32,22 @@ export function ReturnRow({ goods, ...part }: CasePart & { goods: OwnReturn }) {
 }
 
 function moneyLines(goods: OwnReturn, { texts, locale }: CasePart): string[] {
-  const { refundTo, refundAmount, refundedAt, refundMoneyBack, discountBack, currency } = goods;
+  const { refundAmount, refundedAt, refundMoneyBack, discountBack, currency } = goods;
   const date = refundedAt === null ? "" : dayText(locale, refundedAt);
-  const paid = refundTo === "REFUNDS" ? texts.toRefunds : refundedAt === null ? texts.toPayment : texts.sent;
   const sums = [
-    [refundAmount, paid],
+    [refundAmount, paidText(goods, texts)],
     [refundMoneyBack, texts.refundsBack],
     [discountBack, texts.bonusBack],
   ] as const;
   return sums
     .filter(([amount]) => amount !== NOTHING)
     .map(([amount, text]) => fill(text, { amount: amountText(locale, amount, currency), date }));
+}
+
+/** Where the paid money is; what is held back is checked, and may have been refused. */
+function paidText({ credit, refundTo, refundedAt }: OwnReturn, texts: CasePart["texts"]): string {
+  if (credit === "waiting") return texts.waits;
+  if (credit === "refused") return texts.notPaid;
+  if (refundTo === "REFUNDS") return texts.toRefunds;
+  return refundedAt === null ? texts.toPayment : texts.sent;
 }

@@ -97,9 +97,11 @@ import { createApp, type LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { createPresentedToken } from "./platform/http/presented-token.ts";
+import { createCallLimits } from "./platform/http/rate-limits.ts";
 import { createServe } from "./platform/http/route.ts";
 import { installOffice } from "./platform/office/office-door.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
+import { createInTurn } from "./platform/in-turn.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 import { sweepSecurityEvents } from "./platform/security/security-log.ts";
@@ -182,8 +184,11 @@ export async function buildApi(
   const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
   const presentedToken = createPresentedToken(cookiePlace);
   const authenticate = createAuthenticate(sessions);
-  const serve = createServe({ app, db, presentedToken, authenticate, rateLimitFactor: config.RATE_LIMIT_FACTOR });
-  const inTurn = createChangeInTurn();
+  const turns = createInTurn();
+  const inTurn = createChangeInTurn(turns);
+  const rateLimitFactor = config.RATE_LIMIT_FACTOR;
+  const limits = createCallLimits({ db, presentedToken, factor: rateLimitFactor });
+  const serve = createServe({ app, db, inTurn: turns, presentedToken, authenticate, limits });
   const guard = createPasswordGuard({ db, sessions });
   const lockers = openLockerDirectory(config);
   const deps = {
@@ -219,8 +224,8 @@ export async function buildApi(
   registerSessionRoutes({ ...deps, sessions, passkeys, secondStep, presentedToken, cookiePlace, demoAllowed });
   const stopFollowingSessions = registerSessionEndRoute(app, { db, presentedToken, authenticate });
   registerSecondFactorRoutes({ ...deps, sessions, vault, demoAllowed });
-  registerPasswordRoutes({ ...deps, rateLimitFactor: config.RATE_LIMIT_FACTOR });
-  registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor: config.RATE_LIMIT_FACTOR });
+  registerPasswordRoutes({ ...deps, rateLimitFactor });
+  registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor });
   registerContentRoutes({ ...deps, app, catalog });
   registerOfficeContentRoutes({ ...deps, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET });
   registerOfficePromotionRoutes(deps);

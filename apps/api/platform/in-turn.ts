@@ -1,4 +1,14 @@
-/** Lets work with the same key wait for each other inside this process; work with other keys goes side by side. `mostWaiting` bounds a queue: `onFull` makes the error for whoever comes too late. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { holdNoConnection } from "./transactions.ts";
+
+/** A turn that work has, as what it begins finds it. */
+interface Turn {
+  key: number | string;
+  open: boolean;
+  outer: Turn | undefined;
+}
+
+/** Lets work with the same key wait for each other inside this process; work with other keys goes side by side, and work that has the turn goes on. Nothing waits here in a transaction. `mostWaiting` bounds a queue: `onFull` makes the error for whoever comes too late. */
 export function createInTurn({
   mostWaiting = Number.POSITIVE_INFINITY,
   onFull,
@@ -7,21 +17,34 @@ export function createInTurn({
   onFull?: () => Error;
 } = {}) {
   const tails = new Map<number | string, { ended: Promise<unknown>; waiting: number }>();
+  const turns = new AsyncLocalStorage<Turn>();
   return async function inTurn<T>(key: number | string, work: () => Promise<T>): Promise<T> {
+    if (hasTurn(turns.getStore(), key)) return work();
+    holdNoConnection("its turn");
     const before = tails.get(key);
     const waiting = (before?.waiting ?? 0) + 1;
     if (waiting > mostWaiting && onFull) throw onFull();
-    const mine = (before?.ended ?? Promise.resolve()).then(work);
+    const turn = { key, open: true, outer: turns.getStore() };
+    const mine = (before?.ended ?? Promise.resolve()).then(() => turns.run(turn, work));
     const tail = { ended: mine.catch(noop), waiting };
     tails.set(key, tail);
     try {
       return await mine;
     } finally {
+      turn.open = false;
       const last = tails.get(key);
       if (last === tail) tails.delete(key);
       else if (last) last.waiting -= 1;
     }
   };
+}
+
+/** Type of what createInTurn makes. */
+export type InTurn = ReturnType<typeof createInTurn>;
+
+function hasTurn(turn: Turn | undefined, key: number | string): boolean {
+  for (let each = turn; each; each = each.outer) if (each.open && each.key === key) return true;
+  return false;
 }
 
 function noop(): void {

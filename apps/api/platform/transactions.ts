@@ -4,6 +4,7 @@ import type { Database, Queryable } from "./database.ts";
 
 /** A transaction, or a part of one, as work that it began finds it: while it is under way, and also later. */
 interface Transaction {
+  pool: pg.Pool;
   tx: Queryable;
   /** Whether what is asked of the database itself belongs to it. */
   ambient: boolean;
@@ -16,25 +17,34 @@ interface Transaction {
 
 const RETRIED = new Set(["40001", "40P01"]);
 
-type Current = AsyncLocalStorage<Transaction>;
+const current = new AsyncLocalStorage<Transaction>();
+
+/** Whether the work that asks runs in a transaction, and so holds a connection of the pool. */
+export function holdsConnection(): boolean {
+  return current.getStore()?.whole.open ?? false;
+}
+
+/** Makes sure that nothing waits for others while it holds a connection, which many such would take from everybody. Throws where it would: that is a mistake of the program. */
+export function holdNoConnection(waitsFor: string): void {
+  if (holdsConnection()) throw new Error(`a transaction waits for ${waitsFor}`);
+}
 
 /** Statements and transactions over a pool. */
 export function createTransactions(
   pool: pg.Pool,
 ): Pick<Database, "query" | "inTransaction" | "inAmbientTransaction" | "afterTransaction"> {
-  const current: Current = new AsyncLocalStorage();
   return {
     async query(name, text, values) {
-      const outer = ambientNow(current);
+      const outer = ambientNow(pool);
       return outer ? outer.tx.query(name, text, values) : withRetry(() => run(pool, name, text, values));
     },
     async inTransaction(work) {
-      const outer = ambientNow(current);
-      return outer ? nest(current, outer, work) : begin({ pool, current, ambient: false }, work);
+      const outer = ambientNow(pool);
+      return outer ? nest(outer, work) : begin({ pool, ambient: false }, work);
     },
     async inAmbientTransaction(work) {
-      if (ambientNow(current)) throw new Error("an ambient transaction is begun in another");
-      return begin({ pool, current, ambient: true }, () => work());
+      if (ambientNow(pool)) throw new Error("an ambient transaction is begun in another");
+      return begin({ pool, ambient: true }, () => work());
     },
     async afterTransaction(work) {
       const outer = current.getStore()?.whole;
@@ -45,22 +55,26 @@ export function createTransactions(
 }
 
 /** The ambient transaction that asks; null where a connection of the pool may be taken. */
-function ambientNow(current: Current): Transaction | null {
+function ambientNow(pool: pg.Pool): Transaction | null {
   const transaction = current.getStore();
-  if (!transaction?.ambient) return null;
+  if (transaction?.pool !== pool) return null;
+  if (!transaction.ambient) {
+    if (transaction.open) throw new Error("a second connection is asked for in a transaction");
+    return null;
+  }
   if (!transaction.open) throw ended();
   return transaction;
 }
 
 async function begin<T>(
-  { pool, current, ambient }: { pool: pg.Pool; current: Current; ambient: boolean },
+  { pool, ambient }: { pool: pg.Pool; ambient: boolean },
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   let last: Transaction | undefined;
   try {
     return await withRetry(() =>
       transact(pool, (client) => {
-        const transaction = openOn((name, text, values) => run(client, name, text, values), ambient);
+        const transaction = openOn({ pool, ambient }, (name, text, values) => run(client, name, text, values));
         last = transaction;
         return { transaction, work: () => current.run(transaction, () => work(transaction.tx)) };
       }),
@@ -72,12 +86,12 @@ async function begin<T>(
 }
 
 /** What fails inside another transaction takes back its own part only. */
-async function nest<T>(current: Current, outer: Transaction, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function nest<T>(outer: Transaction, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const before = outer.lastPart;
   const { promise, resolve } = Promise.withResolvers<void>();
   outer.lastPart = promise;
   await before;
-  const part = openOn((name, text, values) => outer.tx.query(name, text, values), true, outer.whole);
+  const part = openOn(outer, (name, text, values) => outer.tx.query(name, text, values));
   try {
     await outer.tx.query("nested.begin", "SAVEPOINT nested");
     const result = await current.run(part, () => work(part.tx));
@@ -99,11 +113,15 @@ function ended(): Error {
 
 /** A transaction whose statements are refused once it is closed: its connection may be somebody else's by then. */
 function openOn(
+  {
+    pool,
+    ambient,
+    whole = { open: true, afterwards: [] },
+  }: Pick<Transaction, "pool" | "ambient"> & Partial<Transaction>,
   query: Queryable["query"],
-  ambient: boolean,
-  whole: Transaction["whole"] = { open: true, afterwards: [] },
 ): Transaction {
   const transaction: Transaction = {
+    pool,
     tx: {
       async query(name, text, values) {
         if (!transaction.open) throw ended();

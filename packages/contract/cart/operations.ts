@@ -40,6 +40,7 @@ export const deleteCart = defineOperation({
 export const addCartLine = defineOperation({
   ...write,
   id: "addCartLine",
+  idempotent: true,
   method: "POST",
   path: "/carts/products",
   summary: "Add pieces of a product",
@@ -102,6 +103,7 @@ const merged = z.strictObject({
 export const mergeCart = defineOperation({
   ...write,
   id: "mergeCart",
+  idempotent: true,
   method: "POST",
   path: "/carts/merge",
   summary: "Take a visitor's cart over",
@@ -139,6 +141,7 @@ const giftErrors = [
 export const addCartGift = defineOperation({
   ...write,
   id: "addCartGift",
+  idempotent: true,
   method: "POST",
   path: "/carts/gifts",
   summary: "Add an earned gift",

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   "request.cross-origin": 403,
   "request.too-many": 429,
   "idempotency.key-reused": 422,
+  "idempotency.not-supported": 400,
   "route.unknown": 404,
   "server.failed": 500,
   "server.unavailable": 503,

@@ -19,6 +19,8 @@ export interface Operation {
   limit: "read" | "write" | "signIn";
   /** Wants a session that proved itself by password or passkey within the last five minutes; refuses with user.confirmation-needed. */
   stepUp?: true;
+  /** Takes an `Idempotency-Key`: a call that comes again with its key is answered again, not done again. All others refuse one. Never for what answers a secret: answers are kept for a day. */
+  idempotent?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

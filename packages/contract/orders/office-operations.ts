@@ -155,6 +155,7 @@ export const listRefundsDue = defineOperation({
 export const markRefundDone = defineOperation({
   ...shared,
   id: "markRefundDone",
+  idempotent: true,
   method: "POST",
   path: "/office/refunds/{id}/done",
   summary: "Mark a refund as sent",

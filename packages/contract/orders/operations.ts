@@ -53,6 +53,7 @@ export const cancelOrder = defineOperation({
 export const payOrderAgain = defineOperation({
   ...shared,
   id: "payOrderAgain",
+  idempotent: true,
   method: "POST",
   path: "/orders/{number}/payment",
   summary: "Pay again",
@@ -79,6 +80,7 @@ export const reopenCart = defineOperation({
 export const reorder = defineOperation({
   ...shared,
   id: "reorder",
+  idempotent: true,
   method: "POST",
   path: "/orders/{number}/reorder",
   summary: "Order again",
@@ -97,6 +99,7 @@ export const reorder = defineOperation({
 /** Places the order of the caller's cart; repeated it answers the same order. Source: decisions §8. */
 export const placeOrder = defineOperation({
   id: "placeOrder",
+  idempotent: true,
   method: "PUT",
   path: "/carts/summary",
   tag: "checkout",

@@ -15,6 +15,7 @@ export const sendPresent = defineOperation({
   tag: "office",
   access: "staff",
   id: "sendPresent",
+  idempotent: true,
   method: "POST",
   path: "/office/members/{memberNo}/presents",
   summary: "Send a member a present",

@@ -34,6 +34,7 @@ export const getSponsor = defineOperation({
 export const register = defineOperation({
   ...shared,
   id: "register",
+  idempotent: true,
   method: "POST",
   path: "/registration",
   summary: "Join under a sponsor",

@@ -148,6 +148,7 @@ export const getOrderReturns = defineOperation({
 export const recordReturn = defineOperation({
   ...shared,
   id: "recordReturn",
+  idempotent: true,
   method: "POST",
   path: "/office/orders/{number}/returns",
   summary: "Record a return",

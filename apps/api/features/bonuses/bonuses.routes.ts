@@ -31,12 +31,8 @@ export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: 
     presentPlan(await addBonusPlan({ db, country, rules, draft, validFrom: firstDay(validFrom), staffId })),
   );
 
-  // A month is read and counted outside of the transaction of an Idempotency-Key: it may be a large one.
-  serve(
-    simulateBonusMonth,
-    async ({ body: { month, rules }, caller: { staffId } }) =>
-      presentSimulation(await simulateMonth({ db, country, month: firstDay(month), rules, staffId }), country.currency),
-    { outside: true },
+  serve(simulateBonusMonth, async ({ body: { month, rules }, caller: { staffId } }) =>
+    presentSimulation(await simulateMonth({ db, country, month: firstDay(month), rules, staffId }), country.currency),
   );
 
   serve(listBonusMonths, async () => ({

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createInTurn } from "../../platform/in-turn.ts";
+import type { InTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { holdsConnection } from "../../platform/transactions.ts";
 
 const MOST_TRIES = 20;
 
@@ -8,8 +9,7 @@ const MOST_TRIES = 20;
  * Makes changes of one member's cart wait for each other inside this process; across processes the cart's version decides,
  * and a change that came second is made again on the new state. Refuses: server.unavailable after 20 tries.
  */
-export function createChangeInTurn() {
-  const inTurn = createInTurn();
+export function createChangeInTurn(inTurn: InTurn) {
   return <T>(memberId: number, attempt: () => Promise<T | "stale">): Promise<T> =>
     inTurn(memberId, () => tryUntilFresh(attempt));
 }
@@ -21,7 +21,8 @@ async function tryUntilFresh<T>(attempt: () => Promise<T | "stale">): Promise<T>
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const result = await attempt();
     if (result !== "stale") return result;
-    await wait(tries * 2);
+    // In a transaction the cart's row makes the other process wait, not us.
+    if (!holdsConnection()) await wait(tries * 2);
   }
   throw new ShopError({ code: "server.unavailable" });
 }

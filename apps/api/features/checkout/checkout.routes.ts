@@ -50,7 +50,7 @@ export function registerCheckoutRoutes({
     if (!payment) return { number, status };
     return { number, status, paymentUri: await startPayment({ provider, payment, shopUrl }) };
   };
-  // Repeated it answers the same order by itself, and asking the provider has no place in a transaction.
+  // Asking the provider has no place in a transaction; where the answer was lost, the same order is found.
   serve(placeOperation, place, { outside: true });
 
   serve(reopenOperation, async ({ caller: { memberId }, params: { number } }) => {

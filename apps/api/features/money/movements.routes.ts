@@ -7,25 +7,18 @@ import {
 } from "@kram/contract/money";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
-import type { Queryable } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { csvOf } from "../../platform/csv.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
 import { createMovementsRepository, type MoneyKind, type MovementRow } from "./movements.repository.ts";
 
 const MOST_EXPORTED = 20_000;
 
 /** Registers the movements of personal balance, refunds and all club money, as pages and as CSV. */
-export function registerMovementRoutes({
-  serve,
-  db,
-  country,
-}: {
-  serve: Serve;
-  db: Queryable;
-  country: Country;
-}): void {
+export function registerMovementRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   const movements = createMovementsRepository(db);
   const { currency, timeZone } = country;
   type Range = { fromDate?: string | undefined; toDate?: string | undefined };
@@ -79,6 +72,7 @@ export function registerMovementRoutes({
       formatMinor(balance),
       currency,
     ]);
+    await recordSecurityEvent(db, { kind: "export", subject: "exportMoney" });
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="kram-${query.account}.csv"`);
     return Buffer.from(csvOf([heads, ...lines]));

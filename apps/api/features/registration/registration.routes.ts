@@ -52,14 +52,16 @@ function registerJoining(deps: RegistrationRouteDeps): void {
     return { sponsorNo, name: sponsorName(sponsor) };
   });
 
-  serve(register, async ({ body, request }) => {
-    const email = addressOf(body);
-    await count(deps, { ...body, email }, request);
-    const wish = { sponsorNo: body.sponsorNo.trim(), email, locale: languageOf(request) };
-    if (!(await registrations.register(wish))) throw unknownSponsor();
-    onOutbox();
-    return { accepted: true as const };
-  });
+  serve(
+    register,
+    async ({ body, request }) => {
+      const wish = { sponsorNo: body.sponsorNo.trim(), email: addressOf(body), locale: languageOf(request) };
+      if (!(await registrations.register(wish))) throw unknownSponsor();
+      onOutbox();
+      return { accepted: true as const };
+    },
+    { before: ({ body, request }) => count(deps, { ...body, email: addressOf(body) }, request) },
+  );
 
   serve(resendRegistrationToken, async ({ body, request }) => {
     const email = addressOf(body);

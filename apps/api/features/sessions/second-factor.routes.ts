@@ -23,9 +23,6 @@ import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 import type { Vault } from "./vault.ts";
 
-/** Secrets that are shown once are not kept among the answers of an Idempotency-Key. */
-const SHOWN_ONCE = { outside: true } as const;
-
 /** Registers what members do with their second steps, and how staff set theirs up. */
 export function registerSecondFactorRoutes({
   serve,
@@ -53,25 +50,17 @@ export function registerSecondFactorRoutes({
 
   serve(getSecondFactors, ({ caller }) => presentFactors(db, caller.memberId));
 
-  serve(
-    startAppOperation,
-    async ({ caller: { memberId }, body }) => {
-      await confirm(memberId, body.password);
-      const account = (await sessions.findMember(memberId))?.email ?? "";
-      return startApp({ factors, vault, owner: { kind: "member", id: memberId }, account, issuer: "Kram" });
-    },
-    SHOWN_ONCE,
-  );
+  serve(startAppOperation, async ({ caller: { memberId }, body }) => {
+    await confirm(memberId, body.password);
+    const account = (await sessions.findMember(memberId))?.email ?? "";
+    return startApp({ factors, vault, owner: { kind: "member", id: memberId }, account, issuer: "Kram" });
+  });
 
-  serve(
-    confirmAppOperation,
-    async ({ caller: { memberId }, body }) => {
-      const recoveryCodes = await inTurn(memberId, () => confirmApp({ db, vault, memberId, code: body.code }));
-      onOutbox();
-      return { recoveryCodes };
-    },
-    SHOWN_ONCE,
-  );
+  serve(confirmAppOperation, async ({ caller: { memberId }, body }) => {
+    const recoveryCodes = await inTurn(memberId, () => confirmApp({ db, vault, memberId, code: body.code }));
+    onOutbox();
+    return { recoveryCodes };
+  });
 
   serve(removeApp, async ({ caller: { memberId }, body }) => {
     await confirm(memberId, body.password);
@@ -83,46 +72,32 @@ export function registerSecondFactorRoutes({
     return presentFactors(db, memberId);
   });
 
-  serve(
-    renewRecoveryCodes,
-    async ({ caller: { memberId }, body }) => {
-      await confirm(memberId, body.password);
-      const owner = { kind: "member", id: memberId } as const;
-      const { app, passkeys } = await factors.factorsOf(owner);
-      if (!app && passkeys === 0) throw new ShopError({ code: "second-factor.none" });
-      return {
-        recoveryCodes: await db.inTransaction((tx) => renewCodes(createSecondFactorRepository(tx), vault, owner)),
-      };
-    },
-    SHOWN_ONCE,
+  serve(renewRecoveryCodes, async ({ caller: { memberId }, body }) => {
+    await confirm(memberId, body.password);
+    const owner = { kind: "member", id: memberId } as const;
+    const { app, passkeys } = await factors.factorsOf(owner);
+    if (!app && passkeys === 0) throw new ShopError({ code: "second-factor.none" });
+    return {
+      recoveryCodes: await db.inTransaction((tx) => renewCodes(createSecondFactorRepository(tx), vault, owner)),
+    };
+  });
+
+  serve(enrolStaffOperation, ({ body, request }) =>
+    enrolStaff({ db, sessions, vault, inTurn, demoAllowed, ...body, ip: request.ip }),
   );
 
-  serve(
-    enrolStaffOperation,
-    ({ body, request }) => enrolStaff({ db, sessions, vault, inTurn, demoAllowed, ...body, ip: request.ip }),
-    SHOWN_ONCE,
-  );
+  serve(startPasskeyOperation, async ({ caller: { memberId }, body }) => {
+    await confirm(memberId, body.password);
+    const person = await sessions.findMember(memberId);
+    const { email, name, surname } = person ?? { email: "", name: "", surname: "" };
+    return startPasskey({ db, vault, site, member: { id: memberId, email, name: `${name} ${surname}`.trim() } });
+  });
 
-  serve(
-    startPasskeyOperation,
-    async ({ caller: { memberId }, body }) => {
-      await confirm(memberId, body.password);
-      const person = await sessions.findMember(memberId);
-      const { email, name, surname } = person ?? { email: "", name: "", surname: "" };
-      return startPasskey({ db, vault, site, member: { id: memberId, email, name: `${name} ${surname}`.trim() } });
-    },
-    SHOWN_ONCE,
-  );
-
-  serve(
-    addPasskeyOperation,
-    async ({ caller: { memberId }, body }) => {
-      const { row, recoveryCodes } = await addPasskey({ db, vault, site, memberId, ...body });
-      onOutbox();
-      return { passkey: presentPasskey(row), recoveryCodes };
-    },
-    SHOWN_ONCE,
-  );
+  serve(addPasskeyOperation, async ({ caller: { memberId }, body }) => {
+    const { row, recoveryCodes } = await addPasskey({ db, vault, site, memberId, ...body });
+    onOutbox();
+    return { passkey: presentPasskey(row), recoveryCodes };
+  });
 
   serve(removePasskey, async ({ caller: { memberId }, params, body }) => {
     await confirm(memberId, body.password);

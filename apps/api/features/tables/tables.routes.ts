@@ -7,6 +7,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { importTable } from "./import-table.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -18,6 +19,7 @@ export function registerTableRoutes({ serve, db, country }: { serve: Serve; db: 
   serve(exportTable, async ({ caller: { staffId, roles }, params: { kind }, reply }) => {
     if (!mayCall(roles, TABLE_LISTS[kind].id)) throw new ShopError({ code: "user.forbidden" });
     await noteStaffAction(db, { staffId, action: "exportTable", subject: kind });
+    await recordSecurityEvent(db, { kind: "export", subject: "exportTable", details: { table: kind } });
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="kram-${country.code}-${kind}.csv"`);
     // The framework takes the stream over from here; nothing more is answered.

@@ -1,63 +1,110 @@
 import { createHash } from "node:crypto";
+import { networkOf } from "@kram/domain/network";
 import type { FastifyRequest } from "fastify";
 import type { Database, Queryable } from "../database.ts";
+import type { InTurn } from "../in-turn.ts";
+
 import { ShopError } from "../shop-error.ts";
 import type { Caller } from "./caller.ts";
 
+/** The header that a repeated call is known by. */
+export const KEY_HEADER = "idempotency-key";
+
 /** Visible ASCII, at most 255 signs, as the header's draft standard has it. */
-const KEY = /^[\x21-\x7e]{1,255}$/u;
+export const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/u;
 
 /** A call that carries a key. */
-interface KeyedCall {
+export interface KeyedCall {
+  /** Whose key it is: keys of others are other keys. */
   owner: string;
+  /** In whose turn it is done: one after the other, so that one caller holds one connection at most. */
+  turn: number | string;
   key: string;
   hash: Buffer;
 }
 
-/** The key of a changing call by a signed-in caller; null without one. Refuses: request.invalid for a key that is none. */
+/** Work of a call with a key. */
+export interface KeyedWork<Answer> {
+  /** What must stand whether or not the call is refused, done before its transaction: proofs that are spent, tries that are counted. */
+  before: (() => Promise<void>) | undefined;
+  /** Whether it speaks to outside parties, and so has no place in a transaction. */
+  outside: boolean;
+  work: () => Promise<Answer>;
+}
+
+/** The key of a call; null without one. */
 export function keyedCall(request: FastifyRequest, operationId: string, caller: Caller | null): KeyedCall | null {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined || caller === null || request.method === "GET") return null;
-  if (typeof key !== "string" || !KEY.test(key))
-    throw new ShopError({ code: "request.invalid", field: "idempotency-key" });
-  const owner = caller.kind === "member" ? `member:${caller.memberId}` : `staff:${caller.staffId}`;
+  const key = request.headers[KEY_HEADER];
+  if (typeof key !== "string") return null;
   const asked = JSON.stringify([operationId, request.params, request.query, request.body ?? null]);
-  return { owner, key, hash: createHash("sha256").update(asked).digest() };
+  const hash = createHash("sha256").update(asked).digest();
+  if (caller?.kind === "member") return { owner: `member:${caller.memberId}`, turn: caller.memberId, key, hash };
+  // Visitors are told apart by where they are and what they ask for: a key that somebody else thought of too is no reason to refuse.
+  const owner = caller ? `staff:${caller.staffId}` : `visitor:${networkOf(request.ip)}:${hash.toString("base64url")}`;
+  return { owner, turn: owner, key, hash };
 }
 
 /**
  * Does a call once for its key: the key, what the call does and its answer are stored in one transaction; who comes again gets the
- * answer of the first time. Refusals are not kept, so that a call can be made again when it has become possible. Refuses:
- * idempotency.key-reused when the key came with another request before. Source: design notes on reliability, rule 1.
+ * answer of the first time. Refusals are not kept, so that a call can be made again when it has become possible. What speaks to outside
+ * parties has its answer stored when it is there, and must not mind being done again where it was lost before. Refuses:
+ * idempotency.key-reused when the key came with another request before.
  */
 export function answerOnce<Answer>(
-  db: Database,
+  { db, inTurn }: { db: Database; inTurn: InTurn },
   call: KeyedCall,
-  work: () => Promise<Answer>,
+  { before, outside, work }: KeyedWork<Answer>,
 ): Promise<{ answer: Answer; repeated: boolean }> {
-  return db.inAmbientTransaction(async () => {
+  const doOnce = async () => {
     const known = await claim(db, call);
     if (known !== null) return { answer: known as Answer, repeated: true };
     const answer = await work();
-    await db.query("idempotency.keep", "UPDATE idempotency_keys SET answer = $3 WHERE owner = $1 AND key = $2", [
-      call.owner,
-      call.key,
-      JSON.stringify(answer),
-    ]);
+    await keep(db, call, answer);
     return { answer, repeated: false };
+  };
+  // The turn comes first: nobody waits for it with a connection in hand.
+  return inTurn(call.turn, async () => {
+    if (before) {
+      const known = await answered(db, call);
+      if (known !== null) return { answer: known as Answer, repeated: true };
+      await before();
+    }
+    return outside ? doOnce() : db.inAmbientTransaction(doOnce);
   });
 }
 
-/** Takes a key, or answers what was answered to it; waits for a call with the same key that is under way. Refuses: idempotency.key-reused. */
-export async function claim(db: Queryable, { owner, key, hash }: KeyedCall): Promise<unknown> {
+/** Takes a key, or answers what was answered to it; waits for a call of another process with the same key. Refuses: idempotency.key-reused. */
+async function claim(db: Queryable, { owner, key, hash }: KeyedCall): Promise<unknown> {
   const [row] = await db.query<{ hash: Buffer; answer: unknown }>(
     "idempotency.claim",
     `INSERT INTO idempotency_keys AS k (owner, key, request_hash) VALUES ($1, $2, $3)
      ON CONFLICT (owner, key) DO UPDATE SET key = excluded.key RETURNING k.request_hash AS hash, k.answer`,
     [owner, key, hash],
   );
-  if (!row?.hash.equals(hash)) throw new ShopError({ code: "idempotency.key-reused", field: "idempotency-key" });
+  if (!row?.hash.equals(hash)) throw keyReused();
   return row.answer;
+}
+
+async function answered(db: Queryable, { owner, key, hash }: KeyedCall): Promise<unknown> {
+  const [row] = await db.query<{ hash: Buffer; answer: unknown }>(
+    "idempotency.answered",
+    "SELECT request_hash AS hash, answer FROM idempotency_keys WHERE owner = $1 AND key = $2",
+    [owner, key],
+  );
+  if (row && !row.hash.equals(hash)) throw keyReused();
+  return row?.answer ?? null;
+}
+
+async function keep(db: Queryable, { owner, key }: KeyedCall, answer: unknown): Promise<void> {
+  await db.query("idempotency.keep", "UPDATE idempotency_keys SET answer = $3 WHERE owner = $1 AND key = $2", [
+    owner,
+    key,
+    JSON.stringify(answer),
+  ]);
+}
+
+function keyReused(): ShopError {
+  return new ShopError({ code: "idempotency.key-reused", field: KEY_HEADER });
 }
 
 /** Forgets keys that are older than a day. */

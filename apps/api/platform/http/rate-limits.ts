@@ -1,28 +1,71 @@
-import { createHash } from "node:crypto";
+import type { RateLimitOptions } from "@fastify/rate-limit";
 import type { Operation } from "@kram/contract/operation";
+import { networkOf } from "@kram/domain/network";
 import type { FastifyRequest } from "fastify";
+import type { Database } from "../database.ts";
+import { recordSecurityEvent } from "../security/security-log.ts";
+import { createSparing } from "../security/sparing.ts";
+import type { Caller } from "./caller.ts";
+import { contextOf, inCall } from "./call-context.ts";
+import type { PresentedToken } from "./presented-token.ts";
+import { createProvenCallers } from "./proven-callers.ts";
 
-/** Requests a minute and caller: generous for reading, tight for guessing passwords. Source: decisions §8. */
+/** Requests a minute and caller: generous for reading, tight for guessing passwords. */
 const PER_MINUTE: Readonly<Record<Operation["limit"], number>> = { read: 3000, write: 600, signIn: 60 };
 
-/** Rate limit of an operation's class. */
-export function rateLimitOf(limit: Operation["limit"], factor: number) {
+/** Requests a minute that a network can make with bearers that nobody has seen yet: each costs a look-up. */
+const UNPROVEN_PER_MINUTE = 600;
+
+/** Limits of calls, by who calls. */
+export interface CallLimits {
+  /** Options of a route. */
+  of(operation: Operation): RateLimitOptions;
+  /** Tells whom a token turned out to belong to; null for nobody. */
+  learn(token: string, caller: Caller | null): void;
+}
+
+/**
+ * Builds the limits. A bearer that was looked up lately stands for its caller, wherever they are. Any other is only a claim: it counts for
+ * the network that it comes from, before it is looked up. Signing in counts for the network, whatever comes with it.
+ */
+export function createCallLimits({
+  db,
+  presentedToken,
+  factor,
+}: {
+  db: Database;
+  presentedToken: PresentedToken;
+  /** Multiplies every limit. */
+  factor: number;
+}): CallLimits {
+  const proven = createProvenCallers();
+  const mayTell = createSparing();
+
+  function keyOf(request: FastifyRequest, { access, limit }: Operation): string {
+    const network = networkOf(request.ip);
+    const token = access === "anyone" && limit === "signIn" ? null : presentedToken(request);
+    return token === null ? network : (proven.find(token) ?? `${UNPROVEN}${network}`);
+  }
+
   return {
-    max: Math.ceil(PER_MINUTE[limit] * factor),
-    timeWindow: 60_000,
-    groupId: limit,
-    keyGenerator: limit === "signIn" ? addressOf : callerKey,
+    of: (operation) => ({
+      max: (_, key) =>
+        Math.ceil(factor * (key.startsWith(UNPROVEN) ? leastOf(operation) : PER_MINUTE[operation.limit])),
+      timeWindow: 60_000,
+      groupId: operation.limit,
+      keyGenerator: (request) => keyOf(request, operation),
+      onExceeded: (request, key) => {
+        if (!mayTell(key)) return;
+        const event = { kind: "rate.limited", subject: operation.id, details: { limit: operation.limit } } as const;
+        void inCall(contextOf(request), () => recordSecurityEvent(db, { ...event, ...proven.idOf(key) }));
+      },
+    }),
+    learn: proven.learn,
   };
 }
 
-// Who guesses passwords could bring another bearer each time: only the address counts.
-function addressOf(request: FastifyRequest): string {
-  return request.ip;
-}
+const UNPROVEN = "unproven:";
 
-// A shop's back end calls for many people from one address: the bearer tells them apart, kept only as a hash.
-function callerKey(request: FastifyRequest): string {
-  const { authorization } = request.headers;
-  if (authorization === undefined) return request.ip;
-  return createHash("sha256").update(authorization).digest("base64url");
+function leastOf({ limit }: Operation): number {
+  return Math.min(UNPROVEN_PER_MINUTE, PER_MINUTE[limit]);
 }

@@ -5,13 +5,15 @@ import { mayCall } from "@kram/contract/staff";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { z } from "zod";
 import type { Database } from "../database.ts";
+import type { InTurn } from "../in-turn.ts";
+import { createRefusalTeller } from "../security/refusal-teller.ts";
 import { ShopError } from "../shop-error.ts";
 import { createBodyBudget } from "./body-budget.ts";
 import { contextOf, inCall } from "./call-context.ts";
 import type { Authenticate, Caller } from "./caller.ts";
-import { answerOnce, claim, keyedCall } from "./idempotency.ts";
+import { answerOnce, KEY_HEADER, KEY_PATTERN, keyedCall } from "./idempotency.ts";
 import type { PresentedToken } from "./presented-token.ts";
-import { rateLimitOf } from "./rate-limits.ts";
+import type { CallLimits } from "./rate-limits.ts";
 
 type Parsed<O, Key extends "params" | "query" | "body"> = O extends { [K in Key]: infer S extends z.ZodType }
   ? z.output<S>
@@ -34,52 +36,60 @@ export interface RouteInput<O extends Operation> {
   reply: FastifyReply;
 }
 
-/** Registers operations of the contract: limit, session, permission, schema, handler. A handler may answer a Buffer of JSON that was made by the same schema. `outside` marks handlers that speak to outside parties: they do not run in the transaction of their Idempotency-Key. `mostBytes` allows a larger body than others have. */
+/** What is special about a handler. */
+interface HandlerOptions<O extends Operation> {
+  /** Speaks to outside parties: it does not run in the transaction of an Idempotency-Key. */
+  outside?: boolean;
+  /** Comes before the handler and stands also when that refuses: what is counted or spent. */
+  before?: (input: RouteInput<O>) => Promise<void>;
+  /** Allows a larger body than others have. */
+  mostBytes?: number;
+}
+
+/** Registers operations of the contract: limit, session, permission, schema, handler. A handler may answer a Buffer of JSON that was made by the same schema. */
 export type Serve = <O extends Operation>(
   operation: O,
   handler: (input: RouteInput<O>) => Promise<OperationAnswer<O> | Buffer>,
-  options?: { outside?: boolean; mostBytes?: number },
+  options?: HandlerOptions<O>,
 ) => void;
 
 /** What `serve` needs to know who calls. */
 export interface ServeOptions {
   app: FastifyInstance;
   db: Database;
+  /** Turns of members, by their id: changes of a cart and calls with a key wait for each other. */
+  inTurn: InTurn;
   presentedToken: PresentedToken;
   authenticate: Authenticate;
-  rateLimitFactor: number;
+  limits: CallLimits;
 }
 
 /** Builds `serve` for an application. */
 export function createServe(options: ServeOptions): Serve {
+  const tell = createRefusalTeller(options.db);
   const budget = createBodyBudget();
-  return (operation, handler, { outside = false, mostBytes } = {}) => {
-    const run: RouteHandlerMethod = (request, reply) => inCall(contextOf(request), () => answer(request, reply));
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { caller } = contextOf(request);
-      const { params, query, body } = request as never as RouteInput<typeof operation>;
-      const work = () => handler({ params, query, body, caller: caller as never, request, reply });
-      const call = keyedCall(request, operation.id, caller);
-      if (call === null) return work();
-      if (outside) {
-        await claim(options.db, call);
-        return work();
-      }
-      const once = await answerOnce(options.db, call, work);
-      if (once.repeated) reply.header("idempotency-replayed", "true");
-      return once.answer;
-    };
+  return (operation, handler, special = {}) => {
+    const { mostBytes } = special;
+    const told = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+      inCall(contextOf(request), () =>
+        work().catch((error: unknown) =>
+          tell(error, { operation, hasBearer: options.presentedToken(request) !== null }),
+        ),
+      );
     // Who may not call learns nothing about what the call wants.
     const recognise = async (request: FastifyRequest, reply: FastifyReply) => {
       // Nobody on the way keeps an answer, unless its handler says who may.
       reply.header("cache-control", "no-store");
-      await inCall(contextOf(request), () => admit(request, operation, options));
+      await told(request, () => admit(request, operation, options));
     };
+    const run: RouteHandlerMethod = (request, reply) =>
+      told(request, () => carryOut({ ...options, operation, handler, special }, request, reply));
     options.app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/gu, ":$1"),
       schema: schemaOf(operation),
-      config: { rateLimit: rateLimitOf(operation.limit, options.rateLimitFactor) },
+      config: { rateLimit: options.limits.of(operation) },
+      ...(!operation.idempotent && { onRequest: refuseKey }),
       ...(mostBytes === undefined
         ? { preValidation: recognise }
         : {
@@ -95,11 +105,38 @@ export function createServe(options: ServeOptions): Serve {
   };
 }
 
+/** Calls the handler, once for its key where the call brings one. */
+async function carryOut<O extends Operation>(
+  served: ServeOptions & { operation: O; handler: Parameters<Serve>[1]; special: HandlerOptions<O> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { operation, handler, special } = served;
+  const { before, outside = false } = special;
+  const { caller } = contextOf(request);
+  const { params, query, body } = request as never as RouteInput<O>;
+  const input = { params, query, body, caller: caller as never, request, reply };
+  const first = before && (() => before(input));
+  const call = keyedCall(request, operation.id, caller);
+  if (call === null) {
+    await first?.();
+    return handler(input as never);
+  }
+  const once = await answerOnce(served, call, { before: first, outside, work: () => handler(input as never) });
+  if (once.repeated) reply.header("idempotency-replayed", "true");
+  return once.answer;
+}
+
+/** Who brings a key believes that the call is done once for it: where that is not so, nothing is done at all. Refuses: idempotency.not-supported. */
+async function refuseKey({ headers }: FastifyRequest): Promise<void> {
+  if (headers[KEY_HEADER] !== undefined) throw new ShopError({ code: "idempotency.not-supported", field: KEY_HEADER });
+}
+
 /** Finds out who calls and keeps it in the call's context, before it is looked at whether they may. */
 async function admit(
   request: FastifyRequest,
   { id, access, stepUp }: Operation,
-  { presentedToken, authenticate }: ServeOptions,
+  { presentedToken, authenticate, limits }: ServeOptions,
 ): Promise<void> {
   const token = presentedToken(request);
   if (token === null) {
@@ -108,6 +145,7 @@ async function admit(
   }
   const caller = await authenticate(token, { extend: request.headers["x-kram-poll"] === undefined });
   contextOf(request).caller = caller;
+  limits.learn(token, caller);
   if (access === "anyone") return;
   if (caller === null) throw new ShopError({ code: "user.unauthenticated" });
   const isRight = caller.kind === access && (caller.kind !== "staff" || mayCall(caller.roles, id));
@@ -118,6 +156,13 @@ async function admit(
 }
 
 const NOTHING = z.strictObject({});
+const KEYED = z.looseObject({
+  [KEY_HEADER]: z
+    .string()
+    .regex(KEY_PATTERN, { error: "request.invalid" })
+    .optional()
+    .describe("Once a key, within a day the call is done once; repeated it answers what it answered."),
+});
 
 function schemaOf(operation: Operation): Record<string, unknown> {
   const errors = [...(operation.stepUp ? ["user.confirmation-needed"] : []), ...operation.errors];
@@ -128,6 +173,7 @@ function schemaOf(operation: Operation): Record<string, unknown> {
     tags: [operation.tag],
     ...(operation.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
     ...(operation.params ? { params: operation.params } : {}),
+    ...(operation.idempotent && { headers: KEYED }),
     // What an operation does not know is refused, also where it knows nothing. Source: decisions §3.
     querystring: operation.query ?? NOTHING,
     ...(operation.method === "GET" ? {} : { body: operation.body ?? NOTHING.nullish() }),

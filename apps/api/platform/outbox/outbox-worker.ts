@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Database } from "../database.ts";
 import { createOutboxRepository } from "./outbox.repository.ts";
 
 /** One thing to do outside, as its transaction wrote it. */
@@ -15,48 +15,67 @@ export type OutboxHandler = (entry: OutboxEntry) => Promise<void>;
 
 /** What the worker works with; `onFailure` hears of every try that failed, without an entry when the outbox could not be read. */
 export interface OutboxOptions {
-  db: Queryable;
+  db: Database;
   handlers: Readonly<Record<string, OutboxHandler>>;
   onFailure: (entry: OutboxEntry | null, error: Error) => void;
 }
 
 const LOOK_EVERY_MS = 2000;
 
-/** Works the outbox off, one entry after the other, several processes side by side; `wake` looks at once instead of at the next tick. */
+/** Works the outbox off, one entry after the other, several processes side by side. `wake` has it look at once instead of at the next tick: after the transaction that is under way, and never in the context of who calls it. */
 export function createOutboxWorker(options: OutboxOptions) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
+  const bell = createBell(LOOK_EVERY_MS);
+  let working: Promise<void> | undefined;
   let stopped = false;
 
-  async function drain(): Promise<void> {
-    do {
-      again = false;
-      while (!stopped && (await doOne(options))) again = false;
-    } while (again && !stopped);
-  }
-
-  function wake(): void {
-    again = true;
-    if (running || stopped) return;
-    // The database may be away: what is due stays due, and the next tick tries again.
-    running = drain()
-      .catch((error: Error) => options.onFailure(null, error))
-      .finally(() => {
-        running = undefined;
-      });
+  async function work(): Promise<void> {
+    while (!stopped) {
+      try {
+        while (!stopped && (await doOne(options)));
+      } catch (error) {
+        // The database may be away: what is due stays due, and the next tick tries again.
+        options.onFailure(null, error as Error);
+      }
+      if (!stopped) await bell.rung();
+    }
   }
 
   return {
-    wake,
+    wake(): void {
+      void options.db.afterTransaction(async () => bell.ring());
+    },
     start(): void {
-      timer = setInterval(wake, LOOK_EVERY_MS);
-      wake();
+      working ??= work();
     },
     async stop(): Promise<void> {
       stopped = true;
-      clearInterval(timer);
-      await running;
+      bell.ring();
+      await working;
+    },
+  };
+}
+
+/** What somebody waits for until another rings, or the time is up. A ring that nobody waited for is heard the next time. */
+function createBell(mostMs: number) {
+  let isRung = false;
+  let hear: (() => void) | undefined;
+  return {
+    ring(): void {
+      isRung = true;
+      hear?.();
+    },
+    async rung(): Promise<void> {
+      if (!isRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, mostMs);
+          hear = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      hear = undefined;
+      isRung = false;
     },
   };
 }

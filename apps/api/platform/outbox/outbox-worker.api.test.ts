@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "../database.ts";
+import { currentCall, inCall } from "../http/call-context.ts";
+import { createTestDatabase } from "../testing/test-database.ts";
+import { holdsConnection } from "../transactions.ts";
+import { createOutboxWorker } from "./outbox-worker.ts";
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const made = await createTestDatabase();
+  drop = made.drop;
+  db = openDatabase({ url: made.url });
+});
+afterAll(async () => {
+  await db.close();
+  await drop();
+});
+
+describe("a worker that is woken within a call", () => {
+  it("looks when the transaction has ended, and belongs to neither", async () => {
+    const seen: { inCall: boolean; inTransaction: boolean }[] = [];
+    const handlers = {
+      test: async () => void seen.push({ inCall: currentCall() !== null, inTransaction: holdsConnection() }),
+    };
+    const worker = createOutboxWorker({ db, handlers, onFailure: (_, error) => expect.fail(error.message) });
+    worker.start();
+    await inCall({ requestId: "r", address: "192.0.2.1", caller: null, log: {} as never }, () =>
+      db.inAmbientTransaction(async () => {
+        await db.query("test.ask", "INSERT INTO outbox (kind, payload) VALUES ('test', '{}')");
+        worker.wake();
+        await db.query("test.sleep", "SELECT pg_sleep(0.1)");
+        expect(seen).toEqual([]);
+      }),
+    );
+    // By itself it would look two seconds after its start.
+    await vi.waitUntil(() => seen.length > 0, { timeout: 1500, interval: 5 });
+    expect(seen).toEqual([{ inCall: false, inTransaction: false }]);
+    await worker.stop();
+  });
+});

@@ -231,7 +231,7 @@ export async function buildApi(
   registerOfficePromotionRoutes(deps);
   registerContactRoutes(deps);
   registerLockRoutes(deps);
-  registerSettingsRoutes(deps);
+  registerSettingsRoutes({ ...deps, apiUrl: config.API_URL });
   registerMemberRoutes(deps);
   registerProfileRoutes(deps);
   registerAccountRoutes(deps);

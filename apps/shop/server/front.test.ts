@@ -18,6 +18,9 @@ const shopOrigin = "http://localhost:3000";
 const securityHeaders = headersFor({ shopOrigin });
 let folder: string;
 let shop: TestServer;
+/** What the API answers about whom to report weaknesses to; null where it names nobody. */
+let securityText: string | null = null;
+let api: TestServer;
 
 const render: Renderer = async (request, response) => {
   if (request.url === "/pl/broken") throw new Error("the renderer broke");
@@ -40,7 +43,11 @@ beforeAll(async () => {
     securityHeaders,
   );
   const shopUrl = `${shopOrigin}/pl`;
-  const origin = { apiUrl: "http://127.0.0.1:1", basePath: "/pl", shopUrl, files, securityHeaders };
+  api = await serve((request, response) => {
+    const known = request.url === "/.well-known/security.txt" && securityText !== null;
+    response.writeHead(known ? 200 : 404).end(securityText);
+  });
+  const origin = { apiUrl: api.url, basePath: "/pl", shopUrl, files, securityHeaders };
   shop = await serve(
     createFront({
       basePath: "/pl",
@@ -57,6 +64,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   shop.close();
+  api.close();
   await rm(folder, { recursive: true });
 });
 
@@ -103,6 +111,20 @@ describe("origin", () => {
     expect((await ask("/ready")).status).toBe(503);
     expect((await ask("/wp-login.php")).status).toBe(404);
     expect((await ask("/plx")).status).toBe(404);
+  });
+});
+
+describe("where weaknesses are reported", () => {
+  it("is what the API says, as text", async () => {
+    securityText = "Contact: mailto:security@shop.example\n";
+    const answer = await ask("/.well-known/security.txt");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(await answer.text()).toBe(securityText);
+  });
+
+  it("is nowhere where the owner names nobody", async () => {
+    securityText = null;
+    expect((await ask("/.well-known/security.txt")).status).toBe(404);
   });
 });
 

@@ -10,6 +10,8 @@ const whole = (least: number, most: number) =>
 
 const flag = z.boolean({ error: "request.invalid" });
 
+const keptDays = whole(1, 730);
+
 /** What an owner sets for the whole shop. Source: specification §1, §2, §3; decisions §4. */
 export const officeSettings = z.strictObject({
   stagingLevel: whole(0, 3),
@@ -31,7 +33,21 @@ export const officeSettings = z.strictObject({
     .refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" })
     .nullable(),
   servicePhone: inputText(40).nullable(),
+  /** Where people report a weakness of the shop, an e-mail address or an https address; null where the shop names none. */
+  securityContact: inputText(254)
+    .refine((text) => isSecurityContact(text.trim()), { error: "invalid-format" })
+    .nullable(),
+  /** Days for which it is kept that a mail was sent. */
+  mailDays: keptDays,
+  /** Days for which it is kept that something outside was done. */
+  outboxDays: keptDays,
+  /** Days for which it is kept what was given up after eight tries. */
+  deadLetterDays: keptDays,
 });
+
+function isSecurityContact(text: string): boolean {
+  return isEmailAddress(text) || /^https:\/\/[^\s/]+\.[^\s]+$/u.test(text);
+}
 
 /** Admins: the settings of the instance. */
 export const getOfficeSettings = defineOperation({

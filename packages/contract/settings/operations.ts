@@ -30,5 +30,18 @@ export const getSettings = defineOperation({
   errors: [],
 });
 
+/** Where weaknesses are reported, as RFC 9116 has it; for who sets no contact there is no such page. Answers plain text, so the typed client has no use for it. */
+export const getSecurityText = defineOperation({
+  id: "getSecurityText",
+  method: "GET",
+  path: "/.well-known/security.txt",
+  tag: "settings",
+  summary: "Where to report a weakness",
+  access: "anyone",
+  limit: "read",
+  response: z.string(),
+  errors: ["route.unknown"],
+});
+
 /** Type of settings. */
 export type Settings = z.infer<typeof settings>;

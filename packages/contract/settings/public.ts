@@ -1,2 +1,2 @@
 export { getOfficeSettings, type OfficeSettings, officeSettings, setSettings } from "./office-operations.ts";
-export { getSettings, type Settings, settings } from "./operations.ts";
+export { getSecurityText, getSettings, type Settings, settings } from "./operations.ts";

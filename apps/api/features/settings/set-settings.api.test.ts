@@ -24,6 +24,10 @@ const GIVEN = {
   refundLimit: "250,00",
   serviceEmail: "Pomoc@kram.example",
   servicePhone: "500 600 700",
+  securityContact: "security@kram.example",
+  mailDays: 60,
+  outboxDays: 7,
+  deadLetterDays: 365,
 };
 const set = (settings: object = GIVEN, options = admin) =>
   api.client.call(setSettings, { body: settings as typeof GIVEN }, options);
@@ -50,13 +54,17 @@ describe("200", () => {
         freeShippingFrom: "300,00",
         lowStockAt: 10,
         refundLimit: "1000,00",
+        securityContact: null,
+        mailDays: 90,
+        outboxDays: 14,
+        deadLetterDays: 180,
       },
       after: stored,
     });
   });
 
   it("takes away what is not set", async () => {
-    const nothing = { catalogEndDate: null, serviceEmail: null, servicePhone: null };
+    const nothing = { catalogEndDate: null, serviceEmail: null, servicePhone: null, securityContact: null };
     expect(await set({ ...GIVEN, ...nothing })).toMatchObject(nothing);
   });
 });
@@ -77,6 +85,10 @@ describe("422", () => {
     [{ refundLimit: "-1,00" }, "invalid-format"],
     [{ freeShippingFrom: "-1,00" }, "invalid-format"],
     [{ catalogEndDate: "2027-02-30" }, "request.invalid-date"],
+    [{ securityContact: "nobody" }, "invalid-format"],
+    [{ securityContact: "http://kram.example/report" }, "invalid-format"],
+    [{ mailDays: 0 }, "request.invalid"],
+    [{ outboxDays: 731 }, "request.invalid"],
     [{ serviceEmail: "nobody" }, "please-enter-valid-email"],
   ])("refuses %j with %s", async (wrong, code) => {
     expect(await refusalOf(set({ ...GIVEN, ...wrong }))).toEqual({ status: 422, code });

@@ -38,5 +38,9 @@ export function presentOfficeSettings(row: SettingsRow): OfficeSettings {
     refundLimit: formatMinor(row.refund_limit_minor),
     serviceEmail: row.service_email,
     servicePhone: row.service_phone,
+    securityContact: row.security_contact,
+    mailDays: row.mail_days,
+    outboxDays: row.outbox_days,
+    deadLetterDays: row.dead_letter_days,
   };
 }

@@ -15,10 +15,15 @@ export interface SettingsRow {
   free_shipping_from_minor: number;
   low_stock_at: number;
   refund_limit_minor: number;
+  security_contact: string | null;
+  mail_days: number;
+  outbox_days: number;
+  dead_letter_days: number;
 }
 
 const SETTINGS = `SELECT staging_level, breadcrumbs_shown, inactive_notice, to_char(catalog_end_on, 'YYYY-MM-DD') AS catalog_end_on,
-  service_email, service_phone, cart_minutes, delivery_days, free_shipping_from_minor, low_stock_at, refund_limit_minor FROM settings`;
+  service_email, service_phone, cart_minutes, delivery_days, free_shipping_from_minor, low_stock_at, refund_limit_minor,
+  security_contact, mail_days, outbox_days, dead_letter_days FROM settings`;
 
 /** Statements on the settings of the instance. */
 export function createSettingsRepository(db: Queryable) {
@@ -46,7 +51,8 @@ export function createSettingsRepository(db: Queryable) {
       await db.query(
         "settings.set",
         `UPDATE settings SET staging_level = $1, breadcrumbs_shown = $2, inactive_notice = $3, catalog_end_on = $4, cart_minutes = $5,
-           service_email = lower($6), service_phone = $7, delivery_days = $8, free_shipping_from_minor = $9, low_stock_at = $10, refund_limit_minor = $11`,
+           service_email = lower($6), service_phone = $7, delivery_days = $8, free_shipping_from_minor = $9, low_stock_at = $10, refund_limit_minor = $11,
+           security_contact = $12, mail_days = $13, outbox_days = $14, dead_letter_days = $15`,
         [
           settings.stagingLevel,
           settings.breadcrumbsShown,
@@ -59,6 +65,10 @@ export function createSettingsRepository(db: Queryable) {
           parseMinor(settings.freeShippingFrom),
           settings.lowStockAt,
           parseMinor(settings.refundLimit),
+          settings.securityContact?.trim() ?? null,
+          settings.mailDays,
+          settings.outboxDays,
+          settings.deadLetterDays,
         ],
       );
     },

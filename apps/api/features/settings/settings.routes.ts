@@ -1,16 +1,44 @@
-import { getOfficeSettings, getSettings, type Settings, setSettings as setOperation } from "@kram/contract/settings";
+import {
+  getOfficeSettings,
+  getSecurityText,
+  getSettings,
+  type Settings,
+  setSettings as setOperation,
+} from "@kram/contract/settings";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { securityText } from "./security-text.ts";
 import { presentOfficeSettings, setSettings } from "./set-settings.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
 /** Registers reading and setting of the instance's settings. */
-export function registerSettingsRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+export function registerSettingsRoutes({
+  serve,
+  db,
+  country,
+  shopUrl,
+  apiUrl,
+}: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  shopUrl: string;
+  apiUrl: string;
+}): void {
   const settings = createSettingsRepository(db);
 
   serve(getSettings, async () => present(await settings.get(), country));
+
+  serve(getSecurityText, async ({ reply }) => {
+    const { security_contact: contact } = await settings.get();
+    if (contact === null) throw new ShopError({ code: "route.unknown" });
+    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600");
+    const places = [new URL(shopUrl).origin, apiUrl];
+    return securityText({ contact, places, language: country.serviceLocale, now: new Date() });
+  });
 
   serve(getOfficeSettings, async () => presentOfficeSettings(await settings.get()));
 

@@ -27,6 +27,7 @@ import { SETTINGS_ID, type Settings } from "./settings-resource.ts";
 
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
 const LEVELS = [0, 1, 2, 3].map((id) => ({ id, name: `settings.level.${id}` }));
+const KEPT_DAYS = ["mailDays", "outboxDays", "deadLetterDays"] as const;
 const asTyped = (day: string) => day;
 
 /** What an owner sets for the whole shop. Source: specification §1, §2, §3. */
@@ -50,7 +51,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { id, ...stored } = settings;
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const orNull = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
-    const { catalogEndDate, serviceEmail, servicePhone, freeShippingFrom, refundLimit, ...rest } = typed;
+    const { catalogEndDate, serviceEmail, servicePhone, securityContact, freeShippingFrom, refundLimit, ...rest } =
+      typed;
     const data = {
       ...rest,
       freeShippingFrom: wireAmount(String(freeShippingFrom)),
@@ -58,6 +60,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       catalogEndDate: orNull(catalogEndDate),
       serviceEmail: orNull(serviceEmail),
       servicePhone: orNull(servicePhone),
+      securityContact: orNull(securityContact),
     };
     await office.update("settings", { id, data, previousData: settings });
     notify("settings.saved", { type: "success" });
@@ -111,8 +114,32 @@ function SettingsForm({ settings }: { settings: Settings }) {
       />
       <TextInput label="settings.serviceEmail" source="serviceEmail" type="email" validate={email()} />
       <TextInput label="settings.servicePhone" source="servicePhone" validate={maxLength(40)} />
+      <SafetyInputs />
       <BooleanInput helperText={false} label="settings.breadcrumbsShown" source="breadcrumbsShown" />
       <BooleanInput helperText="settings.inactiveNotice_hint" label="settings.inactiveNotice" source="inactiveNotice" />
     </PartForm>
+  );
+}
+
+/** Whom to tell of weaknesses, and for how many days the records of mails and other deliveries stay. */
+function SafetyInputs() {
+  return (
+    <>
+      <TextInput
+        helperText="settings.securityContact_hint"
+        label="settings.securityContact"
+        source="securityContact"
+        validate={maxLength(254)}
+      />
+      {KEPT_DAYS.map((source) => (
+        <NumberInput
+          helperText={`settings.${source}_hint`}
+          key={source}
+          label={`settings.${source}`}
+          source={source}
+          validate={[required(), minValue(1), maxValue(730)]}
+        />
+      ))}
+    </>
   );
 }

@@ -14,7 +14,7 @@ export interface OriginSettings {
 
 const API_TIMEOUT_MS = 2000;
 
-/** Answers, once the pages are prepared, `/`, `/robots.txt`, `/favicon.ico`, `/live` and `/ready`; false for all else. Source: decisions §8. */
+/** Answers, once the pages are prepared, `/`, `/robots.txt`, `/favicon.ico`, `/.well-known/security.txt`, `/live` and `/ready`; false for all else. Source: decisions §8. */
 export function createOriginRoutes(settings: OriginSettings) {
   const { basePath, shopUrl, files, securityHeaders } = settings;
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> => {
@@ -35,6 +35,8 @@ export function createOriginRoutes(settings: OriginSettings) {
         await files.send(request, response, icon);
         return true;
       }
+      case "/.well-known/security.txt":
+        return sendSecurityText(response, settings);
       case "/live":
         sendText(response, { status: 200, text: "live" }, securityHeaders);
         return true;
@@ -48,6 +50,22 @@ export function createOriginRoutes(settings: OriginSettings) {
         return false;
     }
   };
+}
+
+/** Hands on where weaknesses are reported; false where the owner names no contact. */
+async function sendSecurityText(
+  response: ServerResponse,
+  { apiUrl, securityHeaders }: OriginSettings,
+): Promise<boolean> {
+  const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+  const answer = await fetch(`${apiUrl}/.well-known/security.txt`, { signal, redirect: "error" }).catch(() => null);
+  if (answer?.status === 404) return false;
+  if (answer?.ok !== true) {
+    sendText(response, { status: 503, text: "The API does not answer." }, securityHeaders);
+    return true;
+  }
+  sendText(response, { status: 200, text: await answer.text(), cache: "public, max-age=3600" }, securityHeaders);
+  return true;
 }
 
 async function whatIsMissing(apiUrl: string): Promise<string | null> {

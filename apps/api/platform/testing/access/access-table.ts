@@ -110,6 +110,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getProduct: "anyone",
   getProductFeed: "anyone",
   getRepresentative: "own",
+  getSecurityText: "anyone",
   getSettings: "anyone",
   getSponsor: "anyone",
   getMemberInvitations: "staff",

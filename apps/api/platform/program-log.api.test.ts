@@ -47,7 +47,7 @@ describe("the program's log", () => {
     await refusalOf(api.client.call(signIn, { body: { login: memberNo, password: WRONG } }));
     await api.client.call(remindPassword, { body: { email } });
     await api.client.call(register, { body: { sponsorNo: memberNo, email: "nowa@kram.test" } });
-    await api.client.call(listFavourites, {}, { bearer });
+    await api.client.call(listFavourites, { query: {} }, { bearer });
     await fetch(`${api.url}${listFavourites.path}?token=in-the-address`, {
       headers: { authorization: `Bearer ${bearer}` },
     });

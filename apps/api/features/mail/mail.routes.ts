@@ -2,6 +2,7 @@ import { getMail, listMail } from "@kram/contract/mail";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/note-look.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createMailRepository, type MailRow } from "./mail.repository.ts";
 
@@ -12,6 +13,7 @@ export function registerMailRoutes({ serve, db, wordsKept }: { serve: Serve; db:
   serve(listMail, async ({ caller: { staffId } }) => {
     const items = (await mails.newest()).map((row) => present(row, wordsKept));
     await noteLook(db, { staffId, action: "listMail", subject: "mail" });
+    await recordSecurityEvent(db, { kind: "mail.read", details: { shown: items.length, wordsKept } });
     return { items };
   });
 
@@ -19,6 +21,7 @@ export function registerMailRoutes({ serve, db, wordsKept }: { serve: Serve; db:
     const mail = await mails.find(id);
     if (!mail) throw new ShopError({ code: "mail.unknown" });
     await noteLook(db, { staffId, action: "getMail", subject: mail.id });
+    await recordSecurityEvent(db, { kind: "mail.read", subject: mail.id, details: { wordsKept } });
     return present(mail, wordsKept);
   });
 }

@@ -66,7 +66,7 @@ function ownWords({ stand, says }: Point): string {
   return "";
 }
 
-function linkOf({ path, title }: Tag): string {
-  const text = title.replaceAll(/[|<>[\]]/gu, (sign) => `\\${sign}`).replaceAll("\n", " ");
+function linkOf({ path, titles }: Tag): string {
+  const text = titles.join(" › ").replaceAll(/[|<>[\]]/gu, (sign) => `\\${sign}`).replaceAll("\n", " ");
   return `[${posix.basename(path)}](${posix.relative(posix.dirname(PAGE), path)}): ${text}`;
 }

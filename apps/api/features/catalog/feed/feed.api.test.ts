@@ -58,6 +58,7 @@ const fieldsOf = (item: XmlElement | undefined) =>
 const fieldsOf2 = (children: readonly XmlElement[]) => children.map(({ name, text }) => [name, text]);
 
 describe("200", () => {
+  // asvs: "1.2.1"
   it("writes each product that guests see with its facts, escaped, under the shop's public address", async () => {
     const { response, rss, channel, items } = await feed();
     expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");

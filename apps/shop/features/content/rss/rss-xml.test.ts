@@ -9,6 +9,7 @@ const feed = {
   feedUrl: "https://kram.example/pl/blog/rss.xml",
 };
 
+// asvs: "1.2.1"
 it("writes articles with the date that readers of feeds know", () => {
   const xml = rssXml(feed, [
     {

@@ -59,7 +59,9 @@ const stale = chosen.flatMap((trial) => trialProblems(trial, { read, tags }));
 for (const problem of stale) console.log(problem);
 const copy = copyProject(root);
 const rows: string[] = [];
-let missed = stale.length;
+const unwritten = drawn.filter((id) => trials.every(({ point }) => point !== id));
+for (const id of unwritten) console.log(`${id} is drawn and has no trial yet`);
+let missed = stale.length + unwritten.length;
 for (const trial of chosen) {
   const outcome = tryOut(copy, trial);
   if (!outcome.startsWith("noticed")) missed += 1;

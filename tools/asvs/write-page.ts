@@ -67,6 +67,9 @@ function ownWords({ stand, says }: Point): string {
 }
 
 function linkOf({ path, titles }: Tag): string {
-  const text = titles.join(" › ").replaceAll(/[|<>[\]]/gu, (sign) => `\\${sign}`).replaceAll("\n", " ");
+  const text = titles
+    .join(" › ")
+    .replaceAll(/[|<>[\]]/gu, (sign) => `\\${sign}`)
+    .replaceAll("\n", " ");
   return `[${posix.basename(path)}](${posix.relative(posix.dirname(PAGE), path)}): ${text}`;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject } from "./copy-project.ts";
 import { readProject } from "./read-project.ts";
@@ -19,38 +19,54 @@ const proved = points.filter(({ stand }) => stand === "test").map(({ id }) => id
 const drawn = drawPoints(seed, proved, count);
 console.log(`Drawn by ${seed}: ${drawn.join(" ")}`);
 
-/** How many tests of a title passed and failed; `broken` where the file did not get as far as its tests. */
-function runTests(copy: string, { path, title }: Trial["test"]): { passed: number; failed: number; broken: boolean } {
-  const pattern = title.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`).replaceAll(/%[sdijp]|\$\w+|…/gu, ".*");
+interface Ran {
+  passed: number;
+  failed: number;
+}
+
+interface Report {
+  testResults: { name: string; assertionResults: { status: string; title: string; ancestorTitles: string[] }[] }[];
+}
+
+const patternOf = (title: string) =>
+  title.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`).replaceAll(/%[sdijp]|\\\$\w+|…/gu, ".*");
+
+/** Runs tests in the copy and tells of each how many of its title passed and failed; none of either where its file did not get as far. */
+function runTests(copy: string, tests: readonly Trial["test"][]): Ran[] {
   const report = join(copy, "trial.json");
-  const args = ["run", path, "-t", pattern, "--reporter=json", `--outputFile=${report}`];
+  const files = [...new Set(tests.map(({ path }) => path))];
+  const pattern = tests.map(({ title }) => patternOf(title)).join("|");
+  const args = ["run", ...files, "-t", pattern, "--reporter=json", `--outputFile=${report}`];
   rmSync(report, { force: true });
-  spawnSync(join(copy, "node_modules/.bin/vitest"), args, { cwd: copy, stdio: "ignore", timeout: LONGEST_MS });
-  try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, "utf8")) as Record<
-      "numPassedTests" | "numFailedTests",
-      number
-    >;
-    return { passed, failed, broken: passed + failed === 0 };
-  } catch {
-    // No report: the run was ended, or the file cannot even be read.
-    return { passed: 0, failed: 0, broken: true };
-  }
+  const timeout = LONGEST_MS * tests.length;
+  spawnSync(join(copy, "node_modules/.bin/vitest"), args, { cwd: copy, stdio: "ignore", timeout });
+  // Without a report the run was ended, or no file could even be read.
+  const { testResults }: Report = existsSync(report)
+    ? (JSON.parse(readFileSync(report, "utf8")) as Report)
+    : { testResults: [] };
+  return tests.map(({ path, title }) => {
+    const own = new RegExp(`^${patternOf(title)}$`, "u");
+    const states = testResults
+      .filter(({ name }) => name === join(copy, path))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((each) => [each.title, ...each.ancestorTitles].some((text) => own.test(text)))
+      .map(({ status }) => status);
+    const count = (wanted: string) => states.filter((status) => status === wanted).length;
+    return { passed: count("passed"), failed: count("failed") };
+  });
 }
 
 function tryOut(copy: string, trial: Trial): string {
-  const before = runTests(copy, trial.test);
-  if (before.broken || before.failed > 0) return "does not pass before";
   const file = join(copy, trial.file);
   const source = readFileSync(file, "utf8");
   writeFileSync(
     file,
     source.replace(trial.find, () => trial.put),
   );
-  const after = runTests(copy, trial.test);
+  const [{ passed, failed } = { passed: 0, failed: 0 }] = runTests(copy, [trial.test]);
   writeFileSync(file, source);
-  if (after.broken) return "broke the program";
-  return after.failed > 0 ? `noticed, ${after.failed} of ${after.failed + after.passed}` : "NOT NOTICED";
+  if (passed + failed === 0) return "broke the program";
+  return failed > 0 ? `noticed, ${failed} of ${failed + passed}` : "NOT NOTICED";
 }
 
 const chosen = trials.filter(({ point }) => (only.length > 0 ? only : drawn).includes(point));
@@ -62,8 +78,13 @@ const rows: string[] = [];
 const unwritten = drawn.filter((id) => trials.every(({ point }) => point !== id));
 for (const id of unwritten) console.log(`${id} is drawn and has no trial yet`);
 let missed = stale.length + unwritten.length;
-for (const trial of chosen) {
-  const outcome = tryOut(copy, trial);
+const before = runTests(
+  copy,
+  chosen.map(({ test }) => test),
+);
+for (const [at, trial] of chosen.entries()) {
+  const good = before[at]?.failed === 0 && before[at].passed > 0;
+  const outcome = good ? tryOut(copy, trial) : "does not pass before";
   if (!outcome.startsWith("noticed")) missed += 1;
   console.log(`${trial.point.padEnd(8)}${outcome.padEnd(22)}${trial.without}`);
   const words = trial.test.title.replaceAll("|", String.raw`\|`);

@@ -41,6 +41,7 @@ afterAll(async () => {
 const lines = () => written.map((line) => JSON.parse(line) as Line);
 
 describe("the program's log", () => {
+  // asvs: "16.2.5"
   it("holds no password, bearer, code or address that was typed, whatever is called", async () => {
     const { email, memberNo, bearer } = member;
     const { sessionCookie } = await api.client.call(signIn, { body: { login: email, password: PASSWORD } });
@@ -56,6 +57,7 @@ describe("the program's log", () => {
       expect(written.filter((line) => line.includes(secret))).toEqual([]);
   });
 
+  // asvs: "16.2.1", "16.2.4"
   it("is a line of JSON each, with level, time and the id that the answer carries", async () => {
     const refused = await fetch(`${api.url}${listFavourites.path}`);
     const { requestId } = (await refused.json()) as { requestId: string };
@@ -69,6 +71,7 @@ describe("the program's log", () => {
     }
   });
 
+  // asvs: "16.4.1"
   it("takes no lines that others write into it", async () => {
     const forged = '"}\n{"level":60,"msg":"forged"}\n';
     const before = written.length;
@@ -79,6 +82,7 @@ describe("the program's log", () => {
     expect(lines().filter(({ msg, level }) => msg === "forged" || level === 60)).toEqual([]);
   });
 
+  // asvs: "16.3.4"
   it("tells of what nobody expected, with the call's id and where it happened", async () => {
     await api.db.query("test.away", "ALTER TABLE favourites RENAME TO favourites_away");
     const failed = await fetch(`${api.url}${listFavourites.path}`, {
@@ -92,6 +96,7 @@ describe("the program's log", () => {
     ]);
   });
 
+  // asvs: "12.3.2", "16.3.4"
   it("tells of a mail server that proves to be nobody, and no mail goes there", async () => {
     const told = await vi.waitFor(
       () => lines().find(({ msg }) => msg === "outbox entry failed") ?? expect.fail("not tried yet"),

@@ -58,6 +58,7 @@ async function adminSees(): Promise<string> {
 }
 
 describe("with a mail server", () => {
+  // asvs: "14.2.4"
   it("nobody but the reader of a mail finds the link or the code in it", async () => {
     const member = await makeMember(api.db);
     const newcomer = "nowa.osoba@kram.test";
@@ -144,6 +145,7 @@ describe("with a mail server", () => {
 });
 
 describe("reading the mailbox", () => {
+  // asvs: "14.2.4"
   it("is kept, with the mail that was opened", async () => {
     const reader = await makeStaff(api.db);
     const [mail] = (await api.client.call(listMail, {}, { bearer: reader })).items;

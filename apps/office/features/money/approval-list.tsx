@@ -50,7 +50,7 @@ function ApprovalTable() {
         disableSort
         label="money.approval.fields.what"
         render={(asked) => <ApprovalWhat asked={asked} />}
-        sx={TOP}
+        sx={{ ...TOP, minWidth: 160 }}
       />
       <Column
         align="right"

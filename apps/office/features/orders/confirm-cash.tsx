@@ -1,6 +1,7 @@
 import { confirmCash } from "@kram/contract/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
 import { useState } from "react";
 import {
   DateInput,
@@ -37,6 +38,22 @@ export function ConfirmCash({ order }: { order: Paid & Pick<OfficeOrder, "cash">
   );
 }
 
+/** Chooses an order of the list whose cash is awaited. */
+export function ChooseCash({ order: { id, number, cash } }: { order: OfficeOrder }) {
+  const translate = useTranslate();
+  const { selectedIds = [], onToggleItem } = useListContext<OfficeOrder>();
+  if (cash?.state !== "awaited") return null;
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      onClick={(event) => event.stopPropagation()}
+      size="small"
+      slotProps={{ input: { "aria-label": `${translate("orders.cash.choose")}: ${number}` } }}
+    />
+  );
+}
+
 /** Confirms the cash of all orders that were chosen in the list. */
 export function ConfirmChosenCash() {
   const translate = useTranslate();
@@ -46,9 +63,11 @@ export function ConfirmChosenCash() {
   const orders = data.filter(({ id }) => selectedIds.includes(id));
   return (
     <>
-      <Button onClick={() => setOpen(true)} size="small" variant="outlined">
-        {translate("orders.cash.confirm_chosen", { smart_count: orders.length })}
-      </Button>
+      {orders.length > 0 && (
+        <Button onClick={() => setOpen(true)} sx={{ m: 1 }} variant="contained">
+          {translate("orders.cash.confirm_chosen", { smart_count: orders.length })}
+        </Button>
+      )}
       {open && <CashDialog onClose={() => setOpen(false)} onDone={unselect} orders={orders} />}
     </>
   );

@@ -25,7 +25,7 @@ export default function OrderList() {
       name="orders"
       search="orders.search"
     >
-      <OrderTable />
+      <OrderTable canChoose />
     </ListPage>
   );
 }

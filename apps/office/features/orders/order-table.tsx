@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { DataTable, Link, useCreatePath } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
-import { ConfirmChosenCash } from "./confirm-cash.tsx";
+import { ChooseCash, ConfirmChosenCash } from "./confirm-cash.tsx";
 import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import type { OfficeOrder } from "./orders-resource.ts";
 
@@ -16,17 +16,17 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const ONE_LINE_WHEN_WIDE = { whiteSpace: { lg: "nowrap" } } as const;
 const MONEY = { ...ONE_LINE, fontVariantNumeric: "tabular-nums" } as const;
 
-/** Rows of orders; the number is the link, so that a keyboard reaches what a click on the row reaches. */
-export function OrderTable() {
+/** Rows of orders; the number is the link, so that a keyboard reaches what a click on the row reaches. With `canChoose` those whose cash is awaited can be chosen. */
+export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
   const formats = useFormats();
-  const mayConfirm = useMay(confirmCash);
+  const mayChoose = useMay(confirmCash) && canChoose;
   return (
     <Box sx={{ overflowX: "auto" }}>
-      <DataTable<OfficeOrder>
-        bulkActionButtons={mayConfirm ? <ConfirmChosenCash /> : false}
-        isRowSelectable={({ cash }) => cash?.state === "awaited"}
-        rowClick="show"
-      >
+      {mayChoose && <ConfirmChosenCash />}
+      <DataTable<OfficeOrder> bulkActionButtons={false} rowClick="show">
+        {mayChoose && (
+          <Column disableSort label="orders.cash.choose" render={(order) => <ChooseCash order={order} />} />
+        )}
         <Column
           disableSort
           label="orders.fields.number"

@@ -26,7 +26,11 @@ for (const shop of SHOPS) {
     await page.getByLabel(texts.content ?? "", { exact: true }).fill("?");
     await expect(page.getByText(errors["field-to-short"] ?? "")).toBeVisible();
     await page.getByLabel(texts.content ?? "", { exact: true }).fill("Ist die Dose leer? / Czy puszka jest pusta?");
-    const file = { name: "etykieta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 etykieta") };
+    const file = {
+      name: "etykieta.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.alloc(300_000, "%PDF-1.7 etykieta "),
+    };
     await page.locator("main input[type=file]").setInputFiles([file, { ...file, name: "wrong.pdf" }]);
     await page.getByRole("button", { name: filled(texts.removeFile, { name: "wrong.pdf" }) }).click();
     await expectNoViolations(page, "the form with a file");

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   "route.unknown": 404,
   "server.failed": 500,
   "server.unavailable": 503,
+  "server.storage-full": 503,
   "field-is-required": 422,
   "user.unauthenticated": 401,
   "user.forbidden": 403,

@@ -16,6 +16,8 @@ export interface TestApi {
   app: FastifyInstance;
   db: Database;
   url: string;
+  /** Folder of its files. */
+  dataDir: string;
   client: ApiClient;
   /** Rows of the audit: broken rules; empty when all is well. */
   audit(): Promise<{ rule: string; place: string }[]>;
@@ -72,6 +74,7 @@ async function startOn({
     app,
     db,
     url,
+    dataDir,
     client: createApiClient({ baseUrl: url }),
     audit: () =>
       db.inTransaction(async (tx) => {

@@ -1,0 +1,108 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hashPassword } from "../../../features/sessions/password.ts";
+import { makeCourier } from "../factories.ts";
+import { startWiredApi } from "../test-api.ts";
+import { AWAY, type AwayName, PAGES, type PageName } from "./away-table.ts";
+import { askFor, type Known, type PageCall, preparePages } from "./page-calls.ts";
+
+type WiredApi = Awaited<ReturnType<typeof startWiredApi>>;
+
+const pages = Object.keys(PAGES) as PageName[];
+
+/** A port at which nothing listens. */
+const NOBODY = "127.0.0.1:1";
+
+/** Outside parties that answer nothing; a shop with them goes on, but for what only they can do. */
+const OUTSIDE = {
+  SMTP_URL: `smtp://${NOBODY}`,
+  PAYMENT_PROVIDER: "przelewy24",
+  P24_URL: `http://${NOBODY}`,
+  P24_MERCHANT_ID: "1",
+  P24_API_KEY: "k",
+  P24_CRC: "c",
+  LOCKER_DIRECTORY: "inpost",
+  INPOST_URL: `http://${NOBODY}`,
+  INPOST_TOKEN: "t",
+};
+
+let known: Known;
+beforeAll(async () => {
+  const password = "hasło na złą pogodę";
+  known = { password, hash: await hashPassword(password) };
+});
+
+/** What takes a thing away from a shop that has all, and gives it back. */
+const TAKING: Partial<Record<AwayName, (api: WiredApi, calls: Record<PageName, PageCall>) => Promise<() => unknown>>> =
+  {
+    database: async ({ wire }) => {
+      wire.decide = () => "cut-before";
+      return () => {
+        wire.decide = () => "pass";
+      };
+    },
+    botCheck: async (_api, { contact }) => {
+      const { body } = contact;
+      contact.body = { ...(body as object), token: "" };
+      return () => {
+        contact.body = body;
+      };
+    },
+    disk: async ({ dataDir }) => {
+      // A file where the folder should be: whoever asks, root too, can keep nothing below it.
+      await rename(dataDir, `${dataDir}.away`);
+      await writeFile(dataDir, "");
+      return async () => {
+        await rm(dataDir);
+        await rename(`${dataDir}.away`, dataDir);
+      };
+    },
+  };
+
+describe.each(["database", "botCheck", "disk"] as const)("%s", (name) => {
+  let api: WiredApi;
+  let calls: Record<PageName, PageCall>;
+  let giveBack: (() => unknown) | undefined;
+  beforeAll(async () => {
+    api = await startWiredApi();
+    await makeCourier(api.db);
+    calls = await preparePages(api, known);
+    giveBack = await TAKING[name]?.(api, calls);
+  });
+  afterAll(() => api.close());
+
+  it.each(pages)("%s", async (page) => {
+    expect(await askFor(api, calls[page])).toEqual(AWAY[name].pages[page as never] ?? "as ever");
+  });
+
+  it("is back: whatever was refused works, with the very same words", async () => {
+    await giveBack?.();
+    for (const page of Object.keys(AWAY[name].pages) as PageName[])
+      await vi.waitFor(async () => expect([page, await askFor(api, calls[page])]).toEqual([page, "as ever"]), 5000);
+  });
+});
+
+describe("mail, payment and lockers", () => {
+  let api: WiredApi;
+  let calls: Record<PageName, PageCall>;
+  beforeAll(async () => {
+    api = await startWiredApi(OUTSIDE);
+    await makeCourier(api.db);
+    calls = await preparePages(api, known);
+  });
+  afterAll(() => api.close());
+
+  const expected = { ...AWAY.mail.pages, ...AWAY.payment.pages, ...AWAY.lockers.pages };
+  it.each(pages)("%s", async (page) => {
+    expect(await askFor(api, calls[page])).toEqual(expected[page as never] ?? "as ever");
+  });
+
+  it("keeps every mail until its server is back", async () => {
+    const rows = await api.db.query<{ waiting: number; lost: number }>(
+      "test.mails",
+      "SELECT count(*) FILTER (WHERE done_at IS NULL)::int AS waiting, count(*) FILTER (WHERE done_at IS NOT NULL)::int AS lost FROM outbox WHERE kind LIKE 'mail.%'",
+    );
+    expect(rows[0]?.waiting).toBeGreaterThan(3);
+    expect(rows[0]?.lost).toBe(0);
+  });
+});

@@ -1,0 +1,134 @@
+import { addCartLine, getCart } from "@kram/contract/cart";
+import { addProductPicture, getProduct, listProducts } from "@kram/contract/catalog";
+import { makeComplaint } from "@kram/contract/complaints";
+import { sendEmailToBok } from "@kram/contract/contact";
+import { listContentPages } from "@kram/contract/content";
+import { listMail } from "@kram/contract/mail";
+import { getRepresentative } from "@kram/contract/members";
+import type { Operation } from "@kram/contract/operation";
+import { listOfficeOrders, listOrders, payOrderAgain, placeOrder, setOrderStatus } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import { correctSearch } from "@kram/contract/search";
+import { signIn } from "@kram/contract/sessions";
+import { getCartShipping, listLockers } from "@kram/contract/shipping";
+import sharp from "sharp";
+import { vi } from "vitest";
+import { buyerOf } from "../../../features/orders/testing/buyers.ts";
+import { makeMember, makeProduct, makeStaff } from "../factories.ts";
+import { solveProof } from "../solve-proof.ts";
+import type { TestApi } from "../test-api.ts";
+import type { Outcome, PageName } from "./away-table.ts";
+
+/** A password of members and staff, with its hash. */
+export interface Known {
+  password: string;
+  hash: string;
+}
+
+/** What a page asks of the API. */
+export interface PageCall {
+  operation: Operation;
+  bearer?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Makes all that the pages' calls need, while nothing is away; each call may be made again until it succeeds once. */
+export async function preparePages(api: TestApi, { password, hash }: Known): Promise<Record<PageName, PageCall>> {
+  const { db, client } = api;
+  const member = await makeMember(db, { passwordHash: hash });
+  const bearer = await makeStaff(db);
+  await db.query("test.staff", "UPDATE staff SET password_hash = $1", [hash]);
+  const [worker] = await db.query<{ email: string }>("test.worker", "SELECT email FROM staff LIMIT 1");
+  const code = await makeProduct(db);
+  await db.query(
+    "test.shelf",
+    `WITH shelf AS (INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{}') RETURNING id)
+     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM shelf`,
+    [code],
+  );
+  const cartOf = async (paymentMethod: "CASH" | "TRANSFER") => {
+    const options = { bearer: (await makeMember(db)).bearer };
+    await client.call(addCartLine, { body: { code, quantity: 1 } }, options);
+    await client.call(setCartPayment, { body: { paymentMethod } }, options);
+    return options;
+  };
+  const own = await cartOf("CASH");
+  const online = await cartOf("TRANSFER");
+  const waiting = await cartOf("TRANSFER");
+  const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+  // The order stands, whether its payment could begin or not.
+  await Promise.allSettled([client.call(placeOrder, { body: consents }, waiting)]);
+  const [unpaid] = (await client.call(listOrders, { query: {} }, waiting)).items;
+  const sold = await buyerOf(api, "CASH");
+  const left = await buyerOf(api, "CASH");
+  for (const step of [
+    { from: "CONFIRMED", to: "EXECUTED" },
+    { from: "EXECUTED", to: "SENT" },
+  ] as const)
+    await client.call(setOrderStatus, { params: { number: left.number }, body: step }, { bearer });
+  // The catalogue follows the database by itself, in a moment.
+  await vi.waitUntil(() => client.call(getProduct, { params: { code }, query: {} }).then(Boolean, () => false), 15_000);
+  const picture = { create: { width: 40, height: 30, channels: 3 as const, background: "#284" } };
+  const content = (await sharp(picture).png().toBuffer()).toString("base64");
+  const letter = { subject: "ORDER", content: "Dzień dobry", email: "gosc@kram.test", token: await solveProof(api) };
+  const lines = [{ code: left.code, quantity: 1 }];
+  const complaint = { orderNumber: left.number, lines, reason: "DAMAGED", wish: "REPAIR", text: "Pęknięty słoik" };
+  return {
+    home: { operation: listContentPages, query: { locale: "pl" } },
+    list: { operation: listProducts },
+    product: { operation: getProduct, params: { code } },
+    search: { operation: correctSearch, query: { text: "produkt", locale: "pl" } },
+    "cart drawer": { operation: listProducts, query: { productCodes: code } },
+    contact: { operation: sendEmailToBok, body: letter },
+    "sign-in": { operation: signIn, body: { login: member.email, password } },
+    cart: { operation: getCart, ...own },
+    checkout: { operation: getCartShipping, ...own },
+    "choice of a locker": { operation: listLockers, query: { q: "krakow" } },
+    placing: { operation: placeOrder, ...own, body: consents },
+    "placing, paid online": { operation: placeOrder, ...online, body: consents },
+    paying: { operation: payOrderAgain, ...waiting, params: { number: unpaid?.number ?? "" } },
+    orders: { operation: listOrders, ...own },
+    profile: { operation: getRepresentative, ...own },
+    "complaint with a picture": {
+      operation: makeComplaint,
+      ...left.options,
+      body: { ...complaint, attachments: [{ name: "a.png", content }] },
+    },
+    "staff: sign-in": { operation: signIn, body: { login: worker?.email ?? "", password } },
+    "staff: orders": { operation: listOfficeOrders, bearer },
+    "staff: step of an order": {
+      operation: setOrderStatus,
+      bearer,
+      params: { number: sold.number },
+      body: { from: "CONFIRMED", to: "EXECUTED" },
+    },
+    "staff: picture of a product": {
+      operation: addProductPicture,
+      bearer,
+      params: { code },
+      body: { name: "a.png", content },
+    },
+    "staff: mails": { operation: listMail, bearer },
+  };
+}
+
+/** Makes a page's call and answers what came of it. */
+export async function askFor(api: TestApi, call: PageCall): Promise<Outcome> {
+  const { operation, bearer, params = {}, query = {}, body } = call;
+  const path = operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const response = await fetch(`${api.url}${path}?${new URLSearchParams(query)}`, {
+    method: operation.method,
+    headers: {
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(operation.method !== "GET" && { "content-type": "application/json" }),
+    },
+    ...(operation.method !== "GET" && { body: JSON.stringify(body ?? {}) }),
+  });
+  const answer = (await response.json()) as { errors?: { code: string }[] };
+  if (response.ok) return "as ever";
+  const retryAfter = response.headers.get("retry-after");
+  const code = answer.errors?.[0]?.code ?? "";
+  return { status: response.status, code, ...(retryAfter !== null && { retryAfter }) };
+}

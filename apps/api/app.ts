@@ -75,7 +75,7 @@ import {
   registerSessionEndRoute,
   registerSessionRoutes,
 } from "./features/sessions/public.ts";
-import { createStaffMailHandlers, createStaffRepository } from "./features/staff/public.ts";
+import { createStaffMailHandlers, createStaffRepository, registerStaffAccountRoutes } from "./features/staff/public.ts";
 import { countStructure, registerStructureRoutes } from "./features/structure/public.ts";
 import { createSettingsRepository, registerSettingsRoutes } from "./features/settings/public.ts";
 import { registerShippingRoutes } from "./features/shipping/public.ts";
@@ -123,7 +123,7 @@ export async function buildApi(
   const db = openDatabase({ url: config.DATABASE_URL });
   const app = await createApp({
     apiUrl: config.API_URL,
-    trustedProxies: config.TRUSTED_PROXIES,
+    trustProxy: config.TRUSTED_PROXIES,
     log,
   });
 
@@ -225,6 +225,7 @@ export async function buildApi(
   const stopFollowingSessions = registerSessionEndRoute(app, { db, presentedToken, authenticate });
   registerSecondFactorRoutes({ ...deps, sessions, vault, demoAllowed });
   registerPasswordRoutes({ ...deps, rateLimitFactor });
+  registerStaffAccountRoutes({ ...deps, sessions, passwords, vault, demoAllowed, rateLimitFactor });
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor });
   registerContentRoutes({ ...deps, app, catalog });
   registerOfficeContentRoutes({ ...deps, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET });

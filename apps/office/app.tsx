@@ -56,7 +56,14 @@ import { createPromotionsResource, createPromotionTrialsResource } from "./featu
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
-import { createActionsResource, createStaffResource, InvitationPage } from "./features/staff/public.ts";
+import {
+  createAccountResource,
+  createActionsResource,
+  createStaffResource,
+  ForgottenPasswordPage,
+  InvitationPage,
+  NewPasswordPage,
+} from "./features/staff/public.ts";
 import { createSettingsResource } from "./features/settings/public.ts";
 import { createInvitationsResource, createTablesResource } from "./features/tables/public.ts";
 import { createTodayResource } from "./features/today/public.ts";
@@ -113,6 +120,7 @@ const RegistrationList = lazy(() => import("./features/members/registration-list
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
 const LocksPanel = lazy(() => import("./features/locks/locks-panel.tsx"));
 const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
+const AccountPage = lazy(() => import("./features/staff/account/account-page.tsx"));
 const ActionList = lazy(() => import("./features/staff/action-list.tsx"));
 
 const { Route } = reactRouterProvider;
@@ -166,6 +174,7 @@ const resources = {
   maintenance: createMaintenanceResource(api),
   staff: createStaffResource(api),
   actions: createActionsResource(api),
+  account: createAccountResource(api),
 };
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
@@ -259,6 +268,11 @@ export function App() {
         <Resource icon={ActionsIcon} list={ActionList} name="actions" />
         <CustomRoutes noLayout>
           <Route element={<InvitationPage api={api} />} path="/invitation/:token" />
+          <Route element={<ForgottenPasswordPage api={api} />} path="/forgotten-password" />
+          <Route element={<NewPasswordPage api={api} />} path="/new-password/:token" />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route element={<AccountPage api={api} />} path="/account" />
         </CustomRoutes>
       </Admin>
     </AboutProvider>

@@ -1,5 +1,4 @@
 import { INSTANCES } from "@kram/countries/country";
-import { trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
 
 /** Every setting of the API, read from the environment once at the start. */
@@ -57,11 +56,7 @@ export const configSchema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("loopback")
-    .check((context) => {
-      const problem = trustedProxiesProblem(context.value);
-      if (problem !== null) context.issues.push({ code: "custom", input: context.value, message: problem });
-    })
-    .describe("Whose X-Forwarded-For counts: addresses, address/bits, loopback, or how many proxies stand before"),
+    .describe("Addresses whose X-Forwarded-For counts, comma separated; loopback is a shop on the same machine"),
   SECURITY_LOG_DAYS: z.coerce
     .number()
     .int()

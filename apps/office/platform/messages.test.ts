@@ -18,7 +18,13 @@ const COMMON_CODES = [
 const USED = Object.values(import.meta.glob<object>("../../../packages/contract/*/public.ts", { eager: true }))
   .flatMap((room) => Object.values(room))
   .filter(isOperation)
-  .filter(({ id, access }) => access === "staff" || ["signIn", "enrolStaff", "signOut"].includes(id));
+  .filter(
+    ({ id, access }) =>
+      access === "staff" ||
+      ["signIn", "enrolStaff", "signOut", "remindStaffPassword", "resetStaffPassword", "askForFactorRecovery"].includes(
+        id,
+      ),
+  );
 
 const texts = new Map<string, Map<string, string>>();
 

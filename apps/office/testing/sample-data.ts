@@ -49,6 +49,7 @@ function orderAt(at: number): unknown {
     currency: "PLN",
     totalGrossCost: at % 3 === 0 ? "1234,50" : "129,90",
     paymentMethod: "TRANSFER",
+    cash: null,
     paymentState: status === "CREATED" ? "PENDING" : STATES[at % STATES.length],
     pieceCount: 3,
     member: { memberNo: `M10${at}`, name, surname },

@@ -3,7 +3,7 @@ import Divider from "@mui/material/Divider";
 import type { ReactNode } from "react";
 import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, UserMenu, useGetIdentity } from "react-admin";
 import { DemoBanner } from "../features/about/public.ts";
-import { ConfirmDialog, SignOutItem } from "../features/sessions/public.ts";
+import { AccountItem, ConfirmDialog, SignOutItem } from "../features/sessions/public.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -43,6 +43,7 @@ function AccountMenu() {
   const { identity } = useGetIdentity();
   return (
     <UserMenu label={identity?.fullName ?? "ra.auth.user_menu"}>
+      <AccountItem />
       <SignOutItem />
     </UserMenu>
   );

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { readTrustedProxies } from "@kram/domain/network";
 import { followCatalogue } from "./changes/catalogue-feed.ts";
 import { createPageRefresh } from "./changes/refresh-pages.ts";
 import { createWarmUp } from "./changes/warm-up.ts";
@@ -64,13 +63,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
       securityHeaders,
     }),
     serveMedia: createMedia({ apiUrl, basePath, securityHeaders }),
-    serveBackEnd: createBackEnd({
-      render,
-      shopOrigin,
-      canonicalHost: new URL(shopOrigin).host,
-      trust: readTrustedProxies(config.TRUSTED_PROXIES),
-      securityHeaders,
-    }),
+    serveBackEnd: createBackEnd({ render, shopOrigin, canonicalHost: new URL(shopOrigin).host, securityHeaders }),
     servePage: createHomeDoor(pages, {
       basePath,
       defaultLocale: config.DEFAULT_LOCALE,

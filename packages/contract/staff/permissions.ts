@@ -77,6 +77,13 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   decideInternationalSponsor: ["service"],
   endMemberSessions: ["service"],
   confirmOfficeSession: EVERYBODY,
+  changeOfficePassword: EVERYBODY,
+  confirmOfficeApp: EVERYBODY,
+  endOfficeSession: EVERYBODY,
+  endOtherOfficeSessions: EVERYBODY,
+  getOfficeAccount: EVERYBODY,
+  renewOfficeCodes: EVERYBODY,
+  startOfficeApp: EVERYBODY,
   // Who gets which table follows from the list that it stands for.
   exportTable: ["catalogue", "content", "orders", "service", "finance"],
   importTable: ["catalogue", "finance"],

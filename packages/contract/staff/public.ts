@@ -1,3 +1,15 @@
+export {
+  askForFactorRecovery,
+  changeOfficePassword,
+  confirmOfficeApp,
+  endOfficeSession,
+  endOtherOfficeSessions,
+  getOfficeAccount,
+  remindStaffPassword,
+  renewOfficeCodes,
+  resetStaffPassword,
+  startOfficeApp,
+} from "./account-operations.ts";
 export { listStaffActions, type StaffActionItem, staffAction } from "./actions.ts";
 export {
   acceptStaffInvitation,

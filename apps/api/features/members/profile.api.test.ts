@@ -89,6 +89,12 @@ describe("200", () => {
     expect(mails[1]?.text).toContain("Wcześniej: •••• 2874. Teraz: •••• 5387.");
     expect(mails[1]?.text).toContain("Jeśli to nie Ty");
     expect(JSON.stringify(mails)).not.toMatch(/1140|1090|0135/u);
+    const events = await api.db.query(
+      "test.events",
+      "SELECT details FROM security_events WHERE kind = 'bank-account.changed' AND member_id = $1",
+      [id],
+    );
+    expect(events).toEqual([{ details: {} }, { details: {} }]);
   });
 
   it("never mixes sections that are stored at once, and the last write of one wins", async () => {

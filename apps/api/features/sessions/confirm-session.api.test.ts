@@ -12,11 +12,11 @@ import {
 } from "@kram/contract/sessions";
 import { blockStaff, inviteStaff } from "@kram/contract/staff";
 import { describe, expect, it } from "vitest";
-import { makeMember, makeSession, makeStaff } from "../../platform/testing/factories.ts";
+import { makeMember, makeSession } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { createSoftPasskey } from "../../platform/testing/soft-passkey.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
-import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
+import { apiWithPassword, makeStaffWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
 const NEEDED = { status: 403, code: "user.confirmation-needed" };
 const SITE = { origin: "http://localhost:3000", host: "localhost" };
@@ -29,17 +29,7 @@ async function staleMember() {
   return { ...member, as: { bearer: await makeSession(api.db, { memberId: member.id, stale: true }) } };
 }
 
-/** Staff with PASSWORD whose session is older than its proof lasts. */
-async function staleStaff() {
-  await makeStaff(api.db);
-  const [row] = await api.db.query<{ id: number; email: string }>(
-    "test.staff-password",
-    "UPDATE staff SET password_hash = $1 WHERE id = (SELECT max(id) FROM staff) RETURNING id, email",
-    [known.passwordHash],
-  );
-  const { id = 0, email = "" } = row ?? {};
-  return { id, email, as: { bearer: await makeSession(api.db, { staffId: id, stale: true }) } };
-}
+const staleStaff = () => makeStaffWithPassword(api, known.passwordHash, true);
 
 const changeAccount = (as: { bearer: string }) => api.client.call(setBankAccount, { body: ACCOUNT }, as);
 const confirm = (as: { bearer: string }, password = PASSWORD, code?: string) =>
@@ -115,7 +105,7 @@ describe("422", () => {
   });
 
   it("opens nothing by a wrong password, and slows guessing down as a sign-in does", async () => {
-    const { as } = await staleStaff();
+    const { as, id } = await staleStaff();
     const guess = () => api.client.call(confirmOfficeSession, { body: { password: "not my password" } }, as);
     for (let tries = 0; tries < 3; tries += 1) {
       expect(await refusalOf(guess())).toEqual({ status: 422, code: "password.wrong" });
@@ -123,6 +113,13 @@ describe("422", () => {
     const began = performance.now();
     expect(await refusalOf(guess())).toEqual({ status: 422, code: "password.wrong" });
     expect(performance.now() - began).toBeGreaterThan(240);
+    const events = await api.db.query(
+      "test.events",
+      "SELECT staff_id, details FROM security_events WHERE kind = 'confirmation.failed' AND staff_id = $1",
+      [id],
+    );
+    const event = { staff_id: id, details: { reason: "password.wrong" } };
+    expect(events).toEqual([event, event, event, event]);
     expect(await refusalOf(invite(as))).toEqual(NEEDED);
   });
 });

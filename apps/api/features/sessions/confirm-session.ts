@@ -1,3 +1,5 @@
+import type { Database } from "../../platform/database.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { checkCode } from "./check-code.ts";
 import { type ConfirmPasswordInput, confirmPassword } from "./confirm-password.ts";
@@ -10,36 +12,50 @@ export async function confirmSession({
   sessionId,
   code,
   secondStep: { factors, vault },
+  db,
   ...input
 }: ConfirmPasswordInput & {
+  db: Database;
   sessionId: string;
   code?: string | undefined;
   secondStep: SecondStepTools;
 }): Promise<void> {
   const { inTurn, owner, sessions } = input;
   // Codes of one person are looked at one after the other.
-  await inTurn(`confirmation:${owner.kind}:${owner.id}`, async () => {
+  const proof = inTurn(`confirmation:${owner.kind}:${owner.id}`, async () => {
     await confirmPassword(input);
     const { app, passkeys } = await factors.factorsOf(owner);
     if (!app && passkeys === 0) return;
     if (code === undefined) throw new ShopError({ code: "code.needed", field: "code" });
     await checkCode({ factors, vault, owner, code });
   });
+  await proof.catch((refusal: unknown) => recordFailure(db, refusal));
   await sessions.confirm(sessionId);
 }
 
 /** Does the same by a passkey of the member. Refuses: passkey.unproven, also for the passkey of somebody else. */
 export async function confirmSessionByPasskey({
+  db,
   sessions,
   memberId,
   sessionId,
   ...input
 }: PasskeyTools & {
+  db: Database;
   sessions: SessionsRepository;
   proof: PasskeyProof;
   memberId: number;
   sessionId: string;
 }): Promise<void> {
-  if ((await passkeyOwner(input)) !== memberId) throw new ShopError({ code: "passkey.unproven" });
+  if ((await passkeyOwner(input)) !== memberId) await recordFailure(db, new ShopError({ code: "passkey.unproven" }));
   await sessions.confirm(sessionId);
+}
+
+/** Wrong proofs, not what is only missing or too often. */
+const FAILURES: ReadonlySet<string> = new Set(["password.wrong", "code.wrong", "passkey.unproven"]);
+
+async function recordFailure(db: Database, refusal: unknown): Promise<never> {
+  const code = refusal instanceof ShopError ? (refusal.items[0]?.code ?? "") : "";
+  if (FAILURES.has(code)) await recordSecurityEvent(db, { kind: "confirmation.failed", details: { reason: code } });
+  throw refusal;
 }

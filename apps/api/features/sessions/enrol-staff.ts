@@ -6,26 +6,26 @@ import { type NewApp, renewCodes, startApp } from "./manage-app.ts";
 import { plainCode } from "./recovery-codes.ts";
 import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import { identify, type SignInInput } from "./sign-in.ts";
+import type { SignInPerson } from "./sessions.repository.ts";
 import { failureKeys } from "./slow-down.ts";
 import type { Vault } from "./vault.ts";
 
 /** How the name of staff stands in their app. */
 const ISSUER = "Kram Office";
 
+/** What somebody typed at the door of the office, and what it is looked at with. */
+export type TypedKeys = Pick<SignInInput, "sessions" | "inTurn" | "demoAllowed" | "login" | "password" | "ip">;
+
 /** Who sets up their app; the mailed code shows that the mailbox is theirs, which a leaked password alone does not. */
-export interface EnrolStaffInput
-  extends Pick<SignInInput, "sessions" | "inTurn" | "demoAllowed" | "login" | "password" | "ip"> {
+export interface EnrolStaffInput extends TypedKeys {
   db: Database;
   vault: Vault;
   mailedCode: string;
 }
 
 /** Sets up the app of staff and answers it with recovery codes; nothing counts before the app's first code. Refuses: sign-in.failed, code.wrong, code.too-many. */
-export async function enrolStaff(input: EnrolStaffInput): Promise<NewApp & { recoveryCodes: string[] }> {
-  const login = input.login.normalize("NFKC").trim().toLowerCase();
-  const keys = failureKeys({ login, ip: input.ip });
-  return input.inTurn(keys.account, async () => {
-    const person = await identify(input, login, keys);
+export function enrolStaff(input: EnrolStaffInput): Promise<NewApp & { recoveryCodes: string[] }> {
+  return identified(input, async (person) => {
     if (person.kind !== "staff") throw new ShopError({ code: "code.wrong", field: "mailedCode" });
     await takeMailedCode(input, person.id);
     return input.db.inTransaction(async (tx) => {
@@ -35,6 +35,20 @@ export async function enrolStaff(input: EnrolStaffInput): Promise<NewApp & { rec
       return { ...app, recoveryCodes: await renewCodes(factors, input.vault, owner) };
     });
   });
+}
+
+/** Does `work` for staff whose password was right, one try on an account after the other. Refuses: sign-in.failed, for members as well. */
+export function withPasswordOfStaff<Done>(input: TypedKeys, work: (staffId: number) => Promise<Done>): Promise<Done> {
+  return identified(input, (person) => {
+    if (person.kind !== "staff") throw new ShopError({ code: "sign-in.failed" });
+    return work(person.id);
+  });
+}
+
+function identified<Done>(input: TypedKeys, work: (person: SignInPerson) => Promise<Done>): Promise<Done> {
+  const login = input.login.normalize("NFKC").trim().toLowerCase();
+  const keys = failureKeys({ login, ip: input.ip });
+  return input.inTurn(keys.account, async () => work(await identify(input, login, keys)));
 }
 
 async function takeMailedCode({ db, mailedCode }: EnrolStaffInput, staffId: number): Promise<void> {

@@ -38,8 +38,13 @@ export async function startApp({
   if (!(await factors.startApp(owner, vault.seal(secret, ownerKey(owner))))) {
     throw new ShopError({ code: "second-factor.app-exists" });
   }
-  const address = appAddress({ secret, account, issuer });
-  return { secret: base32(secret), address, qrSvg: renderSVG(address, { border: 4, ecc: "M" }) };
+  return appToSetUp({ secret, account, issuer });
+}
+
+/** What a person sets an app up with. */
+export function appToSetUp(app: { secret: Buffer; account: string; issuer: string }): NewApp {
+  const address = appAddress(app);
+  return { secret: base32(app.secret), address, qrSvg: renderSVG(address, { border: 4, ecc: "M" }) };
 }
 
 /** Confirms the app of a member by its first code and answers recovery codes, none where there are some already. Refuses: second-factor.not-started, second-factor.app-exists, code.wrong, code.too-many. */
@@ -89,9 +94,10 @@ export async function afterRemoval(factors: SecondFactorRepository, memberId: nu
   await factors.tellOfChange(memberId, "removed");
 }
 
-/** Lifts all second steps of a member or of one of staff in the transaction that approves it: their sessions end, a member is told, staff set an app up anew when they sign in. */
+/** Lifts all second steps of a member or of one of staff in the transaction that approves it: their sessions end, they are told, and staff set an app up anew when they sign in. */
 export async function liftSecondFactor(tx: Queryable, owner: FactorOwner): Promise<void> {
   const factors = createSecondFactorRepository(tx);
   await factors.dropAll(owner);
   if (owner.kind === "member") await factors.tellOfChange(owner.id, "removed");
+  else await factors.tellStaffOfChange(owner.id, "removed");
 }

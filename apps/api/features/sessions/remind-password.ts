@@ -17,12 +17,17 @@ export interface RemindPasswordInput {
 }
 
 /** Has a link mailed that sets a new password. Known and unknown addresses take the same way and so the same time. Refuses: request.too-many, for both alike. */
-export async function remindPassword({ passwords, email, ip, budget }: RemindPasswordInput): Promise<void> {
+export async function remindPassword(input: RemindPasswordInput): Promise<void> {
+  await input.passwords.askForLink(await countLinkRequest(input));
+}
+
+/** Counts a wish for a link and answers the address as it is kept. Refuses: request.too-many. */
+export async function countLinkRequest({ passwords, email, ip, budget }: RemindPasswordInput): Promise<string> {
   const address = email.normalize("NFKC").trim().toLowerCase();
   const keys = failureKeys({ login: address, ip });
   const counts = await passwords.countRequest([keys.account, keys.address]);
   const tooMany =
     (counts.get(keys.account) ?? 0) > ACCOUNT_AN_HOUR || (counts.get(keys.address) ?? 0) > ADDRESS_AN_HOUR * budget;
   if (tooMany) throw new ShopError({ code: "request.too-many" });
-  await passwords.askForLink(address);
+  return address;
 }

@@ -72,6 +72,40 @@ export function createSecondFactorRepository(db: Queryable) {
       return rows.length > 0;
     },
 
+    /** Keeps the secret of an app that is to replace the confirmed one; false where there is none to replace. */
+    async keepNextApp(owner: FactorOwner, sealedSecret: Buffer): Promise<boolean> {
+      const rows = await db.query(
+        "second-factor.keep-next-app",
+        `UPDATE authenticator_apps SET next_sealed_secret = $3
+         WHERE (member_id = $1 OR staff_id = $2) AND confirmed_at IS NOT NULL RETURNING id`,
+        [...columnsOf(owner), sealedSecret],
+      );
+      return rows.length > 0;
+    },
+
+    /** The app that waits for its first code, whether it replaces another one or not. */
+    async waitingApp(owner: FactorOwner): Promise<Pick<AppRow, "sealed_secret" | "seconds"> | null> {
+      const [row] = await db.query<Pick<AppRow, "sealed_secret" | "seconds">>(
+        "second-factor.waiting-app",
+        `SELECT coalesce(next_sealed_secret, sealed_secret) AS sealed_secret, floor(extract(epoch FROM now()))::bigint AS seconds
+         FROM authenticator_apps WHERE (member_id = $1 OR staff_id = $2) AND (next_sealed_secret IS NOT NULL OR confirmed_at IS NULL)`,
+        columnsOf(owner),
+      );
+      return row ?? null;
+    },
+
+    /** Lets the app that waited take its place by a step of it; false where it waits no more. */
+    async takeWaitingApp(owner: FactorOwner, sealedSecret: Buffer, step: number): Promise<boolean> {
+      const rows = await db.query(
+        "second-factor.take-waiting-app",
+        `UPDATE authenticator_apps SET sealed_secret = $3, next_sealed_secret = NULL, confirmed_at = now(), last_step = $4
+         WHERE (member_id = $1 OR staff_id = $2) AND (next_sealed_secret IS NOT NULL OR confirmed_at IS NULL)
+           AND coalesce(next_sealed_secret, sealed_secret) = $3 RETURNING id`,
+        [...columnsOf(owner), sealedSecret, step],
+      );
+      return rows.length > 0;
+    },
+
     async dropApp(memberId: number): Promise<boolean> {
       const rows = await db.query(
         "second-factor.drop-app",
@@ -182,6 +216,15 @@ export function createSecondFactorRepository(db: Queryable) {
         "second-factor.tell-of-change",
         "INSERT INTO outbox (kind, payload) VALUES ('mail.second-factor', jsonb_build_object('memberId', $1::bigint, 'change', $2::text))",
         [memberId, change],
+      );
+    },
+
+    /** The same for staff. */
+    async tellStaffOfChange(staffId: number, change: "added" | "removed"): Promise<void> {
+      await db.query(
+        "second-factor.tell-staff-of-change",
+        "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-second-factor', jsonb_build_object('staffId', $1::bigint, 'change', $2::text))",
+        [staffId, change],
       );
     },
 

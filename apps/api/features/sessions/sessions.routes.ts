@@ -12,6 +12,7 @@ import {
   startPasskeySignIn as startPasskeySignInOperation,
 } from "@kram/contract/sessions";
 import type { OfficeCookiePlace, PresentedToken } from "../../platform/http/presented-token.ts";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -28,6 +29,7 @@ import { signInByPasskey, startPasskeySignIn } from "./sign-in-by-passkey.ts";
 /** Registers signing in and out and the list of own sessions. */
 export function registerSessionRoutes({
   serve,
+  db,
   sessions,
   passkeys,
   secondStep,
@@ -37,6 +39,7 @@ export function registerSessionRoutes({
   demoAllowed,
 }: {
   serve: Serve;
+  db: Database;
   sessions: SessionsRepository;
   passkeys: PasskeysRepository;
   secondStep: SecondStepTools;
@@ -91,19 +94,19 @@ export function registerSessionRoutes({
 
   serve(confirmOperation, async ({ caller, body }) => {
     const owner = { kind: "member", id: caller.memberId } as const;
-    await confirmSession({ sessions, secondStep, inTurn, owner, sessionId: caller.sessionId, ...body });
+    await confirmSession({ db, sessions, secondStep, inTurn, owner, sessionId: caller.sessionId, ...body });
     return { confirmed: true as const };
   });
 
   serve(confirmOfficeSession, async ({ caller, body }) => {
     const owner = { kind: "staff", id: caller.staffId } as const;
-    await confirmSession({ sessions, secondStep, inTurn, owner, sessionId: caller.sessionId, ...body });
+    await confirmSession({ db, sessions, secondStep, inTurn, owner, sessionId: caller.sessionId, ...body });
     return { confirmed: true as const };
   });
 
   serve(confirmByPasskeyOperation, async ({ caller, body }) => {
     const { memberId, sessionId } = caller;
-    await confirmSessionByPasskey({ ...passkeyTools, sessions, memberId, sessionId, proof: body.credential });
+    await confirmSessionByPasskey({ db, ...passkeyTools, sessions, memberId, sessionId, proof: body.credential });
     return { confirmed: true as const };
   });
 

@@ -3,6 +3,7 @@ import { fillText } from "../../platform/fill-text.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
+import { createStaffAccountRepository } from "./account/staff-account.repository.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -10,21 +11,25 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS = { pl, en, de };
 
-/** Handler of invitations to the office, in the language of the country's service. The link is made when its mail is written, so that the outbox never holds one. */
-export function createStaffMailHandlers({
-  deliver,
-  db,
-  apiUrl,
-  locale,
-}: {
+interface StaffMailDeps {
   deliver: Deliver;
   db: Database;
   /** Where the office is served. */
   apiUrl: string;
   locale: "pl" | "en" | "de";
-}): Record<string, OutboxHandler> {
+}
+
+/** Whom of staff a mail is for. */
+interface StaffReader {
+  email: string;
+  name: string;
+}
+
+/** Handlers of the mails to staff, in the language of the country's service. Links are made when their mail is written, so that the outbox never holds one. */
+export function createStaffMailHandlers({ deliver, db, apiUrl, locale }: StaffMailDeps): Record<string, OutboxHandler> {
   const staff = createStaffRepository(db);
   return {
+    ...createAccountHandlers({ deliver, db, apiUrl, locale }),
     "mail.staff-invitation": (entry) =>
       deliver(entry, async () => {
         const token = newSessionToken();
@@ -40,6 +45,47 @@ export function createStaffMailHandlers({
           notes: [note],
           closing,
         });
+      }),
+  };
+}
+
+/** Mails about the own accounts of staff. */
+function createAccountHandlers({ deliver, db, apiUrl, locale }: StaffMailDeps): Record<string, OutboxHandler> {
+  const account = createStaffAccountRepository(db);
+  const write = (kind: "link" | "passwordChanged" | "factorAdded" | "factorRemoved", to: StaffReader, path: string) => {
+    const { greeting, closing, ...texts } = TEXTS[locale];
+    const { subject, lead, action, note } = texts[kind];
+    return letterMail({
+      to: to.email,
+      locale,
+      subject,
+      paragraphs: [fillText(greeting, { name: to.name }), lead],
+      action: { label: action, href: `${apiUrl}/office/#/${path}` },
+      notes: [note],
+      closing,
+    });
+  };
+  return {
+    "mail.staff-password-link": (entry) =>
+      deliver(entry, async () => {
+        const { staffId } = entry.payload;
+        if (typeof staffId !== "number") return null;
+        const token = newSessionToken();
+        const person = await account.issueLink(staffId, hashSessionToken(token));
+        return person && write("link", person, `new-password/${token}`);
+      }),
+    "mail.staff-password-changed": (entry) =>
+      deliver(entry, async () => {
+        const person = await account.find(Number(entry.payload.staffId));
+        return person && write("passwordChanged", person, "forgotten-password");
+      }),
+    "mail.staff-second-factor": (entry) =>
+      deliver(entry, async () => {
+        const person = await account.find(Number(entry.payload.staffId));
+        if (!person) return null;
+        return entry.payload.change === "added"
+          ? write("factorAdded", person, "account")
+          : write("factorRemoved", person, "login");
       }),
   };
 }

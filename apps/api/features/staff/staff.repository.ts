@@ -120,6 +120,7 @@ export function createStaffRepository(db: Queryable) {
     /** Removes links that ended. */
     async sweep(): Promise<void> {
       await db.query("staff.sweep", "DELETE FROM staff_invitations WHERE expires_at <= now()");
+      await db.query("staff.sweep-passwords", "DELETE FROM staff_password_links WHERE expires_at <= now()");
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from "@kram/contract/client";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { confirmOfficeSession, enrolStaff, signIn, signOut } from "@kram/contract/sessions";
-import { mayCall } from "@kram/contract/staff";
+import { askForFactorRecovery, mayCall } from "@kram/contract/staff";
 import type { AuthProvider } from "react-admin";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 import type { Confirmation } from "../../platform/confirmation.ts";
@@ -24,6 +24,8 @@ export type EnrolledApp = OperationAnswer<typeof enrolStaff>;
 export interface OfficeAuthProvider extends AuthProvider {
   /** Sets an app up with the code that the refused sign-in mailed. Refuses: sign-in.failed, code.wrong, code.too-many. */
   enrol: (keys: { username: string; password: string; mailedCode: string }) => Promise<EnrolledApp>;
+  /** Asks another admin to lift the lost second step of who typed the right password. Refuses: sign-in.failed, approval.asked-before. */
+  recover: (keys: { username: string; password: string; note: string }) => Promise<void>;
   /** Proves again who uses the session. Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many. */
   confirm: (keys: { password: string; code?: string }) => Promise<void>;
   /** Tells when a call waits for such a proof. */
@@ -73,14 +75,8 @@ export function createAuthProvider({ api, about, confirmation, resources }: Door
       await Promise.allSettled([about.refresh()]);
     },
 
-    enrol: ({ username, password, mailedCode }) =>
-      api.call(enrolStaff, { body: { login: username, password, mailedCode } }, { timeoutMs: 15_000 }),
-
     confirmation,
-
-    async confirm(keys) {
-      await api.call(confirmOfficeSession, { body: keys }, { timeoutMs: 15_000 });
-    },
+    ...proofs(api),
 
     async logout() {
       // A failing API throws here: the cookie would still open the office, so nobody is told that they left.
@@ -106,6 +102,23 @@ export function createAuthProvider({ api, about, confirmation, resources }: Door
 
     async getIdentity() {
       return user ? { id: "staff", fullName: `${user.name} ${user.surname}` } : { id: "staff" };
+    },
+  };
+}
+
+/** How a person proves themselves besides signing in. */
+function proofs(api: ApiClient): Pick<OfficeAuthProvider, "enrol" | "recover" | "confirm"> {
+  const patience = { timeoutMs: 15_000 };
+  return {
+    enrol: ({ username, password, mailedCode }) =>
+      api.call(enrolStaff, { body: { login: username, password, mailedCode } }, patience),
+
+    async recover({ username, password, note }) {
+      await api.call(askForFactorRecovery, { body: { login: username, password, note } }, patience);
+    },
+
+    async confirm(keys) {
+      await api.call(confirmOfficeSession, { body: keys }, patience);
     },
   };
 }

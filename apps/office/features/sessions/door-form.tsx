@@ -12,6 +12,7 @@ export function DoorForm({
   defaultValues,
   onSend,
   onBack,
+  quiet = false,
   children,
 }: {
   button: string;
@@ -19,13 +20,17 @@ export function DoorForm({
   /** Throws an error whose message is the key of a text. */
   onSend: (typed: Record<string, string>) => Promise<void>;
   onBack?: () => void;
+  /** Stands among other parts of a page, and leaves the focus where it is. */
+  quiet?: boolean;
   children: ReactNode;
 }) {
   const translate = useTranslate();
   const { busy, problem, send } = useSending(onSend);
   const fields = useRef<HTMLDivElement>(null);
   // Each step begins in its first field.
-  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    if (!quiet) fields.current?.querySelector("input")?.focus();
+  }, [quiet]);
   return (
     <Form
       defaultValues={defaultValues ?? {}}

@@ -6,10 +6,12 @@ interface TypedKeys {
   password: string;
 }
 
-/** Where a person stands at the door: password, then a code; or, without a second step yet, the mailed code, the recovery codes and the app's first code. */
+/** Where a person stands at the door: password, then a code, or the wish to be freed of a lost one; or, without a second step yet, the mailed code, the recovery codes and the app's first code. */
 export type DoorStep =
   | { name: "password"; username: string }
   | { name: "code"; keys: TypedKeys }
+  | { name: "lost"; keys: TypedKeys }
+  | { name: "asked"; keys: TypedKeys }
   | { name: "mailed"; keys: TypedKeys }
   | { name: "keep"; keys: TypedKeys; app: EnrolledApp }
   | { name: "scan"; keys: TypedKeys; app: EnrolledApp };

@@ -1,10 +1,24 @@
-import { PasswordInput, required, TextInput, useAuthProvider, useLogin, useTranslate } from "react-admin";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import {
+  Link,
+  maxLength,
+  minLength,
+  PasswordInput,
+  required,
+  TextInput,
+  useAuthProvider,
+  useLogin,
+  useTranslate,
+} from "react-admin";
 import type { OfficeAuthProvider } from "./auth-provider.ts";
 import { CodeField } from "./code-field.tsx";
 import { DoorForm } from "./door-form.tsx";
 import { type DoorStep, stepAfterPassword } from "./door-steps.ts";
 import { KeepCodes } from "./keep-codes.tsx";
 import { ScanApp } from "./scan-app.tsx";
+
+const NOTE = [required(), minLength(2), maxLength(300)];
 
 /** The step of the door that stands, and the way to the next. */
 export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep) => void }) {
@@ -19,11 +33,17 @@ export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep
   };
   if (step.name === "code") {
     return (
-      <DoorForm button={translate("door.enter")} key="code" onBack={back} onSend={enter}>
-        <CodeField label="door.code" />
-      </DoorForm>
+      <>
+        <DoorForm button={translate("door.enter")} key="code" onBack={back} onSend={enter}>
+          <CodeField label="door.code" />
+        </DoorForm>
+        <Button fullWidth onClick={() => onStep({ name: "lost", keys })} sx={{ minHeight: 44 }}>
+          {translate("door.lost")}
+        </Button>
+      </>
     );
   }
+  if (step.name === "lost" || step.name === "asked") return <Lost onBack={back} onStep={onStep} step={step} />;
   if (step.name === "mailed") {
     const setUp = async ({ code = "" }: Record<string, string>) => {
       const app = await enrol?.({ ...keys, mailedCode: code });
@@ -48,6 +68,36 @@ export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep
   );
 }
 
+/** Asks another admin to lift a second step that was lost, and says that it was asked for. */
+function Lost({
+  step: { name, keys },
+  onStep,
+  onBack,
+}: {
+  step: Extract<DoorStep, { name: "lost" | "asked" }>;
+  onStep: (step: DoorStep) => void;
+  onBack: () => void;
+}) {
+  const translate = useTranslate();
+  const recover = useAuthProvider<OfficeAuthProvider>()?.recover;
+  if (name === "asked") {
+    return (
+      <Button fullWidth onClick={onBack} sx={{ minHeight: 44, mt: 2 }} variant="outlined">
+        {translate("door.back")}
+      </Button>
+    );
+  }
+  const ask = async ({ note = "" }: Record<string, string>) => {
+    await recover?.({ ...keys, note });
+    onStep({ name: "asked", keys });
+  };
+  return (
+    <DoorForm button={translate("door.ask_lift")} key="lost" onBack={onBack} onSend={ask}>
+      <TextInput label="door.lost_note" source="note" validate={NOTE} />
+    </DoorForm>
+  );
+}
+
 function PasswordStep({ username, onStep }: { username: string; onStep: (step: DoorStep) => void }) {
   const translate = useTranslate();
   const login = useLogin();
@@ -62,19 +112,24 @@ function PasswordStep({ username, onStep }: { username: string; onStep: (step: D
     }
   };
   return (
-    <DoorForm button={translate("ra.auth.sign_in")} defaultValues={{ username }} key="password" onSend={enter}>
-      <TextInput
-        autoComplete="username"
-        label={translate("ra.auth.username")}
-        source="username"
-        validate={required()}
-      />
-      <PasswordInput
-        autoComplete="current-password"
-        label={translate("ra.auth.password")}
-        source="password"
-        validate={required()}
-      />
-    </DoorForm>
+    <>
+      <DoorForm button={translate("ra.auth.sign_in")} defaultValues={{ username }} key="password" onSend={enter}>
+        <TextInput
+          autoComplete="username"
+          label={translate("ra.auth.username")}
+          source="username"
+          validate={required()}
+        />
+        <PasswordInput
+          autoComplete="current-password"
+          label={translate("ra.auth.password")}
+          source="password"
+          validate={required()}
+        />
+      </DoorForm>
+      <Typography sx={{ pt: 2, textAlign: "center" }}>
+        <Link to="/forgotten-password">{translate("door.forgotten")}</Link>
+      </Typography>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslate } from "react-admin";
 import type { EnrolledApp } from "./auth-provider.ts";
 
 /** The secret of an app as a QR code and as letters to type. White whatever the colour mode: cameras want dark on light. */
-export function ScanApp({ app: { qrSvg, secret } }: { app: EnrolledApp }) {
+export function ScanApp({ app: { qrSvg, secret } }: { app: Pick<EnrolledApp, "qrSvg" | "secret"> }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: "grid", gap: 1.5, pt: 2 }}>

@@ -8,6 +8,8 @@ import type { DoorStep } from "./door-steps.ts";
 const WORDS: Readonly<Record<DoorStep["name"], readonly [heading: string, hint: string]>> = {
   password: ["office.sign_in_heading", "office.sign_in_hint"],
   code: ["door.code_heading", "door.code_hint"],
+  lost: ["door.lost_heading", "door.lost_hint"],
+  asked: ["door.asked_heading", "door.asked_hint"],
   mailed: ["door.mailed_heading", "door.mailed_hint"],
   keep: ["door.keep_heading", "door.keep_hint"],
   scan: ["door.scan_heading", "door.scan_hint"],

@@ -1,6 +1,6 @@
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
-import { useLogout, useNotify, useTranslate } from "react-admin";
+import { Link, useLogout, useNotify, useTranslate, useUserMenu } from "react-admin";
 
 /** Signs out; when the API cannot end the session, says so instead of pretending. */
 export function SignOutItem() {
@@ -13,6 +13,17 @@ export function SignOutItem() {
   return (
     <MenuItem onClick={leave}>
       <ListItemText>{translate("ra.auth.logout")}</ListItemText>
+    </MenuItem>
+  );
+}
+
+/** Leads to the own account. */
+export function AccountItem() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} onClick={() => menu?.onClose()} to="/account">
+      <ListItemText>{translate("account.title")}</ListItemText>
     </MenuItem>
   );
 }

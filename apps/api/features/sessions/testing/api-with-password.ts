@@ -1,9 +1,22 @@
 import { afterAll, beforeAll } from "vitest";
+import { makeSession, makeStaff } from "../../../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../../../platform/testing/test-api.ts";
 import { hashPassword } from "../password.ts";
 
 /** The password that fits `known.passwordHash`. */
 export const PASSWORD = "zażółć gęślą jaźń 7";
+
+/** Staff who sign in with PASSWORD, with a session of their own. */
+export async function makeStaffWithPassword(api: TestApi, passwordHash: string, stale = false) {
+  await makeStaff(api.db);
+  const [row] = await api.db.query<{ id: number; email: string }>(
+    "test.staff-password",
+    "UPDATE staff SET password_hash = $1 WHERE id = (SELECT max(id) FROM staff) RETURNING id, email",
+    [passwordHash],
+  );
+  const { id = 0, email = "" } = row ?? {};
+  return { id, email, as: { bearer: await makeSession(api.db, { staffId: id, stale }) } };
+}
 
 /** The API for the tests of one file, and what makes people who sign in with PASSWORD: its hash is dear and made once. */
 export function apiWithPassword(overrides: Record<string, string> = {}) {

@@ -146,4 +146,15 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
 };
 
 /** What everybody of staff may call. */
-export const FOR_ALL_STAFF: readonly string[] = ["confirmOfficeSession", "getOfficeAbout", "getOfficeToday"];
+export const FOR_ALL_STAFF: readonly string[] = [
+  "confirmOfficeSession",
+  "getOfficeAbout",
+  "getOfficeToday",
+  "changeOfficePassword",
+  "confirmOfficeApp",
+  "endOfficeSession",
+  "endOtherOfficeSessions",
+  "getOfficeAccount",
+  "renewOfficeCodes",
+  "startOfficeApp",
+];

@@ -1,0 +1,24 @@
+import type { Database } from "../../../platform/database.ts";
+import { codeOfStep, stepAt } from "../totp.ts";
+
+/** Bytes of a secret in base32, as an app reads it. */
+function bytesOf(secret: string): Buffer {
+  const bits = Array.from(secret, (letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  return Buffer.from(
+    bits
+      .join("")
+      .match(/.{8}/gu)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
+  );
+}
+
+/** The code that an app shows `steps` half minutes from now, by the database's clock. */
+export async function appCode(db: Database, secret: string, steps: number): Promise<string> {
+  const [row] = await db.query<{ seconds: number }>(
+    "test.now",
+    "SELECT floor(extract(epoch FROM now()))::bigint AS seconds",
+  );
+  return codeOfStep(bytesOf(secret), stepAt(row?.seconds ?? 0) + steps);
+}

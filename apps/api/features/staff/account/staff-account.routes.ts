@@ -1,0 +1,129 @@
+import {
+  askForFactorRecovery,
+  changeOfficePassword,
+  confirmOfficeApp,
+  endOfficeSession,
+  endOtherOfficeSessions,
+  getOfficeAccount,
+  remindStaffPassword,
+  renewOfficeCodes,
+  resetStaffPassword,
+  startOfficeApp,
+} from "@kram/contract/staff";
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../../platform/database.ts";
+import type { Serve } from "../../../platform/http/route.ts";
+import { createInTurn } from "../../../platform/in-turn.ts";
+import { recordSecurityEvent } from "../../../platform/security/security-log.ts";
+import { ShopError } from "../../../platform/shop-error.ts";
+import { askToLiftFactor } from "../../approvals/public.ts";
+import {
+  confirmStaffApp,
+  countLinkRequest,
+  createSecondFactorRepository,
+  type PasswordsRepository,
+  renewCodes,
+  type SessionsRepository,
+  startStaffApp,
+  type Vault,
+  withPasswordOfStaff,
+} from "../../sessions/public.ts";
+import { presentAccount } from "./present-account.ts";
+import { changeOwnPassword, resetOwnPassword } from "./set-own-password.ts";
+import { createStaffAccountRepository } from "./staff-account.repository.ts";
+
+/** What the calls on own accounts of staff work with. */
+export interface StaffAccountDeps {
+  serve: Serve;
+  db: Database;
+  sessions: SessionsRepository;
+  passwords: PasswordsRepository;
+  vault: Vault;
+  country: Country;
+  demoAllowed: boolean;
+  rateLimitFactor: number;
+  onOutbox: () => void;
+}
+
+/** Registers what staff do with their own accounts: password, sessions, second step; and the ways back for who forgot or lost one. */
+export function registerStaffAccountRoutes(deps: StaffAccountDeps): void {
+  const { serve, db } = deps;
+  const inTurn = createInTurn({ mostWaiting: 20, onFull: () => new ShopError({ code: "request.too-many" }) });
+  const account = createStaffAccountRepository(db);
+
+  serve(getOfficeAccount, ({ caller }) => presentAccount(account, caller));
+
+  serve(endOtherOfficeSessions, async ({ caller: { staffId, sessionId } }) => {
+    const ended = await account.endSessions(staffId, { kept: sessionId });
+    if (ended > 0) await recordSecurityEvent(db, { kind: "session.revoked", details: { ended } });
+    return { ended };
+  });
+
+  serve(endOfficeSession, async ({ caller: { staffId }, params: { id } }) => {
+    if ((await account.endSessions(staffId, { id })) === 0) throw new ShopError({ code: "session.unknown" });
+    await recordSecurityEvent(db, { kind: "session.revoked", details: { ended: 1 } });
+    return { ended: true as const };
+  });
+
+  registerPasswords(deps, inTurn);
+  registerSecondStep(deps, inTurn);
+}
+
+function registerPasswords(deps: StaffAccountDeps, inTurn: ReturnType<typeof createInTurn>): void {
+  const { serve, db, sessions, passwords, rateLimitFactor: budget, onOutbox } = deps;
+
+  serve(changeOfficePassword, async ({ caller, body }) => {
+    await changeOwnPassword({ db, sessions, inTurn, ...caller, ...body });
+    onOutbox();
+    return { passwordChanged: true as const };
+  });
+
+  serve(remindStaffPassword, async ({ body: { email }, request: { ip } }) => {
+    const address = await countLinkRequest({ passwords, email, ip, budget });
+    await createStaffAccountRepository(db).askForLink(address);
+    onOutbox();
+    return { accepted: true as const };
+  });
+
+  serve(resetStaffPassword, async ({ body }) => {
+    await resetOwnPassword({ db, ...body });
+    onOutbox();
+    return { passwordChanged: true as const };
+  });
+}
+
+function registerSecondStep(deps: StaffAccountDeps, inTurn: ReturnType<typeof createInTurn>): void {
+  const { serve, db, sessions, vault, country, demoAllowed, onOutbox } = deps;
+  const account = createStaffAccountRepository(db);
+
+  serve(startOfficeApp, async ({ caller: { staffId } }) => {
+    const email = (await account.find(staffId))?.email ?? "";
+    return startStaffApp({ db, vault, staffId, account: email });
+  });
+
+  serve(confirmOfficeApp, async ({ caller: { staffId }, body: { code } }) => {
+    const recoveryCodes = await inTurn(`app:${staffId}`, () => confirmStaffApp({ db, vault, staffId, code }));
+    onOutbox();
+    await recordSecurityEvent(db, { kind: "second-factor.added" });
+    return { recoveryCodes };
+  });
+
+  serve(renewOfficeCodes, async ({ caller: { staffId } }) => {
+    const owner = { kind: "staff", id: staffId } as const;
+    const { app } = await createSecondFactorRepository(db).factorsOf(owner);
+    if (!app) throw new ShopError({ code: "second-factor.none" });
+    const recoveryCodes = await db.inTransaction((tx) => renewCodes(createSecondFactorRepository(tx), vault, owner));
+    return { recoveryCodes };
+  });
+
+  serve(askForFactorRecovery, async ({ body: { note, ...keys }, request: { ip } }) => {
+    const { currency } = country;
+    await withPasswordOfStaff({ sessions, inTurn, demoAllowed, ...keys, ip }, (staffId) =>
+      db.inTransaction((tx) =>
+        askToLiftFactor(tx, { staffId, of: "staff", who: String(staffId), note: note.trim(), currency }),
+      ),
+    );
+    onOutbox();
+    return { asked: true as const };
+  });
+}

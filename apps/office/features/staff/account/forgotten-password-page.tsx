@@ -1,0 +1,81 @@
+import Typography from "@mui/material/Typography";
+import type { ApiClient } from "@kram/contract/client";
+import { remindStaffPassword, resetStaffPassword } from "@kram/contract/staff";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, required, TextInput, useParams, useTranslate } from "react-admin";
+import { DoorFrame } from "../../../ui/door-frame.tsx";
+import { DoorForm } from "../../sessions/public.ts";
+import { NewPasswordInputs, passwordTwice } from "./new-password-inputs.tsx";
+
+/** Where staff ask for a link that sets a new password; the answer is the same for every address. */
+export function ForgottenPasswordPage({ api }: { api: ApiClient }) {
+  const translate = useTranslate();
+  const [sent, setSent] = useState(false);
+  const send = async ({ email = "" }: Record<string, string>) => {
+    await api.call(remindStaffPassword, { body: { email } }, { timeoutMs: 15_000 });
+    setSent(true);
+  };
+  return (
+    <WayBack
+      heading={translate(sent ? "account.sent_heading" : "account.forgotten_heading")}
+      hint={translate(sent ? "account.sent_hint" : "account.forgotten_hint")}
+    >
+      {!sent && (
+        <DoorForm button={translate("account.send_link")} onSend={send}>
+          <TextInput
+            autoComplete="username"
+            label="staff.fields.email"
+            source="email"
+            type="email"
+            validate={required()}
+          />
+        </DoorForm>
+      )}
+    </WayBack>
+  );
+}
+
+/** Where that link leads: the new password, then the door. */
+export function NewPasswordPage({ api }: { api: ApiClient }) {
+  const translate = useTranslate();
+  const { token = "" } = useParams();
+  const [done, setDone] = useState(false);
+  const send = async (typed: Record<string, string>) => {
+    const body = { token, password: passwordTwice(typed) };
+    await api.call(resetStaffPassword, { body }, { timeoutMs: 15_000 });
+    setDone(true);
+  };
+  return (
+    <WayBack
+      heading={translate(done ? "account.reset_done_heading" : "account.reset_heading")}
+      hint={translate(done ? "account.reset_done_hint" : "account.reset_hint")}
+    >
+      {!done && (
+        <DoorForm button={translate("account.save_password")} onSend={send}>
+          <NewPasswordInputs />
+        </DoorForm>
+      )}
+    </WayBack>
+  );
+}
+
+function WayBack({ heading, hint, children }: { heading: string; hint: string; children: ReactNode }) {
+  const translate = useTranslate();
+  useEffect(() => {
+    document.title = `${heading} · Kram`;
+  }, [heading]);
+  return (
+    <DoorFrame>
+      <Typography component="h1" variant="h5">
+        {heading}
+      </Typography>
+      <Typography aria-live="polite" color="text.secondary" sx={{ py: 0.5 }} variant="body2">
+        {hint}
+      </Typography>
+      {children}
+      <Typography sx={{ pt: 2 }}>
+        <Link to="/login">{translate("staff.to_door")}</Link>
+      </Typography>
+    </DoorFrame>
+  );
+}

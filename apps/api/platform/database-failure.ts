@@ -7,6 +7,7 @@ const UNAVAILABLE_CODES = new Set([
   "08000",
   "08003",
   "08006",
+  "25P03",
   "40001",
   "40P01",
   "53100",
@@ -20,7 +21,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 const UNAVAILABLE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/u;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout/u;
 
 /** Whether an error means that the database is away, overloaded or busy, so that a later try may succeed. */
 export function isDatabaseUnavailable(error: Error & { code?: string }): boolean {

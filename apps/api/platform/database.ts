@@ -26,6 +26,9 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** Milliseconds until a connection that says nothing is given up: longer than the server lets a statement take. */
+const SILENCE_MS = 5000;
+
 /**
  * Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s; all that so many times as
  * long as `patience` says, for work that nobody waits for. Source: design notes on reliability, rule 15.
@@ -51,7 +54,7 @@ export function openDatabase({
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   return {
-    ...createTransactions(pool),
+    ...createTransactions(pool, SILENCE_MS * patience),
     listener: () => new pg.Client({ connectionString: url }),
     close: () => pool.end(),
   };

@@ -17,6 +17,9 @@ interface Transaction {
 
 const RETRIED = new Set(["40001", "40P01"]);
 
+/** What the driver says of a connection that was silent too long. Nothing can be asked on it any more, not even to roll back. */
+const SILENT = "Query read timeout";
+
 const current = new AsyncLocalStorage<Transaction>();
 
 /** Whether the work that asks runs in a transaction, and so holds a connection of the pool. */
@@ -29,22 +32,25 @@ export function holdNoConnection(waitsFor: string): void {
   if (holdsConnection()) throw new Error(`a transaction waits for ${waitsFor}`);
 }
 
-/** Statements and transactions over a pool. */
+/** Statements and transactions over a pool. A statement outside of a transaction, or its beginning, is given up after `silenceMs` without an answer. */
 export function createTransactions(
   pool: pg.Pool,
+  silenceMs: number,
 ): Pick<Database, "query" | "inTransaction" | "inAmbientTransaction" | "afterTransaction"> {
   return {
     async query(name, text, values) {
       const outer = ambientNow(pool);
-      return outer ? outer.tx.query(name, text, values) : withRetry(() => run(pool, name, text, values));
+      return outer
+        ? outer.tx.query(name, text, values)
+        : withRetry(() => run(pool, { name, text, query_timeout: silenceMs }, values));
     },
     async inTransaction(work) {
       const outer = ambientNow(pool);
-      return outer ? nest(outer, work) : begin({ pool, ambient: false }, work);
+      return outer ? nest(outer, work) : begin({ pool, silenceMs, ambient: false }, work);
     },
     async inAmbientTransaction(work) {
       if (ambientNow(pool)) throw new Error("an ambient transaction is begun in another");
-      return begin({ pool, ambient: true }, () => work());
+      return begin({ pool, silenceMs, ambient: true }, () => work());
     },
     async afterTransaction(work) {
       const outer = current.getStore()?.whole;
@@ -67,14 +73,14 @@ function ambientNow(pool: pg.Pool): Transaction | null {
 }
 
 async function begin<T>(
-  { pool, ambient }: { pool: pg.Pool; ambient: boolean },
+  { pool, silenceMs, ambient }: { pool: pg.Pool; silenceMs: number; ambient: boolean },
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   let last: Transaction | undefined;
   try {
     return await withRetry(() =>
-      transact(pool, (client) => {
-        const transaction = openOn({ pool, ambient }, (name, text, values) => run(client, name, text, values));
+      transact(pool, silenceMs, (client) => {
+        const transaction = openOn({ pool, ambient }, (name, text, values) => run(client, { name, text }, values));
         last = transaction;
         return { transaction, work: () => current.run(transaction, () => work(transaction.tx)) };
       }),
@@ -138,16 +144,17 @@ function openOn(
 
 async function run<Row>(
   on: pg.Pool | pg.PoolClient,
-  name: string,
-  text: string,
+  // The driver takes a time with each statement; its types know it for whole connections only.
+  asked: { name: string; text: string; query_timeout?: number },
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const result = await on.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+  const result = await on.query<Row & pg.QueryResultRow>({ ...asked, values: [...values] });
   return result.rows;
 }
 
 async function transact<T>(
   pool: pg.Pool,
+  silenceMs: number,
   prepare: (client: pg.PoolClient) => { transaction: Transaction; work: () => Promise<T> },
 ): Promise<T> {
   const client = await pool.connect();
@@ -159,16 +166,20 @@ async function transact<T>(
   client.on("error", onCut);
   const { transaction, work } = prepare(client);
   try {
-    await client.query("BEGIN");
+    // From here on the server ends a transaction that hears nothing; how long a statement may take its work says itself.
+    const begin = { text: "BEGIN", query_timeout: silenceMs };
+    await client.query(begin);
     const result = await work();
     close(transaction);
     await client.query("COMMIT");
     return result;
   } catch (error) {
     close(transaction);
-    await client.query("ROLLBACK").catch((cause: Error) => {
-      broken = cause;
-    });
+    if (error instanceof Error && error.message === SILENT) broken = error;
+    else
+      await client.query("ROLLBACK").catch((cause: Error) => {
+        broken = cause;
+      });
     throw error;
   } finally {
     client.off("error", onCut);

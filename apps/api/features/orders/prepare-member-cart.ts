@@ -33,16 +33,28 @@ export async function readMemberCart({ db, carts, memberNo }: PreparedCartInput)
 export async function prepareMemberCart(
   input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
 ): Promise<OwnedCart> {
+  const { db, inTurn } = input;
+  const { owner } = await readMemberCart(input);
+  // The turn is waited for before the transaction begins: nothing waits for it while it holds a connection.
+  const leftOver = await inTurn(owner.id, () => db.inAmbientTransaction(() => fillAnew(input, owner.id)));
+  return { ...(await readMemberCart(input)), leftOver };
+}
+
+/** Fills a cart, marks it and notes who did: all of it in the transaction that is under way, so that no cart stands there unmarked. */
+async function fillAnew(
+  input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
+  memberId: number,
+): Promise<LeftOver[]> {
   const { db, carts, inTurn, staffId, memberNo, items } = input;
-  const { owner, cart } = await readMemberCart(input);
+  const { cart } = await readMemberCart(input);
   if (cart.id !== null && cart.preparedByStaff) await carts.clear(cart.id, cart.version);
   else if (cart.lines.length > 0 && cart.state === "open") throw new ShopError({ code: "cart.not-empty" });
-  const { leftOver } = await mergeCart({ carts, inTurn, memberId: owner.id, items });
+  const { leftOver } = await mergeCart({ carts, inTurn, memberId, items });
   await db.inTransaction(async (tx) => {
-    await createPreparedCartsRepository(tx).markPrepared(owner.id);
+    await createPreparedCartsRepository(tx).markPrepared(memberId);
     await noteStaffAction(tx, { staffId, action: "prepareMemberCart", subject: memberNo, after: { items, leftOver } });
   });
-  return { ...(await readMemberCart(input)), leftOver };
+  return leftOver;
 }
 
 /** Lets a member change the prepared cart. Refuses: member.unknown. */

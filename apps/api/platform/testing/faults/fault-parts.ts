@@ -1,8 +1,10 @@
 import { runRaces } from "../../../features/checkout/testing/races.ts";
 import { walkAtRandom } from "../../../features/checkout/testing/walk.ts";
+import { measureAbuse } from "./abuse/abuse.ts";
 import type { FaultFigures, FaultRun } from "./fault-run.ts";
 import { fuzz } from "./fuzz.ts";
 import { killApis, killDatabases } from "./kills.ts";
+import { tryWire } from "./wire/wire.ts";
 
 /** One part of the faults: what it does, how often in the short form, and which of its counts is to reach what in the long run. */
 export interface FaultPart {
@@ -30,6 +32,12 @@ export const FAULT_PARTS: readonly FaultPart[] = [
     reach: { count: "database kills", to: 200 },
   },
   {
+    name: "wire",
+    about: "the connection to the database is cut after every statement of every mutating call, delayed and stalled",
+    short: 1,
+    run: tryWire,
+  },
+  {
     name: "walk",
     about: "carts, orders, payments, cancellations, returns and closes at random, compared with a model and audited",
     short: 4000,
@@ -49,5 +57,11 @@ export const FAULT_PARTS: readonly FaultPart[] = [
     short: 5000,
     run: fuzz,
     reach: { count: "inputs", to: 25_000_000 },
+  },
+  {
+    name: "abuse",
+    about: "how long signing in takes while the shop is abused",
+    short: 1,
+    run: measureAbuse,
   },
 ];

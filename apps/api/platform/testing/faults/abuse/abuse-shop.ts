@@ -1,0 +1,93 @@
+import { hashPassword } from "../../../../features/sessions/password.ts";
+import { ownerKey } from "../../../../features/sessions/second-factor.repository.ts";
+import { codeOfStep, newAppSecret, stepAt } from "../../../../features/sessions/totp.ts";
+import { createVault } from "../../../../features/sessions/vault.ts";
+import { type Database, openDatabase } from "../../../database.ts";
+import { startApiProcess } from "../../api-process.ts";
+import { makeCourier, makeMember, makeProduct, makeStaff } from "../../factories.ts";
+import { createTestDatabase } from "../../test-database.ts";
+
+/** As the API's process has it, so that secrets of apps can be made for it. */
+const FACTOR_KEY = "a key for tests that is just as long";
+
+const PASSWORD = "osiem zielonych tramwajów";
+
+/** How many others and staff sign in: each once or twice, as people do, and from a network of their own. */
+const PEOPLE = 40;
+
+/** Somebody who can sign in. */
+export interface Person {
+  login: string;
+  password: string;
+  /** Secret of their authenticator app; null for those without one. */
+  secret: Buffer | null;
+  address: string;
+}
+
+/** A shop whose sign-in is measured while it is abused, with the limits that hold in production. */
+export type AbuseShop = Awaited<ReturnType<typeof openAbuseShop>>;
+
+/** Starts the API as a program of its own with an owner who is attacked, other members, staff with apps and buyers. */
+export async function openAbuseShop() {
+  const database = await createTestDatabase();
+  const db = openDatabase({ url: database.url, poolSize: 2, patience: 10 });
+  await makeCourier(db);
+  const code = await makeProduct(db, { stock: 1_000_000 });
+  const passwordHash = await hashPassword(PASSWORD);
+  const owner = await memberAt(db, passwordHash, "198.51.100.7");
+  const others: Person[] = [];
+  const staff: Person[] = [];
+  for (let at = 1; at <= PEOPLE; at += 1) {
+    others.push(await memberAt(db, passwordHash, `203.0.113.${at}`));
+    staff.push(await staffAt(db, passwordHash, `203.0.113.${100 + at}`));
+  }
+  const buyers = [await makeMember(db), await makeMember(db)].map(({ bearer }) => bearer);
+  const office = await makeStaff(db);
+  const api = await startApiProcess(database.url, { RATE_LIMIT_FACTOR: "1" });
+  const close = async () => {
+    await api.kill();
+    await db.close();
+    await database.drop();
+  };
+  return { db, api, url: api.url, owner, others, staff, buyers, office, code, close };
+}
+
+async function memberAt(db: Database, passwordHash: string, address: string): Promise<Person> {
+  const { email } = await makeMember(db, { passwordHash });
+  return { login: email, password: PASSWORD, secret: null, address };
+}
+
+async function staffAt(db: Database, passwordHash: string, address: string): Promise<Person> {
+  await makeStaff(db, ["orders"]);
+  const [row] = await db.query<{ id: number; email: string }>(
+    "abuse.staff",
+    "UPDATE staff SET password_hash = $1 WHERE id = (SELECT max(id) FROM staff) RETURNING id, email",
+    [passwordHash],
+  );
+  const { id, email } = row ?? { id: 0, email: "" };
+  const secret = newAppSecret();
+  const sealed = createVault(FACTOR_KEY).seal(secret, ownerKey({ kind: "staff", id }));
+  await db.query(
+    "abuse.app",
+    "INSERT INTO authenticator_apps (staff_id, sealed_secret, confirmed_at) VALUES ($1, $2, now())",
+    [id, sealed],
+  );
+  return { login: email, password: PASSWORD, secret, address };
+}
+
+/** One try to sign in: whether it let in, and after how many milliseconds. */
+export async function trySignIn(
+  url: string,
+  { login, password, secret, address }: Person,
+): Promise<{ ok: boolean; ms: number; status: number }> {
+  const code = secret === null ? {} : { code: codeOfStep(secret, stepAt(Date.now() / 1000)) };
+  const began = performance.now();
+  const response = await fetch(`${url}/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify({ login, password, ...code }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  await response.arrayBuffer();
+  return { ok: response.ok, ms: performance.now() - began, status: response.status };
+}

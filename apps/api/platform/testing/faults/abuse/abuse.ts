@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createFindings, type FaultFigures, type FaultRun } from "../fault-run.ts";
+import { type AbuseShop, openAbuseShop, type Person, trySignIn } from "./abuse-shop.ts";
+import { makeBombs } from "./bombs.ts";
+import { bombing, forms, type Load, wrongTries } from "./loads.ts";
+
+/** How long each load is measured, in milliseconds, after it ran that long before. */
+const SPAN_MS = 12_000;
+const BEFORE_MS = 3000;
+
+/** The owner gets in within this while the account is attacked. Bombs may cost others no more than this. Both in milliseconds. */
+const OWNER_MS = 2000;
+const BOMBS_MS = 200;
+
+interface Measured {
+  load: string;
+  who: string;
+  p50: number;
+  p95: number;
+  tries: number;
+  refused: number;
+}
+
+/** Measures how long signing in takes: quiet, and under each abuse, for the owner of the attacked account, other members and staff. */
+export async function measureAbuse({ goesOn }: FaultRun): Promise<FaultFigures> {
+  const findings = createFindings();
+  const bombs = await makeBombs();
+  const bomb = bombs.find(({ name }) => name === "nine thousand squared");
+  const picture = bombs.find(({ mayPass }) => mayPass);
+  if (!bomb || !picture) throw new Error("there are no bombs");
+  const loads: Readonly<Record<string, readonly Load[]>> = {
+    quiet: [],
+    "1,000 wrong tries a minute": [wrongTries],
+    "picture bombs": [bombing(bomb)],
+    "60 contact forms at once": [forms(picture)],
+    "all together": [wrongTries, bombing(bomb), forms(picture)],
+  };
+  const rows: Measured[] = [];
+  for (const [load, parts] of Object.entries(loads)) {
+    if (!goesOn(0)) break;
+    // A shop of its own for each: what one load left behind is not measured with the next.
+    const shop = await openAbuseShop();
+    try {
+      rows.push(...(await measureUnder(shop, load, parts)));
+    } finally {
+      await shop.close();
+    }
+  }
+  for (const finding of judge(rows)) findings.add(finding);
+  const table = [
+    "| load | who signs in | sign-ins | refused | p50 ms | p95 ms |",
+    "|---|---|---:|---:|---:|---:|",
+    ...rows.map(
+      ({ load, who, tries, refused, p50, p95 }) =>
+        `| ${load} | ${who} | ${tries} | ${refused} | ${Math.round(p50)} | ${Math.round(p95)} |`,
+    ),
+  ];
+  return { done: { "sign-ins": rows.reduce((sum, { tries }) => sum + tries, 0) }, amiss: findings.list(), table };
+}
+
+async function measureUnder(shop: AbuseShop, load: string, parts: readonly Load[]): Promise<Measured[]> {
+  // The owner's device is known from before, and everything is loaded once.
+  for (const person of [shop.owner, shop.others[0], shop.staff[0]]) if (person) await trySignIn(shop.url, person);
+  const stop = new AbortController();
+  const running = parts.map((part) => part(shop, stop.signal));
+  await wait(parts.length > 0 ? BEFORE_MS : 0);
+  const people = {
+    "the owner, known device": [shop.owner],
+    "another member": shop.others.slice(1),
+    staff: shop.staff.slice(1),
+  };
+  const end = performance.now() + SPAN_MS;
+  const rows = await Promise.all(
+    Object.entries(people).map(async ([who, persons]) => ({ load, who, ...(await probe(shop.url, persons, end)) })),
+  );
+  stop.abort();
+  await Promise.all(running);
+  return rows;
+}
+
+async function probe(url: string, persons: readonly Person[], end: number) {
+  const times: number[] = [];
+  let refused = 0;
+  for (let at = 0; performance.now() < end; at += 1) {
+    const person = persons[at % persons.length];
+    if (!person) break;
+    const { ok, ms } = await trySignIn(url, person).catch(() => ({ ok: false, ms: 30_000 }));
+    times.push(ms);
+    if (!ok) refused += 1;
+    await wait(300);
+  }
+  times.sort((a, b) => a - b);
+  const below = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { tries: times.length, refused, p50: below(0.5), p95: below(0.95) };
+}
+
+function judge(rows: readonly Measured[]): string[] {
+  const quiet = (who: string) => rows.find((row) => row.load === "quiet" && row.who === who)?.p95 ?? 0;
+  return rows.flatMap(({ load, who, p95, refused, tries }) => [
+    ...(refused > 0 ? [`${load}: ${who} was refused ${refused} of ${tries} times`] : []),
+    ...(who.startsWith("the owner") && p95 > OWNER_MS ? [`${load}: ${who} took ${Math.round(p95)} ms`] : []),
+    ...(load === "picture bombs" && p95 > quiet(who) + BOMBS_MS
+      ? [`${load}: ${who} took ${Math.round(p95)} ms instead of ${Math.round(quiet(who))}`]
+      : []),
+  ]);
+}

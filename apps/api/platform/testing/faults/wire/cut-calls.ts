@@ -1,0 +1,203 @@
+import type { Operation } from "@kram/contract/operation";
+import type { DatabaseWire, Fate, WiredStatement } from "../../database-wire.ts";
+import type { TestApi } from "../../test-api.ts";
+import { changeOf, markOf, type Mark } from "./database-mark.ts";
+import { TEST_PLAN } from "../../sold-orders.ts";
+import { plainInput } from "./plain-input.ts";
+import { SCENES } from "./scenes.ts";
+import { type MakeBy, openWorld, PASSWORD, type SceneInput, type WireWorld } from "./wire-world.ts";
+
+/** What the API does by itself meanwhile. */
+const BACKGROUND =
+  /^(?:outbox|mail|mails|sessions\.sweep|availability\.(?:tell-back|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|content\.publish-due|maintenance\.is-due)/u;
+
+/** A call that is ready to be sent, as often as is wanted. */
+export interface ReadyCall {
+  operation: Operation;
+  path: string;
+  bearer: string | null;
+  body: unknown;
+}
+
+/** Makes the world that a call needs, and the call. `operations` are all of the contract, by id. */
+export async function prepareCall(
+  api: TestApi,
+  operation: Operation,
+  operations: ReadonlyMap<string, Operation>,
+): Promise<ReadyCall> {
+  const world = await openWorld(api);
+  const make: MakeBy = async (id, input) => {
+    const known = operations.get(id);
+    if (!known) throw new Error(`there is no operation ${id}`);
+    const ready = readyCall(world, known, { ...(await SCENES[id]?.(world, make)), ...input });
+    const { status, text } = await send(api, ready);
+    if (status >= 400) throw new Error(`${id} was refused: ${status} ${text.slice(0, 200)}`);
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+  return readyCall(world, operation, (await SCENES[operation.id]?.(world, make)) ?? {});
+}
+
+function readyCall(world: WireWorld, operation: Operation, given: SceneInput): ReadyCall {
+  const known = { ...knownValues(world), ...given.known };
+  const made = (schema: Operation["body"]) =>
+    schema ? (plainInput(schema, known) as Record<string, unknown>) : undefined;
+  const params: Record<string, unknown> = { ...made(operation.params), ...given.params };
+  const query = Object.entries({ ...made(operation.query), ...given.query });
+  const path = operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = query.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
+  const own = operation.access === "staff" ? world.staff : world.me.bearer;
+  const bearer = given.bearer === undefined ? (operation.access === "anyone" ? null : own) : given.bearer;
+  const body = made(operation.body);
+  return {
+    operation,
+    path: search === "" ? path : `${path}?${search}`,
+    bearer,
+    body: body && given.body ? { ...body, ...given.body } : (given.body ?? body),
+  };
+}
+
+let slugs = 0;
+
+function knownValues({ code, me }: WireWorld): Record<string, unknown> {
+  return {
+    code,
+    productCode: code,
+    password: PASSWORD,
+    currentPassword: PASSWORD,
+    memberNo: me.memberNo,
+    email: `nowy${me.memberNo}@kram.test`,
+    quantity: 1,
+    zipCode: "00-950",
+    mobile: "500600700",
+    birthDate: "1990-05-05",
+    slug: `nowe-${me.memberNo}-${(slugs += 1)}`,
+    names: { pl: "Nazwa", en: "Name", de: "Name" },
+    titles: { pl: "Tytuł", en: "Title", de: "Titel" },
+    buildingNo: "7",
+    apartmentNo: "",
+    brand: "OVA",
+    grossPrice: "19,90",
+    netVolume: "10,00",
+    amount: "5,00",
+    locale: "pl",
+    rules: { ...TEST_PLAN, poolRate: 2200 },
+  };
+}
+
+/** Sends a call; answers its status and leading code. */
+export async function send(
+  api: TestApi,
+  { operation, path, bearer, body }: ReadyCall,
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(api.url + path, {
+    method: operation.method,
+    headers: {
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Lets the statement of a number meet its fate, counts all that belong to a call, and knows the name of the one it met. */
+export function meet(wire: DatabaseWire, at: number, fate: Fate | "stall"): { count: () => number; met: () => string } {
+  let seen = 0;
+  let met = "";
+  const working = new Set<number>();
+  wire.decide = ({ connection, name }: WiredStatement) => {
+    if (BACKGROUND.test(name)) working.add(connection);
+    else if (!["BEGIN", "COMMIT", "ROLLBACK"].includes(name)) working.delete(connection);
+    if (working.has(connection)) return "pass";
+    seen += 1;
+    if (seen !== at) return "pass";
+    met = name;
+    return fate === "stall" ? new Promise<Fate>(() => undefined) : fate;
+  };
+  return { count: () => seen, met: () => met };
+}
+
+/** What came of a call that was cut after each of its statements. */
+export interface CutCall {
+  statements: number;
+  cuts: number;
+  amiss: string[];
+}
+
+/** Cuts a call after each of its statements: it is answered as busy or as done, it happened whole or not at all, and goes through afterwards. */
+export async function cutEverywhere(
+  api: TestApi & { wire: DatabaseWire },
+  operation: Operation,
+  {
+    operations,
+    halfDone = [],
+  }: { operations: ReadonlyMap<string, Operation>; halfDone: readonly string[] | undefined },
+): Promise<CutCall> {
+  const amiss: string[] = [];
+  const halves: { at: string; change: string }[] = [];
+  let ready: ReadyCall | null = null;
+  let before: Mark | null = null;
+  for (let at = 1; at < 200; at += 1) {
+    if (ready === null || before === null) {
+      ready = await prepareCall(api, operation, operations);
+      before = await markOf(api.db);
+    }
+    const met = meet(api.wire, at, "cut-after");
+    const { status, text } = await send(api, ready);
+    api.wire.decide = () => "pass";
+    const isCut = met.count() >= at;
+    const change = await changeOf(api.db, before);
+    if (!isCut) {
+      if (status >= 400) amiss.push(`uncut it is refused: ${status} ${text.slice(0, 200)}`);
+      for (const half of halves)
+        if (half.change !== change && !halfDone.includes(half.change))
+          amiss.push(`half done after ${half.at}: ${half.change} instead of ${change}`);
+      return { statements: at - 1, cuts: at - 1, amiss };
+    }
+    if (status >= 400 && status !== 503) amiss.push(`cut after ${met.met()}: ${status} ${text.slice(0, 200)}`);
+    if (change === "") continue;
+    halves.push({ at: met.met(), change });
+    // Made again, it must not fail, whether it says that it is done already or does it again.
+    const again = await send(api, ready);
+    if (again.status >= 500 && again.status !== 503) amiss.push(`again after ${met.met()}: ${again.status}`);
+    ready = null;
+  }
+  return { statements: 0, cuts: 0, amiss: ["it never came to its end"] };
+}
+
+/** How slowly statements go when they are delayed, and how long a call may take when one is never answered, in milliseconds. */
+const DELAY_MS = 20;
+const STALLED_MS = 8000;
+
+/** Delays every statement of a call; it must go through as if nothing was. */
+export async function delayEach(
+  api: TestApi & { wire: DatabaseWire },
+  operation: Operation,
+  operations: ReadonlyMap<string, Operation>,
+): Promise<string[]> {
+  const ready = await prepareCall(api, operation, operations);
+  api.wire.decide = () => new Promise<Fate>((pass) => setTimeout(pass, DELAY_MS, "pass"));
+  const { status, text } = await send(api, ready);
+  api.wire.decide = () => "pass";
+  return status < 400 ? [] : [`delayed: ${status} ${text.slice(0, 200)}`];
+}
+
+/** Lets a statement of a call never reach the database: the call is given up in time and says that the server is busy. */
+export async function stallAt(
+  api: TestApi & { wire: DatabaseWire },
+  operation: Operation,
+  { operations, at }: { operations: ReadonlyMap<string, Operation>; at: number },
+): Promise<string[]> {
+  const ready = await prepareCall(api, operation, operations);
+  const met = meet(api.wire, at, "stall");
+  const began = performance.now();
+  const { status, text } = await send(api, ready).catch((error: Error) => ({ status: 0, text: error.message }));
+  api.wire.decide = () => "pass";
+  const took = Math.round(performance.now() - began);
+  const isRight = status === 503 || (status < 400 && status > 0);
+  return [
+    ...(isRight ? [] : [`stalled at ${met.met()}: ${status} ${text.slice(0, 200)}`]),
+    ...(took > STALLED_MS ? [`stalled at ${met.met()}: answered after ${took} ms`] : []),
+  ];
+}

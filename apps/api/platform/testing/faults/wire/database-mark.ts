@@ -1,0 +1,58 @@
+import type { Database } from "../../../database.ts";
+
+/** Where a database stood: what is written later is told by its transaction, what went by the counts. */
+export interface Mark {
+  xid: number;
+  counts: ReadonlyMap<string, number>;
+}
+
+/**
+ * What is counted or taken on purpose whatever comes of a call (requests, failures, events), what workers write by
+ * themselves (mails, messages, the hashes of links), and pictures, which are kept by what they look like: the same one only once.
+ */
+const APART =
+  /^(?:mails|notifications|pictures|link_requests|link_tries|sign_in_failures|security_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
+
+/** Only counted: workers rewrite what is there, an entry that left, a session that was used, a link that was mailed. */
+const COUNTED = new Set(["outbox", "sessions", "registrations", "email_changes", "broadcasts"]);
+
+let tables: string[] | null = null;
+
+async function tablesOf(db: Database): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    "mark.tables",
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  );
+  return rows.map(({ name }) => name).filter((name) => !APART.test(name));
+}
+
+async function look(db: Database, since: number): Promise<{ name: string; count: number; written: number }[]> {
+  tables ??= await tablesOf(db);
+  const each = tables.map(
+    (name) =>
+      `SELECT '${name}' AS name, count(*)::int AS count, count(*) FILTER (WHERE xmin::text::bigint > $1)::int AS written FROM "${name}"`,
+  );
+  return db.query("mark.look", each.join(" UNION ALL "), [since]);
+}
+
+/** Remembers where the database stands. */
+export async function markOf(db: Database): Promise<Mark> {
+  const [row] = await db.query<{ xid: number }>("mark.xid", "SELECT pg_current_xact_id()::text::bigint AS xid");
+  const xid = row?.xid ?? 0;
+  return { xid, counts: new Map((await look(db, xid)).map(({ name, count }) => [name, count])) };
+}
+
+/** What changed since a mark, `orders +1, stock rewritten`; empty when nothing did. */
+export async function changeOf(db: Database, { xid, counts }: Mark): Promise<string> {
+  const rows = await look(db, xid);
+  return rows
+    .map(({ name, count, written }) => {
+      const more = count - (counts.get(name) ?? 0);
+      const isRewritten = !COUNTED.has(name) && written > Math.max(0, more);
+      if (more === 0) return isRewritten ? `${name} rewritten` : "";
+      return `${name} ${more > 0 ? "+" : ""}${more}${isRewritten ? " and rewritten" : ""}`;
+    })
+    .filter(Boolean)
+    .toSorted()
+    .join(", ");
+}

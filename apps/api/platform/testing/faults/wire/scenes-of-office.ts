@@ -1,0 +1,286 @@
+import { hashMailedCode } from "../../../../features/sessions/enrol-staff.ts";
+import { makeStaff } from "../../factories.ts";
+import { makePlan } from "../../sold-orders.ts";
+import { PASSWORD, type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
+
+/** Closures may not overlap: each is two hours after the one before. */
+let closures = 100;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const ofOrder: Scene = async (world) => ({ params: { number: await world.order() } });
+const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sentOrder() } });
+const ofProduct: Scene = ({ code }) => ({ params: { code } });
+const ofCategory: Scene = async (_, make) => ({ params: { id: (await make("addCategory")).id } });
+const ofStaff: Scene = async (world) => ({ params: { id: await otherStaff(world) } });
+
+async function otherStaff({ api, sql }: WireWorld): Promise<string> {
+  await makeStaff(api.db, ["orders"]);
+  return sql("SELECT max(id) FROM staff");
+}
+
+const ofComplaint: Scene = async (_, make) => ({ params: { number: (await make("makeComplaint")).number } });
+
+const ofContact: Scene = async (_, make) => ({ params: { reference: (await make("sendEmailToBok")).reference } });
+
+async function contentOf(make: MakeBy): Promise<string> {
+  return String((await make("addContent")).id);
+}
+
+const ofContent: Scene = async (_, make) => ({ params: { id: await contentOf(make) } });
+const ofDraft: Scene = async (_, make) => ({ params: { id: await contentOf(make) }, body: { version: 1, edits: 1 } });
+
+const ofBroadcast: Scene = async (_, make) => ({ params: { id: (await make("sendBroadcast")).id } });
+const ofPromotion: Scene = async (_, make) => ({ params: { code: (await make("addPromotion")).code } });
+
+/** A request for approval by somebody else. */
+async function askedBy({ api }: WireWorld, make: MakeBy): Promise<{ id: unknown; asker: string }> {
+  const asker = await makeStaff(api.db);
+  return { id: (await make("askForApproval", { bearer: asker, ...approval })).id, asker };
+}
+
+const approval = {
+  body: { kind: "balance-correction", amount: "5,00", note: "Uznanie", account: "refunds", month: undefined },
+};
+const promotion = {
+  startsAt: null,
+  endsAt: null,
+  voucher: null,
+  usesPerMember: null,
+  usesLeft: null,
+  conditions: [],
+  benefit: { kind: "amount", amount: "5,00", scope: { kind: "all" } },
+};
+const section = { section: "blog" };
+const texts = { title: "Tytuł", message: "Wiadomość" };
+const inAll = <T>(text: T) => ({ pl: text, en: text, de: text });
+
+const ofContentCategory: Scene = async ({ me }, make) => {
+  const slug = `dzial-${me.memberNo}`;
+  await make("createContentCategory", { body: { ...section, slug } });
+  return { params: { ...section, slug } };
+};
+
+/** What staff do. */
+export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
+  addBonusPlan: () => ({ body: { validFrom: "2090-01" } }),
+  addBonusPlanDraft: async (_, make) => {
+    await make("addBonusPlan").catch(() => undefined);
+    return { body: { basedOn: null } };
+  },
+  setBonusPlanDraft: async (_, make) => ({ params: { id: (await make("addBonusPlanDraft")).id }, body: { edits: 1 } }),
+  dropBonusPlanDraft: async (_, make) => ({ params: { id: (await make("addBonusPlanDraft")).id } }),
+  simulateBonusMonth: async ({ api }) => {
+    await makePlan(api.db);
+    return { body: { month: "2026-10" } };
+  },
+  addCategory: () => ({ body: { parentId: null } }),
+  placeCategory: async (world, make) => ({ ...(await ofCategory(world, make)), body: { parentId: null, at: 0 } }),
+  removeCategory: ofCategory,
+  setCategoryPicture: async (world, make) => ({ ...(await ofCategory(world, make)), body: { picture: null } }),
+  setCategorySlug: async (world, make) => ({
+    ...(await ofCategory(world, make)),
+    body: { slug: `inny-${world.me.memberNo}` },
+  }),
+  setCategorySupplements: ofCategory,
+  setCategoryTexts: ofCategory,
+  showCategory: ofCategory,
+  addProduct: ({ code }) => ({ body: { code: `N${code}`, slug: `nowy-${code.toLowerCase()}` } }),
+  addProductPicture: ({ code }) => ({ params: { code }, body: { name: "obraz.png", content: PIXEL } }),
+  addProductFile: ({ code }) => ({
+    params: { code },
+    body: {
+      name: "plik.pdf",
+      content: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF").toString("base64"),
+      language: null,
+    },
+  }),
+  setProductFiles: ofProduct,
+  setProductPictures: ({ code }) => ({ params: { code }, body: { names: [] } }),
+  setProductPrice: ({ code }) => ({ params: { code }, body: { announced: false } }),
+  setProductDuties: ({ code }) => ({ params: { code }, body: { safety: null, supplement: null } }),
+  setProductFacts: ({ code }) => ({
+    params: { code },
+    body: { categoryIds: [], unit: { amount: 50, unit: "ml" }, maxPerOrder: 30 },
+  }),
+  scheduleProductPrice: ({ code }) => ({ params: { code }, body: { from: inHours(24), until: null } }),
+  cancelScheduledPrice: async ({ code, sql }, make) => {
+    await make("scheduleProductPrice");
+    return { params: { code, id: await sql("SELECT max(id) FROM scheduled_prices") } };
+  },
+  changeProductStock: ({ code }) => ({ params: { code }, body: { change: 5 } }),
+  addContent: () => ({
+    body: {
+      type: "page",
+      section: null,
+      audience: null,
+      regional: false,
+      place: { category: null, position: 1, startsOn: null, endsOn: null },
+    },
+  }),
+  dropContentDraft: async (_, make) => ({ params: { id: await contentOf(make) }, query: { version: 1, edits: 1 } }),
+  makeContentPreview: ofContent,
+  publishContent: async (_, make) => ({
+    params: { id: await contentOf(make) },
+    body: { version: 1, edits: 1, at: null, asksAgain: false },
+  }),
+  unscheduleContent: async (_, make) => {
+    const id = await contentOf(make);
+    await make("publishContent", { params: { id }, body: { version: 1, edits: 1, at: inHours(5), asksAgain: false } });
+    return { params: { id } };
+  },
+  restoreContentVersion: ofDraft,
+  saveContentDraft: ofDraft,
+  setContentFile: ofDraft,
+  setContentLawyer: ofDraft,
+  setContentPicture: async (_, make) => ({ params: { id: await contentOf(make) }, body: { picture: null } }),
+  setContentPlace: async (_, make) => ({
+    params: { id: await contentOf(make) },
+    body: { category: null, position: 2, startsOn: null, endsOn: null },
+  }),
+  withdrawContent: ofContent,
+  createContentCategory: () => ({ body: section }),
+  changeContentCategory: ofContentCategory,
+  deleteContentCategory: ofContentCategory,
+  addOrderNote: ofOrder,
+  setOrderStatus: async (world) => ({
+    params: { number: await world.order() },
+    body: { from: "CONFIRMED", to: "EXECUTED" },
+  }),
+  setOrderDelivery: async (world, make) => ({
+    ...(await ofSentOrder(world, make)),
+    body: { deliveredOn: new Date().toISOString().slice(0, 10) },
+  }),
+  setOrderTracking: async (world, make) => ({ ...(await ofSentOrder(world, make)), body: { tracking: null } }),
+  recordReturn: async (world) => ({
+    params: { number: await world.sentOrder() },
+    body: {
+      seen: 0,
+      reason: "GOODWILL",
+      refundTo: "REFUNDS",
+      lines: [{ code: world.code, quantity: 1, restocked: 1 }],
+    },
+  }),
+  markRefundDone: async (world, make) => {
+    await make("recordReturn", {
+      params: { number: await world.sentOrder() },
+      body: {
+        seen: 0,
+        reason: "GOODWILL",
+        refundTo: "PAYMENT",
+        lines: [{ code: world.code, quantity: 1, restocked: 1 }],
+      },
+    });
+    return { params: { id: await world.sql("SELECT id FROM refunds_due ORDER BY created_at DESC LIMIT 1") } };
+  },
+  answerComplaint: ofComplaint,
+  decideComplaint: ofComplaint,
+  answerContactMessage: ofContact,
+  setContactAnswered: ofContact,
+  decideWithdrawal: async (world) => ({
+    params: {
+      id: await world.sql(
+        "INSERT INTO withdrawals (order_number, name, email, locale, order_id, mailed) SELECT number, 'Jan', 'jan@kram.test', 'pl', id, true FROM orders WHERE number = $1 RETURNING id",
+        [await world.sentOrder()],
+      ),
+    },
+  }),
+  askForApproval: () => approval,
+  grantApproval: async (world, make) => ({ params: { id: (await askedBy(world, make)).id } }),
+  refuseApproval: async (world, make) => ({ params: { id: (await askedBy(world, make)).id } }),
+  withdrawApproval: async (world, make) => {
+    const { id, asker } = await askedBy(world, make);
+    return { params: { id }, bearer: asker };
+  },
+  addPromotion: () => ({ body: promotion }),
+  setPromotion: async (world, make) => ({ ...(await ofPromotion(world, make)), body: promotion }),
+  stopPromotion: ofPromotion,
+  simulatePromotions: ({ code }) => ({ body: { lines: [{ code, quantity: 1 }], group: "private", vouchers: [] } }),
+  planMaintenance: () => ({
+    body: {
+      startsAt: inHours((closures += 2)),
+      endsAt: inHours(closures + 1),
+      message: inAll("Przerwa"),
+      toldHours: 24,
+    },
+  }),
+  cancelMaintenance: async (_, make) => ({ params: { id: (await make("planMaintenance")).id } }),
+  sendBroadcast: () => ({
+    body: {
+      texts: inAll(texts),
+      audience: { kind: null, locale: null, marketing: false, below: null, orderedFrom: null, orderedTo: null },
+    },
+  }),
+  cancelBroadcast: ofBroadcast,
+  setSettings: () => ({
+    body: {
+      stagingLevel: 0,
+      catalogEndDate: null,
+      cartMinutes: 30,
+      deliveryDays: 3,
+      freeShippingFrom: "300,00",
+      lowStockAt: 5,
+      serviceEmail: null,
+      servicePhone: null,
+    },
+  }),
+  setLocks: () => ({ body: { loginAllowed: true, orderingAllowed: true } }),
+  blockStaff: ofStaff,
+  setStaff: async (world) => ({ params: { id: await otherStaff(world) }, body: { roles: ["content"] } }),
+  inviteStaff: () => ({ body: { roles: ["orders"] } }),
+  inviteStaffAgain: async (_, make) => ({ params: { id: (await make("inviteStaff")).id } }),
+  acceptStaffInvitation: async (world) => ({
+    body: {
+      token: await world.secret(
+        "WITH new AS (UPDATE staff SET password_hash = NULL WHERE id = $2 RETURNING id) INSERT INTO staff_invitations (token_hash, staff_id, expires_at) SELECT $1, id, now() + interval '1 day' FROM new RETURNING staff_id",
+        await otherStaff(world),
+      ),
+      password: PASSWORD,
+    },
+  }),
+  enrolStaff: async (world) => {
+    const id = await otherStaff(world);
+    const email = await world.sql(
+      "UPDATE staff SET password_hash = (SELECT password_hash FROM members WHERE id = $2) WHERE id = $1 RETURNING email",
+      [id, world.me.id],
+    );
+    await world.sql(
+      "INSERT INTO staff_enrolments (staff_id, code_hash, expires_at) VALUES ($1, $2, now() + interval '1 hour') RETURNING staff_id",
+      [id, hashMailedCode("ABCD-EFGH")],
+    );
+    return { body: { login: email, mailedCode: "ABCD-EFGH" } };
+  },
+  mailRegistrationAgain: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),
+  withdrawRegistration: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),
+  retryOutboxEntry: async ({ sql }) => ({
+    params: {
+      id: await sql("INSERT INTO outbox (kind, payload, dead_at) VALUES ('mail.nobody', '{}', now()) RETURNING id"),
+    },
+  }),
+  unblockMember: async (_, make) => {
+    await make("blockMember");
+    return {};
+  },
+  decideInternationalSponsor: async ({ sql, me }) => {
+    await sql(
+      "UPDATE members SET international_sponsor_no = '990001', international_sponsor_status = 'PENDING' WHERE id = $1 RETURNING id",
+      [me.id],
+    );
+    return {};
+  },
+  importTable: ({ code }) => ({ params: { kind: "stock" }, body: { csv: `code;on_hand\n${code};50\n`, apply: true } }),
+  prepareMemberCart: ({ code }) => ({ body: { items: [{ code, quantity: 1 }] } }),
+  sendPresent: ({ code }) => ({ body: { items: [{ code, quantity: 1 }] } }),
+  unlockMemberCart: async (world) => {
+    await world.order("TRANSFER");
+    return {};
+  },
+};
+
+const registrationOf = (sql: WireWorld["sql"], sponsor: number) =>
+  sql(
+    "INSERT INTO registrations (sponsor_id, email, locale, expires_at) VALUES ($1::bigint, 'nowa' || $1::text || '@kram.test', 'pl', now() + interval '1 day') RETURNING id",
+    [sponsor],
+  );

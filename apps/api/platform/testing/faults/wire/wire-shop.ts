@@ -1,0 +1,28 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { getProduct } from "@kram/contract/catalog";
+import { makeCourier, makeProduct } from "../../factories.ts";
+import { startWiredApi } from "../../test-api.ts";
+import { until } from "../../until.ts";
+import { KNOWN_PRODUCT } from "./wire-world.ts";
+
+/** Opens a shop with a wire to its database, a courier, and a product that is sold out and that the catalogue knows. */
+export async function openWiredShop(): Promise<Awaited<ReturnType<typeof startWiredApi>>> {
+  const api = await startWiredApi();
+  await makeCourier(api.db);
+  await makeProduct(api.db, { code: KNOWN_PRODUCT, stock: 0 });
+  await api.db.query(
+    "wire.shelf",
+    `WITH shelf AS (INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{"pl":{"name":"Dom"}}') RETURNING id)
+     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM shelf`,
+    [KNOWN_PRODUCT],
+  );
+  const isKnown = () =>
+    api.client.call(getProduct, { params: { code: KNOWN_PRODUCT }, query: {} }).then(
+      () => true,
+      () => false,
+    );
+  await until(isKnown, { limitMs: 10_000, everyMs: 50 });
+  // The statements of its beginning are no part of any call.
+  await wait(100);
+  return api;
+}

@@ -1,0 +1,110 @@
+import type { Operation } from "@kram/contract/operation";
+import { contractOperations } from "../../contract-operations.ts";
+import { seeded } from "../../seeded.ts";
+import { createFindings, type FaultFigures, type FaultRun } from "../fault-run.ts";
+import { cutEverywhere, delayEach, stallAt } from "./cut-calls.ts";
+import { openWiredShop } from "./wire-shop.ts";
+
+/** What calls may leave behind when they are cut, and why that does no harm. */
+const HALF_DONE: Readonly<Record<string, { leaves: readonly string[]; because: string }>> = {
+  addCartLine: { leaves: ["carts +1"], because: "a cart without lines is what a member without a cart has" },
+  mergeCart: { leaves: ["carts +1"], because: "a cart without lines is what a member without a cart has" },
+  reorder: { leaves: ["carts +1"], because: "a cart without lines is what a member without a cart has" },
+  simulateBonusMonth: { leaves: ["bonus_rehearsals +1"], because: "of a month one rehearsal is kept, the newest" },
+  confirmSessionByPasskey: {
+    leaves: ["used_challenges +1", "passkeys rewritten, used_challenges +1"],
+    because: "a challenge counts once, and so does the passkey's own counter",
+  },
+  confirmApp: {
+    leaves: ["authenticator_apps rewritten"],
+    because: "a code counts once, whatever comes of it: the app shows the next one",
+  },
+  addPasskey: { leaves: ["used_challenges +1"], because: "a challenge counts once" },
+  signInByPasskey: {
+    leaves: ["used_challenges +1", "passkeys rewritten, used_challenges +1"],
+    because: "a challenge counts once, and so does the passkey's own counter",
+  },
+  sendEmailToBok: { leaves: ["spent_proofs +1"], because: "a proof of work counts once: the form does another" },
+  declareWithdrawal: { leaves: ["spent_proofs +1"], because: "a proof of work counts once: the form does another" },
+  enrolStaff: {
+    leaves: ["staff_enrolments -1"],
+    because: "a mailed code counts once, whatever comes of it: signing in mails another",
+  },
+};
+
+/** Calls that ask the database nothing. */
+const NO_DATABASE: readonly string[] = ["checkBotProof"];
+
+/** Every call that changes something, by its id. */
+async function mutatingOperations(): Promise<Operation[]> {
+  const changing = (await contractOperations()).filter(({ method }) => method !== "GET");
+  // A message to everybody is written to everybody for a while: that comes last, so that it stands beside nothing else.
+  return changing.toSorted((a, b) => Number(a.id.endsWith("Broadcast")) - Number(b.id.endsWith("Broadcast")));
+}
+
+/** Statements that are delayed or never arrive in one pass: the latter take seconds each. */
+const DELAYED = 20;
+const STALLED = 6;
+
+/**
+ * Cuts the connection to the database after every statement of every mutating call of the contract: each is answered as busy
+ * or as done, happened whole or not at all, and goes through afterwards. Counts whole passes over the contract.
+ */
+export async function cutAll({ goesOn }: Pick<FaultRun, "goesOn">, only?: readonly string[]): Promise<FaultFigures> {
+  const findings = createFindings();
+  const operations = new Map((await contractOperations()).map((operation) => [operation.id, operation]));
+  const mutating = (await mutatingOperations()).filter(({ id }) => only === undefined || only.includes(id));
+  const api = await openWiredShop();
+  const covered = new Set<string>();
+  let cuts = 0;
+  let passes = 0;
+  try {
+    for (; goesOn(passes); passes += 1) {
+      for (const operation of mutating) {
+        if (!goesOn(0)) break;
+        const { id } = operation;
+        const call = await cutEverywhere(api, operation, { operations, halfDone: HALF_DONE[id]?.leaves });
+        for (const finding of call.amiss) findings.add(`${id}: ${finding}`);
+        for (const { rule, place } of await api.audit()) findings.add(`${id}: audit: ${rule}: ${place}`);
+        cuts += call.cuts;
+        if (call.cuts > 0) covered.add(id);
+        else if (!NO_DATABASE.includes(id)) findings.add(`${id}: none of its statements was cut`);
+      }
+    }
+  } finally {
+    await api.close();
+  }
+  const done = { "mutating calls": mutating.length, "calls that were cut": covered.size, cuts, passes };
+  return { done, amiss: findings.list() };
+}
+
+/** Delays every statement of some calls and lets one of some others never arrive; which ones the seed draws. */
+async function slowSome({ seed, goesOn }: Pick<FaultRun, "seed" | "goesOn">): Promise<FaultFigures> {
+  const findings = createFindings();
+  const pick = seeded(seed);
+  const all = await mutatingOperations();
+  const operations = new Map(all.map((operation) => [operation.id, operation]));
+  const drawn = () => all[pick(all.length)] as Operation;
+  const api = await openWiredShop();
+  try {
+    for (let count = 0; count < DELAYED + STALLED && goesOn(0); count += 1) {
+      const operation = drawn();
+      const amiss =
+        count < DELAYED
+          ? await delayEach(api, operation, operations)
+          : await stallAt(api, operation, { operations, at: 1 + pick(6) });
+      for (const finding of amiss) findings.add(`${operation.id}: ${finding}`);
+    }
+    for (const { rule, place } of await api.audit()) findings.add(`audit: ${rule}: ${place}`);
+  } finally {
+    await api.close();
+  }
+  return { done: { "calls delayed": DELAYED, "calls stalled": STALLED }, amiss: findings.list() };
+}
+
+/** The wire's whole part: cuts everywhere, then delays and stalls as the seed draws them. */
+export async function tryWire(run: FaultRun): Promise<FaultFigures> {
+  const cut = await cutAll(run);
+  const slow = await slowSome(run);
+  return { done: { ...cut.done, ...slow.done }, amiss: [...cut.amiss, ...slow.amiss] };
+}

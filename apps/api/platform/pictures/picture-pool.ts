@@ -51,7 +51,7 @@ export function createPicturePool(settings: Partial<PoolSettings> = {}): Picture
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let closed = false;
 
-  function take(): ChildProcess {
+  async function take(): Promise<ChildProcess> {
     if (closed) throw new ShopError({ code: "server.unavailable" });
     for (const [child, timer] of idle) {
       clearTimeout(timer);
@@ -61,6 +61,8 @@ export function createPicturePool(settings: Partial<PoolSettings> = {}): Picture
     const child = startProcess(program);
     all.add(child);
     child.once("exit", () => all.delete(child));
+    // On a busy machine starting takes longer than any picture: the time of the job begins afterwards.
+    await nextWord(child);
     return child;
   }
 
@@ -72,7 +74,7 @@ export function createPicturePool(settings: Partial<PoolSettings> = {}): Picture
 
   const run = (task: keyof Pictures, ...input: unknown[]) =>
     enqueue(async () => {
-      const child = take();
+      const child = await take();
       const timer = setTimeout(() => end(child), mostMs);
       try {
         const answer = await ask(child, { task, input });
@@ -112,11 +114,18 @@ function startProcess(program: string): ChildProcess {
 }
 
 async function ask(child: ChildProcess, job: PictureJob): Promise<PictureAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>();
+  const answer = nextWord(child);
+  // A process that cannot hear us ends, which the next word tells.
+  child.send(job, () => undefined);
+  return (await answer) as PictureAnswer;
+}
+
+/** What the process says next. Refuses: server.unavailable, where it ends. */
+async function nextWord(child: ChildProcess): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const onEnd = () => reject(new ShopError({ code: "server.unavailable" }));
   child.once("message", resolve).once("exit", onEnd).once("error", onEnd);
   try {
-    child.send(job, (error) => error && onEnd());
     return await promise;
   } finally {
     child.off("message", resolve).off("exit", onEnd).off("error", onEnd);

@@ -21,4 +21,5 @@ async function work({ task, input }: PictureJob): Promise<PictureAnswer> {
 }
 
 process.on("message", (job: PictureJob) => void work(job).then((answer) => process.send?.(answer)));
+process.send?.("ready");
 process.on("disconnect", () => process.exit());

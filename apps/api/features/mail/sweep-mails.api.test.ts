@@ -69,10 +69,17 @@ describe("sweeping", () => {
       "test.one",
       "INSERT INTO mails (recipient, subject, sent_at) VALUES ('held@kram.test', 'x', now() - interval '91 days')",
     );
-    await api.db.inTransaction(async (tx) => {
+    const held = Promise.withResolvers<void>();
+    const swept = Promise.withResolvers<void>();
+    const holding = api.db.inTransaction(async (tx) => {
       await tx.query("test.hold", "SELECT id FROM mails FOR UPDATE");
-      await sweepMails(api.db, { wordsKept: true });
+      held.resolve();
+      await swept.promise;
     });
+    await held.promise;
+    await sweepMails(api.db, { wordsKept: true });
+    swept.resolve();
+    await holding;
     expect(await counts()).toMatchObject({ mails: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { INSTANCES } from "@kram/countries/country";
 import { z } from "zod";
+import { plainWays } from "./plain-ways.ts";
 
 /** Every setting of the API, read from the environment once at the start. */
 export const configSchema = z.object({
@@ -74,11 +75,13 @@ export const configSchema = z.object({
 /** The settings as the program uses them. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Reads the settings; throws an Error that names each wrong one. */
+/** Reads the settings; throws an Error that names each wrong one, and each way across the internet that nobody encrypts. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = configSchema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The configuration is not complete:\n${problems.join("\n")}`);
+  const problems = result.success
+    ? plainWays(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (result.success && problems.length === 0) return result.data;
+  throw new Error(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 }

@@ -1,2 +1,3 @@
 export { type ByteBudget, createByteBudget, LARGE_BODY, type OverBudget } from "./byte-budget.ts";
+export { isNearby } from "./is-nearby.ts";
 export { networkOf } from "./network-of.ts";

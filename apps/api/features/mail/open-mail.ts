@@ -1,4 +1,5 @@
 import type { Country } from "@kram/countries/country";
+import { isNearby } from "@kram/domain/network";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import {
@@ -34,6 +35,6 @@ function openProvider({
   from: string;
   wordsKept: boolean;
 }): MailProvider {
-  if (url !== undefined) return createSmtpProvider({ url, from });
+  if (url !== undefined) return createSmtpProvider({ url, from, crossesInternet: !isNearby(new URL(url).hostname) });
   return wordsKept ? createKeepingProvider() : createRefusingProvider();
 }

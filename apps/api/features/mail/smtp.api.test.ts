@@ -3,6 +3,7 @@ import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { createSmtpProvider } from "../../providers/mail/mail-provider.ts";
 import { openSmtpInbox, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
@@ -28,6 +29,17 @@ async function order(locale: "pl" | "de") {
   const { number } = await api.client.call(placeOrder, { body }, member);
   return { number, email: member.email };
 }
+
+describe("a mail server across the internet", () => {
+  it("gets no mail where nobody encrypts the way there", async () => {
+    const before = inbox.received.length;
+    const provider = createSmtpProvider({ url: inbox.url, from: "a@kram.test", crossesInternet: true });
+    const mail = { to: "b@kram.test", subject: "x", text: "x", html: "x", messageId: "<1@kram.test>" };
+    await expect(provider.send(mail)).rejects.toThrow(/STARTTLS/u);
+    provider.close();
+    expect(inbox.received).toHaveLength(before);
+  });
+});
 
 describe("mails about orders", () => {
   it("leave through a real SMTP server, once, in the member's language", async () => {

@@ -17,9 +17,17 @@ export interface MailProvider {
   close(): void;
 }
 
-/** Sends through an SMTP server. */
-export function createSmtpProvider({ url, from }: { url: string; from: string }): MailProvider {
-  const transport = nodemailer.createTransport(url, { from });
+/** Sends through an SMTP server. One across the internet is spoken to encrypted or not at all, whatever it offers: mails hold links. */
+export function createSmtpProvider({
+  url,
+  from,
+  crossesInternet,
+}: {
+  url: string;
+  from: string;
+  crossesInternet: boolean;
+}): MailProvider {
+  const transport = nodemailer.createTransport({ url, requireTLS: crossesInternet }, { from });
   return {
     async send({ attachments = [], ...mail }) {
       const files = attachments.map(({ name, mediaType, bytes }) => ({

@@ -1,0 +1,39 @@
+import { isNearby } from "@kram/domain/network";
+import type { Config } from "./config.ts";
+
+/** Addresses that browsers of visitors and staff come to. */
+const FRONT_DOORS = ["SHOP_URL", "API_URL"] as const;
+
+/** Addresses of outside parties that are told secrets and people's data. */
+const PARTIES = ["P24_URL", "INPOST_URL"] as const;
+
+/** What PostgreSQL's addresses say where the way there has to be encrypted. */
+const ENCRYPTED = /^(?:require|verify-ca|verify-full)$/u;
+
+/**
+ * What a real shop may not be started with: addresses across the internet that nobody encrypts. On one machine and in a network of one's
+ * own they may stay plain, and a demo may be shown as it is. Answers `SETTING: why` for each.
+ */
+export function plainWays(config: Config): string[] {
+  if (config.NODE_ENV !== "production") return [];
+  const doors = config.KRAM_DEMO === "1" ? [] : FRONT_DOORS;
+  const plain = [...doors, ...PARTIES].filter((name) => isPlain(new URL(config[name])));
+  return [
+    ...plain.map((name) => `${name}: has to begin with https, since it crosses the internet`),
+    ...(isDatabasePlain(config.DATABASE_URL)
+      ? ["DATABASE_URL: needs ?sslmode=verify-full, since it crosses the internet"]
+      : []),
+  ];
+}
+
+function isPlain({ protocol, hostname }: URL): boolean {
+  return protocol !== "https:" && !isNearby(hostname);
+}
+
+function isDatabasePlain(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, searchParams } = new URL(address);
+  if (ENCRYPTED.test(searchParams.get("sslmode") ?? "")) return false;
+  // Without a host, or with a folder as one, it is a socket of this machine.
+  return hostname !== "" && !isNearby(hostname);
+}

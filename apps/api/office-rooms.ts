@@ -13,6 +13,7 @@ import {
 } from "./features/orders/public.ts";
 import { creditReturn } from "./features/returns/public.ts";
 import { liftSecondFactor } from "./features/sessions/public.ts";
+import { registerSecurityRoutes } from "./features/security/public.ts";
 import { giveApprovedRoles, registerStaffRoutes } from "./features/staff/public.ts";
 import { registerTableRoutes } from "./features/tables/public.ts";
 import { registerTodayRoutes } from "./features/today/public.ts";
@@ -54,5 +55,6 @@ export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerOfficeContactRoutes(deps);
   registerTableRoutes(deps);
   registerStaffRoutes(deps);
+  registerSecurityRoutes(deps);
   registerOutboxReportRoutes(deps);
 }

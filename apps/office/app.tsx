@@ -25,6 +25,7 @@ import ContactIcon from "@mui/icons-material/ForumOutlined";
 import ComplaintsIcon from "@mui/icons-material/ReportProblemOutlined";
 import ReturnsIcon from "@mui/icons-material/AssignmentReturnOutlined";
 import WithdrawalsIcon from "@mui/icons-material/UndoOutlined";
+import SecurityIcon from "@mui/icons-material/ShieldOutlined";
 import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
@@ -55,6 +56,7 @@ import {
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
+import { createSecurityResource } from "./features/security/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
 import {
   createAccountResource,
@@ -121,6 +123,7 @@ const SponsorRequestList = lazy(() => import("./features/members/sponsor-request
 const LocksPanel = lazy(() => import("./features/locks/locks-panel.tsx"));
 const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
 const AccountPage = lazy(() => import("./features/staff/account/account-page.tsx"));
+const SecurityList = lazy(() => import("./features/security/security-list.tsx"));
 const ActionList = lazy(() => import("./features/staff/action-list.tsx"));
 
 const { Route } = reactRouterProvider;
@@ -175,6 +178,7 @@ const resources = {
   staff: createStaffResource(api),
   actions: createActionsResource(api),
   account: createAccountResource(api),
+  "security-events": createSecurityResource(api),
 };
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
@@ -266,6 +270,7 @@ export function App() {
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
         <Resource icon={StaffIcon} list={StaffList} name="staff" />
         <Resource icon={ActionsIcon} list={ActionList} name="actions" />
+        <Resource icon={SecurityIcon} list={SecurityList} name="security-events" />
         <CustomRoutes noLayout>
           <Route element={<InvitationPage api={api} />} path="/invitation/:token" />
           <Route element={<ForgottenPasswordPage api={api} />} path="/forgotten-password" />

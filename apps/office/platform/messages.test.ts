@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Operation } from "@kram/contract/operation";
+import { securityEventKind } from "@kram/contract/security";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACTIONS } from "../features/staff/action-words.ts";
 import { messagesOf } from "./i18n-provider.ts";
@@ -75,6 +76,11 @@ describe.each(OFFICE_LOCALES)("$name", ({ locale }) => {
 
   it("names every change that staff can make", () => {
     expect(ACTIONS.filter((id) => !texts.get(locale)?.has(`actions.did.${id}`))).toEqual([]);
+  });
+
+  it("names every event of the security log", () => {
+    const { options } = securityEventKind;
+    expect(options.filter((kind) => !texts.get(locale)?.has(`security.kind.${kind}`))).toEqual([]);
   });
 
   it("has a text for every code the office can meet", () => {

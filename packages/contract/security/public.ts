@@ -1,1 +1,2 @@
-export { type SecurityEventKind, securityEventKind } from "./security-event.ts";
+export { listSecurityEvents } from "./operations.ts";
+export { type SecurityEventItem, type SecurityEventKind, securityEvent, securityEventKind } from "./security-event.ts";

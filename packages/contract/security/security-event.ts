@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "../wire/public.ts";
 
 /** What the security log tells of. */
 export const securityEventKind = z.enum([
@@ -29,3 +30,24 @@ export const securityEventKind = z.enum([
 
 /** Type of securityEventKind. */
 export type SecurityEventKind = z.infer<typeof securityEventKind>;
+
+const person = { name: z.string(), surname: z.string() };
+
+/** One event of the security log; `details` never hold a secret. */
+export const securityEvent = z.strictObject({
+  id: z.string(),
+  at: instant,
+  kind: securityEventKind,
+  /** Whom it is about; both null for visitors and for who is gone. */
+  member: z.strictObject({ memberNo: z.string(), ...person }).nullable(),
+  staff: z.strictObject({ id: z.string(), ...person }).nullable(),
+  /** The visitor's address; null for what the shop did by itself. */
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** Number of a member or an order, an operation: what it was about. */
+  subject: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+/** Type of securityEvent. */
+export type SecurityEventItem = z.infer<typeof securityEvent>;

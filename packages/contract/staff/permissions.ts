@@ -127,6 +127,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   listRegistrations: ["service"],
   listReturns: ["orders", "service", "finance"],
   listStaff: ADMIN,
+  listSecurityEvents: ADMIN,
   listStaffActions: ADMIN,
   listWithdrawals: ["orders", "service"],
   mailRegistrationAgain: ["service"],

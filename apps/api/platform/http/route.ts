@@ -120,7 +120,7 @@ async function carryOut<O extends Operation>(
   const call = keyedCall(request, operation.id, caller);
   if (call === null) {
     await first?.();
-    return handler(input as never);
+    return handler(input);
   }
   const once = await answerOnce(served, call, { before: first, outside, work: () => handler(input as never) });
   if (once.repeated) reply.header("idempotency-replayed", "true");

@@ -153,6 +153,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   listRefundsHistory: "own",
   listRegistrations: "staff",
   listReturns: "staff",
+  listSecurityEvents: "staff",
   listSaleProducts: "anyone",
   listStructure: "own",
   listSuggestedProducts: "anyone",

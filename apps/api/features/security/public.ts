@@ -1,0 +1,1 @@
+export { registerSecurityRoutes } from "./security.routes.ts";

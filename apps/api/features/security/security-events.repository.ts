@@ -1,0 +1,65 @@
+import type { SecurityEventItem, SecurityEventKind } from "@kram/contract/security";
+import type { Queryable } from "../../platform/database.ts";
+
+/** One event with the names of whom it is about. */
+export interface SecurityEventRow {
+  id: number;
+  at: Date;
+  kind: SecurityEventKind;
+  member_no: string | null;
+  member_name: string | null;
+  member_surname: string | null;
+  staff_id: number | null;
+  staff_name: string | null;
+  staff_surname: string | null;
+  address: string | null;
+  request_id: string | null;
+  subject: string;
+  details: SecurityEventItem["details"];
+}
+
+/** Which events a list shows; days `YYYY-MM-DD` in the time zone, both ends included. */
+export interface EventFilter {
+  kind: string | null;
+  staffId: string | null;
+  memberNo: string | null;
+  address: string | null;
+  fromDate: string | null;
+  toDate: string | null;
+  timeZone: string;
+}
+
+const MATCHING = `FROM security_events e WHERE ($1::text IS NULL OR e.kind = $1) AND ($2::bigint IS NULL OR e.staff_id = $2)
+  AND ($3::text IS NULL OR e.member_id = (SELECT id FROM members WHERE member_no = $3)) AND ($4::text IS NULL OR e.address = $4)
+  AND ($5::date IS NULL OR e.at >= $5::date::timestamp AT TIME ZONE $7) AND ($6::date IS NULL OR e.at < ($6::date + 1)::timestamp AT TIME ZONE $7)`;
+
+/** Statements on what the security log shows. */
+export function createSecurityEventsRepository(db: Queryable) {
+  return {
+    /** A page of events, newest first. */
+    list(filter: EventFilter, page: { pageNo: number; pageSize: number }) {
+      return db.query<SecurityEventRow>(
+        "security-events.list",
+        `SELECT e.id, e.at, e.kind, e.staff_id, e.address, e.request_id, e.subject, e.details, m.member_no, m.name AS member_name,
+           m.surname AS member_surname, s.name AS staff_name, s.surname AS staff_surname
+         FROM (SELECT e.* ${MATCHING} ORDER BY e.id DESC LIMIT $8 OFFSET $9) e
+         LEFT JOIN members m ON m.id = e.member_id LEFT JOIN staff s ON s.id = e.staff_id ORDER BY e.id DESC`,
+        [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize],
+      );
+    },
+
+    /** How many there are, up to 10,000: a log of millions is narrowed down, not leafed through. */
+    async count(filter: EventFilter): Promise<number> {
+      const [row] = await db.query<{ count: number }>(
+        "security-events.count",
+        `SELECT count(*) AS count FROM (SELECT 1 ${MATCHING} LIMIT 10000) counted`,
+        columnsOf(filter),
+      );
+      return row?.count ?? 0;
+    },
+  };
+}
+
+function columnsOf({ kind, staffId, memberNo, address, fromDate, toDate, timeZone }: EventFilter) {
+  return [kind, staffId, memberNo, address, fromDate, toDate, timeZone];
+}

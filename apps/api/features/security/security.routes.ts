@@ -1,0 +1,34 @@
+import { listSecurityEvents, type SecurityEventItem } from "@kram/contract/security";
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
+import { createSecurityEventsRepository, type SecurityEventRow } from "./security-events.repository.ts";
+
+/** Registers the admins' look at the security log. */
+export function registerSecurityRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+  const events = createSecurityEventsRepository(db);
+
+  serve(listSecurityEvents, async ({ query: { pageNo, pageSize, ...asked } }) => {
+    const { kind = null, staffId = null, memberNo = null, address = null, fromDate = null, toDate = null } = asked;
+    const filter = { kind, staffId, memberNo, address, fromDate, toDate, timeZone: country.timeZone };
+    const [rows, totalCount] = await Promise.all([events.list(filter, { pageNo, pageSize }), events.count(filter)]);
+    return pageWith(rows.map(presentEvent), { pageNo, pageSize }, totalCount);
+  });
+}
+
+function presentEvent(row: SecurityEventRow): SecurityEventItem {
+  const { member_no: memberNo, staff_id: staffId } = row;
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    member: memberNo === null ? null : { memberNo, name: row.member_name ?? "", surname: row.member_surname ?? "" },
+    staff:
+      staffId === null ? null : { id: String(staffId), name: row.staff_name ?? "", surname: row.staff_surname ?? "" },
+    address: row.address,
+    requestId: row.request_id,
+    subject: row.subject,
+    details: row.details,
+  };
+}

@@ -1,0 +1,1 @@
+export { createSecurityResource } from "./security-resource.ts";

@@ -1,0 +1,16 @@
+import type { ApiClient } from "@kram/contract/client";
+import { listSecurityEvents, type SecurityEventItem } from "@kram/contract/security";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+import { chosen } from "../../platform/chosen.ts";
+
+/** What the security log holds, newest first. */
+export function createSecurityResource(api: ApiClient) {
+  return {
+    needs: listSecurityEvents,
+    async list({ page, pageSize, filter }) {
+      const query = { pageNo: page, pageSize, ...chosen(filter) };
+      const { items, totalCount } = await api.call(listSecurityEvents, { query });
+      return { data: items, total: totalCount };
+    },
+  } satisfies OfficeResource<SecurityEventItem>;
+}

@@ -30,6 +30,7 @@ const visitor = (): string | null => null;
 const stranger = (): string | null => "x".repeat(43);
 const someMember = (): string | null => member;
 
+// asvs: "8.2.1", "8.3.1"
 describe("who calls is looked at before what is asked", () => {
   it.each([
     ["a visitor at a member's call", addCartLine, visitor, 401, "user.unauthenticated"],

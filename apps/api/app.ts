@@ -123,7 +123,7 @@ export async function buildApi(
   const db = openDatabase({ url: config.DATABASE_URL });
   const app = await createApp({
     apiUrl: config.API_URL,
-    trustProxy: config.TRUSTED_PROXIES,
+    trustedProxies: config.TRUSTED_PROXIES,
     log,
   });
 

@@ -50,6 +50,8 @@ function head(points: readonly Point[], tags: readonly Tag[]): string[] {
     "|---:|---:|---:|---:|---:|---:|---:|",
     `| ${points.length} | ${applying} | ${count("test")} | ${count("document")} | ${count("exception")} | ${count("no")} | ${tags.length} |`,
     "",
+    "Whether a test would notice is tried: [protections taken out](asvs-trials.md).",
+    "",
   ];
 }
 

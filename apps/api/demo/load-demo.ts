@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countryOf } from "@kram/countries/country";
 import { importCatalog } from "../features/catalog/public.ts";
+import { hashPassword } from "../features/sessions/public.ts";
 import type { Database } from "../platform/database.ts";
 import { storeAfterOrders } from "./after/store-after-orders.ts";
 import { closeDemoMonths } from "./club/close-demo-months.ts";
@@ -10,7 +11,7 @@ import { storeDemoClub } from "./club/store-club.ts";
 import { prepareDemoContent } from "./content/prepare-content.ts";
 import { storeDemoContent } from "./content/store-content.ts";
 import { DEMO_FILES, DEMO_PICTURES, placeHomePicture, writeDemoShop } from "./demo-shop.ts";
-import { demoPeople } from "./people.ts";
+import { DEMO_PASSWORD, demoPeople } from "./people.ts";
 import { storeDemoMoney } from "./store-money.ts";
 import { storeDemoConsents, storeDemoPeople } from "./store-people.ts";
 import { storeDemoPromotions } from "./store-promotions.ts";
@@ -45,12 +46,13 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
     });
     await placeHomePicture(join(dataDir, "media"));
     const content = await prepareDemoContent({ instance, dataDir });
+    const hash = await hashPassword(DEMO_PASSWORD);
     await db.inAmbientTransaction(async () => {
       // A club of thousands is brought whole; on a busy machine its statements take longer than a request may.
       await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true)");
       await storeDemoSettings(db, instance);
       const people = demoPeople(instance);
-      await storeDemoPeople(db, people);
+      await storeDemoPeople(db, people, hash);
       await storeDemoPromotions(db, instance);
       await storeDemoMoney(db, countryOf(instance));
       await storeDemoContent(db, content);

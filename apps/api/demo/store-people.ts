@@ -1,8 +1,7 @@
 import { logConsents } from "../features/consents/public.ts";
-import { hashPassword } from "../features/sessions/public.ts";
 import type { Queryable } from "../platform/database.ts";
 import notifications from "./notifications.json" with { type: "json" };
-import { DEMO_PASSWORD, type DemoPerson } from "./people.ts";
+import type { DemoPerson } from "./people.ts";
 
 const INSERT_MEMBERS = `
 INSERT INTO members (member_no, email, password_hash, name, surname, locale, street, building_no, apartment_no, zip_code, city, mobile,
@@ -19,9 +18,8 @@ SELECT m.id, r.texts, r.popup, now() - make_interval(days => r."daysAgo"), CASE 
 FROM jsonb_to_recordset($1::jsonb) AS r ("to" text[], "daysAgo" integer, popup boolean, read boolean, texts jsonb)
 JOIN members m ON m.member_no = ANY (r."to") ORDER BY r."daysAgo" DESC`;
 
-/** Stores the demo's members below the first of them with their messages, a second address for Anna, and staff: one for all rooms, one who approves what that one asks for; nobody who is there already is changed. */
-export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson[]): Promise<void> {
-  const hash = await hashPassword(DEMO_PASSWORD);
+/** Stores the demo's members below the first of them with their messages, a second address for Anna, and staff: one for all rooms, one who approves what that one asks for; nobody who is there already is changed. `hash` is of the password that all of them have. */
+export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson[], hash: string): Promise<void> {
   await tx.query("demo.members", INSERT_MEMBERS, [JSON.stringify(people), hash]);
   await tx.query(
     "demo.sponsors",

@@ -1,4 +1,5 @@
 import { INSTANCES } from "@kram/countries/country";
+import { trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
 import { plainWays } from "./plain-ways.ts";
 
@@ -57,7 +58,11 @@ export const configSchema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("loopback")
-    .describe("Addresses whose X-Forwarded-For counts, comma separated; loopback is a shop on the same machine"),
+    .check((context) => {
+      const problem = trustedProxiesProblem(context.value);
+      if (problem !== null) context.issues.push({ code: "custom", input: context.value, message: problem });
+    })
+    .describe("Whose X-Forwarded-For counts: addresses, address/bits, loopback, or how many proxies stand before"),
   SECURITY_LOG_DAYS: z.coerce
     .number()
     .int()

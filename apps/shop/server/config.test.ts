@@ -23,6 +23,11 @@ describe("readConfig", () => {
     expect(() => readConfig({ SHOP_PORT: "many" })).toThrow(/SHOP_PORT[^]*NEXTAUTH_SECRET/u);
   });
 
+  it("refuses trusted proxies that it cannot read, by name", () => {
+    const wrong = { NEXTAUTH_SECRET: secret, TRUSTED_PROXIES: "proxy.example" };
+    expect(() => readConfig(wrong)).toThrow(/TRUSTED_PROXIES: “proxy\.example” is no address/u);
+  });
+
   it("refuses a shop address that is not the instance's", () => {
     expect(() => readConfig({ NEXTAUTH_SECRET: secret, INSTANCE: "de" })).toThrow("must end in /de");
   });

@@ -1,4 +1,5 @@
 import { INSTANCES } from "@kram/countries/country";
+import { trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
 
 const megabytes = 1024 * 1024;
@@ -35,6 +36,14 @@ export const configSchema = z.object({
     .min(0)
     .default(0)
     .describe("Seconds between two looks of an open page at whether its session still stands; 0 for none"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("loopback")
+    .check((context) => {
+      const problem = trustedProxiesProblem(context.value);
+      if (problem !== null) context.issues.push({ code: "custom", input: context.value, message: problem });
+    })
+    .describe("Whose X-Forwarded-For counts: addresses, address/bits, loopback, or how many proxies stand before"),
   NEXTAUTH_SECRET: z
     .string()
     .min(32)

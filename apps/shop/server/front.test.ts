@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indexFiles } from "./files/file-index.ts";
+import { readTrustedProxies } from "@kram/domain/network";
 import { createFiles } from "./files/files.ts";
 import { createFront } from "./front.ts";
 import { malformedAnswer, securityHeaders as headersFor } from "./guard/security-headers.ts";
@@ -56,7 +57,13 @@ beforeAll(async () => {
       serveOrigin: createOriginRoutes(origin),
       servePicture: async (_request, response) => void response.end("picture"),
       serveMedia: async (_request, response) => void response.end("media"),
-      serveBackEnd: createBackEnd({ render, shopOrigin, canonicalHost: "localhost:3000", securityHeaders }),
+      serveBackEnd: createBackEnd({
+        render,
+        shopOrigin,
+        canonicalHost: "localhost:3000",
+        trust: readTrustedProxies("loopback"),
+        securityHeaders,
+      }),
       servePage: render,
     }),
   );

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { readTrustedProxies } from "@kram/domain/network";
 import { followCatalogue } from "./changes/catalogue-feed.ts";
 import { createPageRefresh } from "./changes/refresh-pages.ts";
 import { createWarmUp } from "./changes/warm-up.ts";
@@ -63,7 +64,13 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
       securityHeaders,
     }),
     serveMedia: createMedia({ apiUrl, basePath, securityHeaders }),
-    serveBackEnd: createBackEnd({ render, shopOrigin, canonicalHost: new URL(shopOrigin).host, securityHeaders }),
+    serveBackEnd: createBackEnd({
+      render,
+      shopOrigin,
+      canonicalHost: new URL(shopOrigin).host,
+      trust: readTrustedProxies(config.TRUSTED_PROXIES),
+      securityHeaders,
+    }),
     servePage: createHomeDoor(pages, {
       basePath,
       defaultLocale: config.DEFAULT_LOCALE,

@@ -1,3 +1,4 @@
 export { type ByteBudget, createByteBudget, LARGE_BODY, type OverBudget } from "./byte-budget.ts";
 export { isNearby } from "./is-nearby.ts";
 export { networkOf } from "./network-of.ts";
+export { readTrustedProxies, type TrustProxy, trustedProxiesProblem, visitorAddress } from "./trusted-proxies.ts";

@@ -21,6 +21,7 @@ describe("foldPassword", () => {
   ])("%j becomes %j", (text, folded) => expect(foldPassword(text)).toBe(folded));
 });
 
+// asvs: "6.2.11"
 describe("weakPasswordProblem", () => {
   it.each([
     ["correct horse battery", "password-common"],

@@ -33,7 +33,7 @@ describe("200", () => {
   });
 
   it("knows the demo's people with their messages", async () => {
-    await storeDemoPeople(api.db, demoPeople("pl"));
+    await storeDemoPeople(api.db, demoPeople("pl"), "no hash");
     const rows = await api.db.query<{ id: number; member_no: string; all: number; unread: number; popups: number }>(
       "test.demo",
       `SELECT m.id, m.member_no, count(*) AS all, count(*) FILTER (WHERE read_at IS NULL) AS unread,

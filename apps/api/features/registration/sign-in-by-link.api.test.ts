@@ -50,7 +50,7 @@ describe("200", () => {
   });
 
   it("finds a link for the demo's newcomer in the mailbox", async () => {
-    await storeDemoPeople(api.db, demoPeople("pl"));
+    await storeDemoPeople(api.db, demoPeople("pl"), "no hash");
     const [mail] = await postbox.mailsTo("nowy@kram.example", 1);
     expect(await enter(postbox.tokenOf(mail))).toMatchObject({ user: { name: "Nina", surname: "Nowak" } });
   });

@@ -56,6 +56,7 @@ describe("422", () => {
     expect(await api.client.call(getRepresentative, {}, { bearer: other })).toMatchObject({ hasCredentials: true });
   });
 
+  // asvs: "6.2.1", "6.2.4", "6.2.11", "6.2.12"
   it.each([
     [PASSWORD, "too short", "password-too-short"],
     [PASSWORD, "a".repeat(129), "password-too-long"],

@@ -8,6 +8,7 @@ const ENTRY_BYTES = 5;
 const file = readFileSync(join(import.meta.dirname, "common-passwords.bin"));
 
 describe("the common passwords", () => {
+  // asvs: "6.2.4"
   it("are more than 100,000, each once, in the order that they are looked up in", () => {
     expect(file.length % ENTRY_BYTES).toBe(0);
     expect(file.length / ENTRY_BYTES).toBeGreaterThan(100_000);
@@ -20,6 +21,7 @@ describe("the common passwords", () => {
     expect(inOrder).toBe(true);
   });
 
+  // asvs: "6.2.4", "6.2.12"
   it.each(["123456789012", "qwertyuiop[]", "1q2w3e4r5t6y", "passwordpassword", "iloveyou", "Zaq12wsx"])(
     "hold %s",
     (password) => expect(isCommonPassword(foldPassword(password))).toBe(true),

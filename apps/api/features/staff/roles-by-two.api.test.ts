@@ -198,6 +198,7 @@ describe("a shop with a single admin", () => {
 });
 
 describe("the security log", () => {
+  // asvs: "16.3.3"
   it("tells of every request, every decision and every change of roles", async () => {
     const last = "SELECT coalesce(max(id), 0)::integer AS last FROM security_events";
     const [before] = await shop.api.db.query<{ last: number }>("test.last", last);

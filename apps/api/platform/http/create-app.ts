@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
+import { readTrustedProxies, visitorAddress } from "@kram/domain/network";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { createSerializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { installErrorHandler, renderError } from "./error-handler.ts";
@@ -8,6 +9,9 @@ import { securityHeaders } from "./security-headers.ts";
 
 /** Largest request body in bytes. Source: design notes on reliability, rule 14. */
 const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** What else a proxy may tell: the API goes by its settings instead. */
+const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
 
 /** Answer to what is not even HTTP. */
 function malformed(apiUrl: string): string {
@@ -27,11 +31,12 @@ export interface LogSink {
 export async function createApp({
   apiUrl,
   log,
-  trustProxy,
+  trustedProxies,
 }: {
   apiUrl: string;
   log: LogSink;
-  trustProxy: string;
+  /** Whose X-Forwarded-For counts. */
+  trustedProxies: string;
 }): Promise<FastifyInstance> {
   const protect = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(securityHeaders({ apiUrl, path: request.url.split("?")[0] ?? "" }));
@@ -43,7 +48,8 @@ export async function createApp({
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy,
+    // The first hook leaves one address in the header, whoever sent it.
+    trustProxy: (_address, hop) => hop === 0,
     genReqId: () => randomUUID(),
     requestTimeout: 10_000,
     clientErrorHandler: (_error, socket) => {
@@ -59,6 +65,12 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler());
   installErrorHandler(app);
+  const trust = readTrustedProxies(trustedProxies);
+  app.addHook("onRequest", async ({ raw: { headers, socket } }) => {
+    for (const name of UNTRUSTED) delete headers[name];
+    const forwardedFor = headers["x-forwarded-for"]?.toString();
+    headers["x-forwarded-for"] = visitorAddress({ socket: socket.remoteAddress ?? "", forwardedFor }, trust);
+  });
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;

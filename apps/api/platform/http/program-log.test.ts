@@ -7,7 +7,11 @@ const lines: string[] = [];
 let app: FastifyInstance;
 beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(line) };
-  app = await createApp({ apiUrl: "http://localhost:4000", trustProxy: "loopback", log: { level: "warn", stream } });
+  app = await createApp({
+    apiUrl: "http://localhost:4000",
+    trustedProxies: "loopback",
+    log: { level: "warn", stream },
+  });
   app.post("/broken/:token", async () => {
     throw new Error(REASON);
   });

@@ -39,6 +39,7 @@ const events = (kind: string, address: string) =>
   );
 
 describe("a limit", () => {
+  // asvs: "2.4.1", "16.3.3"
   it("stops one place that brings a new bearer each time, also of IPv6, and tells once", async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) statuses.push(await read(guess(), `2001:db8::${tries}`));
@@ -61,6 +62,7 @@ describe("a limit", () => {
     expect(statuses.filter((status) => status === 429).length).toBe(1);
   });
 
+  // asvs: "2.4.1"
   it("counts signing in by the place, whatever comes with it", async () => {
     const { bearer } = await makeMember(api.db);
     await read(bearer, "192.0.2.4");
@@ -100,6 +102,7 @@ describe("what is told sparingly", () => {
 describe("the security log", () => {
   const at = (bearer: string, path: string, address: string) => statusOf(path, bearer, address);
 
+  // asvs: "16.3.2"
   it("tells who was refused what staff do, once a minute", async () => {
     const [{ id, bearer }, service] = [await makeMember(api.db), await makeStaff(api.db, ["service"])];
     for (const caller of [bearer, bearer, service]) expect(await at(caller, listMail.path, "192.0.2.10")).toBe(403);
@@ -113,6 +116,7 @@ describe("the security log", () => {
     expect(await events("permission.refused", "192.0.2.11")).toHaveLength(1);
   });
 
+  // asvs: "16.3.3"
   it("tells of what is taken out: own data, own money, tables of the office", async () => {
     const [{ id, bearer }, admin] = [await makeMember(api.db), await makeStaff(api.db)];
     expect(await at(bearer, exportRepresentative.path, "192.0.2.12")).toBe(200);

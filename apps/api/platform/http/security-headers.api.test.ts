@@ -34,7 +34,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Kram</title>");
   await writeFile(join(folder, "assets", "main-1a2b.js"), "export const answer = 42;");
-  office = await createApp({ apiUrl: API_URL, log: { level: "silent" }, trustProxy: "loopback" });
+  office = await createApp({ apiUrl: API_URL, log: { level: "silent" }, trustedProxies: "loopback" });
   await serveOfficeFiles(office, folder);
   officeUrl = await office.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -99,7 +99,7 @@ describe("every answer of the API", () => {
     const plain = await createApp({
       apiUrl: "http://localhost:4000",
       log: { level: "silent" },
-      trustProxy: "loopback",
+      trustedProxies: "loopback",
     });
     const { headers } = await plain.inject({ method: "GET", url: "/nothing-here" });
     await plain.close();

@@ -17,7 +17,7 @@ const PREVIEW_COOKIE = /(?:^|;)\s*(?:__prerender_bypass|__next_preview_data)=[^;
 
 /**
  * Headers with which a page is rendered: an allow-list, the canonical Host instead of the visitor's, no conditions (the front
- * answers 304 itself) and no cookies of the preview mode, which would step around the cache.
+ * answers 304 itself), no address, since no page is made for one, and no cookies of the preview mode, which would step around the cache.
  */
 export function pageHeaders(request: IncomingMessage, canonicalHost: string): Record<string, string> {
   const headers: Record<string, string> = { host: canonicalHost };
@@ -26,6 +26,5 @@ export function pageHeaders(request: IncomingMessage, canonicalHost: string): Re
     if (typeof value === "string") headers[name] = value;
   }
   if (headers["cookie"] !== undefined) headers["cookie"] = headers["cookie"].replace(PREVIEW_COOKIE, "");
-  headers["x-forwarded-for"] = request.socket.remoteAddress ?? "";
   return headers;
 }

@@ -1,4 +1,4 @@
-import { createByteBudget, LARGE_BODY, networkOf } from "@kram/domain/network";
+import { createByteBudget, LARGE_BODY, networkOf, type TrustProxy, visitorAddress } from "@kram/domain/network";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseChange } from "../guard/same-origin.ts";
 import { DATA_POLICY } from "../guard/security-headers.ts";
@@ -10,6 +10,8 @@ export interface BackEndSettings {
   render: Renderer;
   shopOrigin: string;
   canonicalHost: string;
+  /** Who may tell whom a request comes from. */
+  trust: TrustProxy;
   securityHeaders: readonly string[];
 }
 
@@ -25,9 +27,10 @@ const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forw
 
 /**
  * Hands calls below `/api` to their handlers: changes from the shop's own pages only, the canonical Host instead of the
- * visitor's, only so many large bodies at a time, `no-store` unless the handler says otherwise.
+ * visitor's, the visitor's address alone, only so many large bodies at a time, `no-store` unless the handler says otherwise.
  */
-export function createBackEnd({ render, shopOrigin, canonicalHost, securityHeaders }: BackEndSettings): Renderer {
+export function createBackEnd(settings: BackEndSettings): Renderer {
+  const { render, shopOrigin, securityHeaders } = settings;
   const budget = createByteBudget();
   return async (request, response) => {
     if (!METHODS.has(request.method ?? "")) {
@@ -39,7 +42,7 @@ export function createBackEnd({ render, shopOrigin, canonicalHost, securityHeade
       response.shouldKeepAlive = refusal.status === 403;
       return sendError(response, refusal, securityHeaders);
     }
-    takeCanonicalHost(request, { canonicalHost, shopOrigin });
+    takeCanonicalHost(request, settings);
     const bytes = Number(request.headers["content-length"] ?? 0);
     if (bytes > LARGE_BODY) {
       const taken = budget.take(networkOf(String(request.headers["x-forwarded-for"])), bytes);
@@ -56,14 +59,15 @@ export function createBackEnd({ render, shopOrigin, canonicalHost, securityHeade
   };
 }
 
-function takeCanonicalHost(
-  request: IncomingMessage,
-  { canonicalHost, shopOrigin }: { canonicalHost: string; shopOrigin: string },
-): void {
+function takeCanonicalHost(request: IncomingMessage, { canonicalHost, shopOrigin, trust }: BackEndSettings): void {
   for (const name of UNTRUSTED) delete request.headers[name];
   request.headers.host = canonicalHost;
   request.headers["x-forwarded-proto"] = shopOrigin.startsWith("https:") ? "https" : "http";
-  request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "";
+  const forwardedFor = request.headers["x-forwarded-for"]?.toString();
+  request.headers["x-forwarded-for"] = visitorAddress(
+    { socket: request.socket.remoteAddress ?? "", forwardedFor },
+    trust,
+  );
 }
 
 function storeNothing(response: ServerResponse): void {

@@ -59,6 +59,7 @@ const TAKING: Partial<Record<AwayName, (api: WiredApi, calls: Record<PageName, P
     },
   };
 
+// asvs: "16.5.2", "16.5.3"
 describe.each(["database", "botCheck", "disk"] as const)("%s", (name) => {
   let api: WiredApi;
   let calls: Record<PageName, PageCall>;
@@ -82,6 +83,7 @@ describe.each(["database", "botCheck", "disk"] as const)("%s", (name) => {
   });
 });
 
+// asvs: "16.5.2"
 describe("mail, payment and lockers", () => {
   let api: WiredApi;
   let calls: Record<PageName, PageCall>;

@@ -1,0 +1,86 @@
+import type { IPv4, IPv6 } from "ipaddr.js";
+import ipaddr from "ipaddr.js";
+import { parseAddress } from "./network-of.ts";
+
+type Range = readonly [address: IPv4 | IPv6, bits: number];
+
+/** Whether the sender `hop` places before this program may tell whom it calls for; 0 is the one at the socket. */
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+/** Names for ranges that nobody reaches from outside. Source: RFC 4193, RFC 1918, RFC 3927, RFC 4291. */
+const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["loopback", ["127.0.0.0/8", "::1/128"]],
+  ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
+  ["uniquelocal", ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]],
+]);
+
+/** More proxies than this in a row are a mistake. */
+const MOST_HOPS = 10;
+
+/** What is wrong with a list of trusted proxies, in words for who set it; null where it can be read. */
+export function trustedProxiesProblem(setting: string): string | null {
+  const entries = entriesOf(setting);
+  if (entries.length === 0) return "is empty: name addresses, loopback, or a number of proxies (0 for none)";
+  const wrong = entries.find((entry) => !/^\d+$/u.test(entry) && rangesOf(entry) === null);
+  if (wrong !== undefined) return `“${wrong}” is no address, no address/bits, no loopback, linklocal or uniquelocal`;
+  const count = entries.find((entry) => /^\d+$/u.test(entry));
+  if (count === undefined) return null;
+  if (entries.length > 1) return `a number of proxies stands alone: “${setting.trim()}”`;
+  return Number(count) > MOST_HOPS ? `at most ${MOST_HOPS} proxies: “${count}”` : null;
+}
+
+/** Reads a list of trusted proxies: addresses, `address/bits`, named ranges, or how many proxies stand before. Throws a RangeError for what `trustedProxiesProblem` names. */
+export function readTrustedProxies(setting: string): TrustProxy {
+  const problem = trustedProxiesProblem(setting);
+  if (problem !== null) throw new RangeError(`trusted proxies: ${problem}`);
+  const [first = "", ...others] = entriesOf(setting);
+  if (/^\d+$/u.test(first)) return (_address, hop) => hop < Number(first);
+  const ranges = [first, ...others].flatMap((entry) => rangesOf(entry) ?? []);
+  return (address) => {
+    const parsed = parseAddress(address);
+    return parsed !== null && ranges.some((range) => isWithin(parsed, range));
+  };
+}
+
+/**
+ * Address of the visitor that a request comes from: going back from the socket, the first one that is not trusted. What stands
+ * before it in X-Forwarded-For its sender made up. An entry that is no address counts as not told.
+ */
+export function visitorAddress(
+  { socket, forwardedFor }: { socket: string; forwardedFor: string | undefined },
+  trust: TrustProxy,
+): string {
+  const told = (forwardedFor ?? "").split(",").toReversed();
+  let visitor = parseAddress(socket)?.toString() ?? "";
+  for (const [hop, entry] of told.entries()) {
+    const next = parseAddress(entry);
+    if (next === null || !trust(visitor, hop)) break;
+    visitor = next.toString();
+  }
+  return visitor;
+}
+
+function entriesOf(setting: string): string[] {
+  return setting
+    .split(",")
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== "");
+}
+
+function rangesOf(entry: string): Range[] | null {
+  const named = NAMED.get(entry);
+  if (named !== undefined) return named.flatMap((range) => rangesOf(range) ?? []);
+  const [text = "", bits, ...more] = entry.split("/");
+  const address = parseAddress(text);
+  if (address === null || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/u.test(bits))) return null;
+  // An IPv4 range inside of IPv6 is written with the bits of IPv6.
+  const offset = address.kind() === "ipv4" && text.includes(":") ? 96 : 0;
+  const whole = address.kind() === "ipv4" ? 32 : 128;
+  const size = bits === undefined ? whole : Number(bits) - offset;
+  return size < 0 || size > whole ? null : [[address, size]];
+}
+
+function isWithin(address: IPv4 | IPv6, [range, bits]: Range): boolean {
+  if (address instanceof ipaddr.IPv4) return range instanceof ipaddr.IPv4 && address.match(range, bits);
+  return range instanceof ipaddr.IPv6 && address.match(range, bits);
+}

@@ -39,6 +39,7 @@ describe("trustedProxiesProblem", () => {
   });
 });
 
+// asvs: "15.3.4"
 describe("visitorAddress", () => {
   it.each([
     ["nobody tells", "loopback", "127.0.0.1", undefined, "127.0.0.1"],

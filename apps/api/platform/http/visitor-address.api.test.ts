@@ -43,6 +43,7 @@ async function told(url: string, headers: Record<string, string> = {}) {
 }
 
 describe("the visitor's address", () => {
+  // asvs: "4.1.3", "15.3.4"
   it.each([
     ["by address", `loopback, ${SHOP}`, VISITOR],
     ["by range", `127.0.0.0/8, ${SHOP}/24`, VISITOR],

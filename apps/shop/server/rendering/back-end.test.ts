@@ -41,6 +41,7 @@ async function told(url: string, headers: Record<string, string> = {}): Promise<
   return (await fetch(`${url}/pl/api/basket`, { headers })).json();
 }
 
+// asvs: "4.1.3", "15.3.4"
 describe("the visitor's address", () => {
   it.each([`loopback, ${OUTER_PROXY}`, `127.0.0.1, ${OUTER_PROXY}/24`, "2"])(
     "is kept through two proxies (%s), whatever the visitor forges",

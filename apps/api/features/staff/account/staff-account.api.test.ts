@@ -72,6 +72,7 @@ async function withApp() {
 }
 
 describe("200", () => {
+  // asvs: "7.5.2"
   it("shows who they are and where they are signed in, and ends one session or all others", async () => {
     const { id, email, as } = await clerk();
     const others = await Promise.all([1, 2, 3].map(() => makeSession(api.db, { staffId: id })));
@@ -88,6 +89,7 @@ describe("200", () => {
     expect((await look(stranger.as)).sessions.length).toBeGreaterThan(0);
   });
 
+  // asvs: "6.2.2", "7.4.3"
   it("changes the own password, ends the other sessions and says so by mail", async () => {
     const { id, email, as } = await clerk();
     const other = { bearer: await makeSession(api.db, { staffId: id }) };
@@ -99,6 +101,7 @@ describe("200", () => {
     expect(await subjectsTo(email, 2)).toContain("Hasło do biura zostało zmienione");
   });
 
+  // asvs: "6.4.3"
   it("sets a new password by a mailed link, once, for staff alone, and leaves the second step as it is", async () => {
     const { id, email, as, secret } = await withApp();
     const member = await makeMember(api.db, known);
@@ -140,6 +143,7 @@ describe("200", () => {
     expect(await enter(email, PASSWORD, renewed.recoveryCodes[0])).toMatchObject({ kind: "staff" });
   });
 
+  // asvs: "6.4.4"
   it("lifts a lost second step when another admin approved it, and an app is set up anew by a mailed code", async () => {
     const { id, email, as } = await withApp();
     const other = { bearer: await makeStaff(api.db) };
@@ -165,6 +169,7 @@ describe("200", () => {
 });
 
 describe("401, 403", () => {
+  // asvs: "7.5.1"
   it("wants a fresh proof for what changes the second step, and no member", async () => {
     const { as } = await clerk(true);
     const needed = { status: 403, code: "user.confirmation-needed" };
@@ -181,6 +186,7 @@ describe("401, 403", () => {
 });
 
 describe("422, 429", () => {
+  // asvs: "6.2.3"
   it("refuses a wrong old password and a new one that is easy to guess, and changes nothing", async () => {
     const { email, as } = await clerk();
     expect(await refusalOf(change(as, NEW, "something else"))).toEqual({ status: 422, code: "password.wrong" });

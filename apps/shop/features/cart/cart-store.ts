@@ -1,7 +1,15 @@
 "use client";
 import type { Cart } from "@kram/contract/cart";
 import { useSyncExternalStore } from "react";
-import { BackEndError, callBackEnd, pageLocale, type Session, subscribeSession } from "../sessions/public.ts";
+import {
+  BackEndError,
+  callBackEnd,
+  currentSession,
+  pageLocale,
+  refreshSession,
+  type Session,
+  subscribeSession,
+} from "../sessions/public.ts";
 import { type CartSnapshot, UNKNOWN_CART } from "./cart-snapshot.ts";
 import type { CartItem, CartSource } from "./cart-source.ts";
 import { cartKey, saveCart } from "./cart-storage.ts";
@@ -78,6 +86,8 @@ export async function restoreCart(): Promise<MergeAnswer["leftOver"]> {
 
 /** Reads the cart anew, with titles and pictures of its lines; a failure stands in the snapshot. */
 export async function refreshCart(): Promise<void> {
+  const session = currentSession();
+  if (session.status === "loading" && session.failed) void refreshSession();
   await (await cartSource()).refresh();
 }
 
@@ -104,7 +114,10 @@ function learn(products: Readonly<Record<string, LineProduct>>): void {
 }
 
 function follow(session: Session): void {
-  if (session.status === "loading") return;
+  if (session.status === "loading") {
+    if (session.failed) publish({ failure: "server.unavailable" });
+    return;
+  }
   source?.close();
   source = null;
   const before = owned;

@@ -7,16 +7,18 @@ import { CartEmpty } from "./cart-empty.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartLoading } from "./cart-loading.tsx";
 import { CartSums } from "./cart-sums.tsx";
-import { DetailsFailed } from "./cart-failed.tsx";
+import { CartFailed, DetailsFailed } from "./cart-failed.tsx";
 import type { PanelPart } from "./panel-part.ts";
 
 /** Lines of a visitor's cart. */
 export function VisitorPanel(part: PanelPart) {
-  if (part.cart.owner === "unknown") return <CartLoading texts={part.texts} />;
+  const { owner, failure } = part.cart;
+  if (owner === "unknown")
+    return failure === null ? <CartLoading texts={part.texts} /> : <CartFailed {...part} code={failure} />;
   if (part.cart.lines.length === 0) return <CartEmpty {...part} />;
   return (
     <>
-      {part.cart.failure !== null && <DetailsFailed texts={part.texts} code={part.cart.failure} />}
+      {failure !== null && <DetailsFailed texts={part.texts} code={failure} />}
       <CartLines {...part} editable />
     </>
   );

@@ -13,7 +13,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
-import { errorText, loadErrorTexts, useBackEnd, useLazyTexts, useSession } from "../sessions/public.ts";
+import { errorText, loadErrorTexts, refreshSession, useBackEnd, useLazyTexts, useSession } from "../sessions/public.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 
@@ -31,7 +31,8 @@ interface ComplaintPage {
 /** A member's own complaints, returns and withdrawals, and the way to a new complaint; visitors are led to sign in. Source: specification §2. */
 export function ComplaintsOverview({ returns, ...part }: Part & { returns: ReturnsTexts }) {
   const { texts, locale } = part;
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
   const callbackUrl = BASE_PATH + hrefFor(locale, "/complaints/new");
   const login = `${hrefFor(locale, "/login")}?${new URLSearchParams({ callbackUrl })}`;
   return (
@@ -39,7 +40,7 @@ export function ComplaintsOverview({ returns, ...part }: Part & { returns: Retur
       <h2 id="own-complaints" className="text-xl">
         {texts.ownTitle}
       </h2>
-      {status === "loading" && <Loading texts={texts} />}
+      {session.status === "loading" && (session.failed ? <NobodyKnown texts={texts} /> : <Loading texts={texts} />)}
       {status === "unauthenticated" && (
         <div className="flex flex-col items-start gap-4">
           <p>{texts.signInText}</p>
@@ -50,6 +51,14 @@ export function ComplaintsOverview({ returns, ...part }: Part & { returns: Retur
       {status === "authenticated" && <OwnReturns texts={returns} locale={locale} />}
     </section>
   );
+}
+
+/** While nothing says who looks at the page; the session asks again by itself, too. */
+function NobodyKnown({ texts }: Pick<Part, "texts">) {
+  const errors = useLazyTexts(loadErrorTexts);
+  const text = errors && errorText(errors, { code: "server.unavailable" });
+  const retry = () => void refreshSession();
+  return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={retry} />;
 }
 
 function OwnComplaints({ texts, locale }: Part) {

@@ -16,6 +16,7 @@ export {
   currentSession,
   onSessionEnded,
   pollSession,
+  refreshSession,
   setLeaving,
   type Session,
   subscribeSession,

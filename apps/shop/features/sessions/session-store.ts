@@ -3,9 +3,10 @@ import { useSyncExternalStore } from "react";
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
 import type { SessionUser } from "./session-user.ts";
 
-/** Who looks at the page. `loading` until the first answer. Source: specification §4. */
+/** Who looks at the page. `loading` until the first answer, `failed` where one was waited for in vain meanwhile. Source: specification §4. */
 export type Session =
-  | { status: "loading" | "unauthenticated"; user?: undefined }
+  | { status: "loading"; user?: undefined; failed?: true }
+  | { status: "unauthenticated"; user?: undefined }
   | { status: "authenticated"; user: SessionUser };
 
 const RETRY_MS = 5000;
@@ -49,7 +50,10 @@ export async function refreshSession({ own = false }: { own?: boolean } = {}): P
   if (answer) setSession(answer.user ? { status: "authenticated", user: answer.user } : { status: "unauthenticated" });
   if (!own && !leaving && before === "authenticated" && answer && !answer.user) for (const ended of endings) ended();
   if (answer) return current;
-  if (current.status === "loading") setTimeout(() => void refreshSession(), RETRY_MS);
+  if (current.status === "loading") {
+    setSession({ status: "loading", failed: true });
+    setTimeout(() => void refreshSession(), RETRY_MS);
+  }
   return current;
 }
 

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
+import Box from "@mui/material/Box";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { PasswordInput, required, useAuthProvider, useTranslate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { OfficeAuthProvider } from "./auth-provider.ts";
@@ -15,6 +16,11 @@ function Asking({ door }: { door: OfficeAuthProvider }) {
   const asked = useSyncExternalStore(confirmation.subscribe, confirmation.asked);
   const translate = useTranslate();
   const [needsCode, setNeedsCode] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  // The dialog takes the focus itself; what is asked for is typed at once.
+  useEffect(() => {
+    if (asked) fields.current?.querySelector<HTMLInputElement>(needsCode ? "[name=code]" : "input")?.focus();
+  }, [asked, needsCode]);
   if (!asked) return null;
   const send = async ({ password = "", code = "" }: { password?: string; code?: string }) => {
     try {
@@ -33,13 +39,15 @@ function Asking({ door }: { door: OfficeAuthProvider }) {
       onSend={send}
       title={translate("door.code_heading")}
     >
-      <PasswordInput
-        autoComplete="current-password"
-        label={translate("ra.auth.password")}
-        source="password"
-        validate={required()}
-      />
-      {needsCode ? <CodeField label="door.code" /> : null}
+      <Box ref={fields} sx={{ display: "grid", gap: 1 }}>
+        <PasswordInput
+          autoComplete="current-password"
+          label={translate("ra.auth.password")}
+          source="password"
+          validate={required()}
+        />
+        {needsCode ? <CodeField label="door.code" /> : null}
+      </Box>
     </FormDialog>
   );
 }

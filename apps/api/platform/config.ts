@@ -28,7 +28,7 @@ export const configSchema = z.object({
     .min(32)
     .describe("Key of at least 32 characters for secrets of authenticator apps; lost, people set them up anew"),
   SMTP_URL: z
-    .string()
+    .url({ protocol: /^smtps?$/u })
     .optional()
     .describe("Mail server, smtp://user:password@host:port; unset, a demo keeps mails and a real shop lets them wait"),
   MAIL_FROM: z.string().default("Kram <sklep@kram.example>").describe("Sender of every mail"),

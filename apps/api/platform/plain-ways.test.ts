@@ -12,6 +12,11 @@ const REAL = {
 const read = (settings: Record<string, string>) => readConfig({ ...REAL, ...settings });
 
 describe("a real shop", () => {
+  it("names a mail server's address that is none", () => {
+    expect(() => read({ SMTP_URL: "mail.example:587 " })).toThrow("SMTP_URL: ");
+    expect(() => read({ SMTP_URL: "not an address" })).toThrow("SMTP_URL: ");
+  });
+
   it("starts behind https", () => {
     expect(read({}).SHOP_URL).toBe("https://shop.example/pl");
   });

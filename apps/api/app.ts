@@ -62,6 +62,7 @@ import {
 import { registerSearchRoutes } from "./features/search/public.ts";
 import {
   createAuthenticate,
+  createIdentifyTools,
   createPasskeysRepository,
   createPasswordGuard,
   createPasswordMailHandlers,
@@ -157,7 +158,7 @@ export async function buildApi(
     db,
     handlers: {
       ...createOrderMailHandlers({ deliver, orders, country, shopUrl: config.SHOP_URL }),
-      ...createPasswordMailHandlers({ deliver, passwords, shopUrl: config.SHOP_URL }),
+      ...createPasswordMailHandlers({ deliver, db, vault, passwords, shopUrl: config.SHOP_URL }),
       ...createSecondFactorMailHandlers({ deliver, passwords, factors, shopUrl: config.SHOP_URL }),
       ...createRegistrationMailHandlers({ deliver, registrations, links, shopUrl: config.SHOP_URL }),
       ...createAccountMailHandlers({ deliver, db, links: accountLinks, shopUrl: config.SHOP_URL }),
@@ -187,7 +188,9 @@ export async function buildApi(
   const turns = createInTurn();
   const inTurn = createChangeInTurn(turns);
   const rateLimitFactor = config.RATE_LIMIT_FACTOR;
-  const limits = createCallLimits({ db, presentedToken, factor: rateLimitFactor });
+  const identifyTools = createIdentifyTools({ db, sessions, vault, config, cookiePlace, onOutbox: outbox.wake });
+  const { demoAllowed } = identifyTools;
+  const limits = createCallLimits({ db, presentedToken, devices: identifyTools.devices, factor: rateLimitFactor });
   const serve = createServe({ app, db, inTurn: turns, presentedToken, authenticate, limits });
   const guard = createPasswordGuard({ db, sessions });
   const lockers = openLockerDirectory(config);
@@ -218,14 +221,13 @@ export async function buildApi(
   registerCatalogueRoutes({ ...deps, catalog, dataDir: config.DATA_DIR });
   registerFavouriteRoutes({ serve, db, catalog });
   registerAvailabilityRoutes({ serve, catalog, wishes, onOutbox: outbox.wake });
-  const demoAllowed = config.NODE_ENV !== "production" || config.KRAM_DEMO === "1";
   const secondStep = { factors, passwords, vault, onOutbox: outbox.wake };
   const passkeys = createPasskeysRepository(db);
-  registerSessionRoutes({ ...deps, sessions, passkeys, secondStep, presentedToken, cookiePlace, demoAllowed });
+  registerSessionRoutes({ ...deps, identifyTools, passkeys, secondStep, presentedToken, cookiePlace });
   const stopFollowingSessions = registerSessionEndRoute(app, { db, presentedToken, authenticate });
-  registerSecondFactorRoutes({ ...deps, sessions, vault, demoAllowed });
+  registerSecondFactorRoutes({ ...deps, sessions, vault, identifyTools });
   registerPasswordRoutes({ ...deps, rateLimitFactor });
-  registerStaffAccountRoutes({ ...deps, sessions, passwords, vault, demoAllowed, rateLimitFactor });
+  registerStaffAccountRoutes({ ...deps, sessions, passwords, vault, identifyTools, rateLimitFactor });
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor });
   registerContentRoutes({ ...deps, app, catalog });
   registerOfficeContentRoutes({ ...deps, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET });

@@ -1,22 +1,25 @@
 import { ShopError } from "./shop-error.ts";
 import { holdNoConnection } from "./transactions.ts";
 
-/** Runs work a few at a time and refuses with `server.unavailable` when too many wait, so that a flood cannot pile up. Nothing waits here in a transaction. */
+/** Whether work is done before all other, or when nothing urgent waits. */
+export type Haste = "urgent" | "patient";
+
+/** Runs work a few at a time and refuses with `server.unavailable` when too many of its kind wait, so that a flood cannot pile up. Urgent work goes before all that is patient. Nothing waits here in a transaction. */
 export function createBoundedQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
-  const waiting: (() => void)[] = [];
+  const waiting = { urgent: [] as (() => void)[], patient: [] as (() => void)[] };
   let running = 0;
-  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  return async function enqueue<T>(work: () => Promise<T>, haste: Haste = "urgent"): Promise<T> {
     holdNoConnection("a queue");
     if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw new ShopError({ code: "server.unavailable" });
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting[haste].length >= maxWaiting) throw new ShopError({ code: "server.unavailable" });
+      await new Promise<void>((resolve) => waiting[haste].push(resolve));
     } else {
       running += 1;
     }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = waiting.urgent.shift() ?? waiting.patient.shift();
       if (next) next();
       else running -= 1;
     }

@@ -185,6 +185,7 @@ function answerSignIn(state: ContractServer, { body, request }: Call): Answer {
   const byCookie = person !== MEMBER && request.headers["x-kram-office"] === "1";
   const value = {
     sessionCookie: byCookie ? "" : token,
+    deviceToken: byCookie ? "" : "device",
     expiresAt: "2026-11-21T20:00:00.000Z",
     kind: person === MEMBER ? "member" : "staff",
     user: { name, surname },

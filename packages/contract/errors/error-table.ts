@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   "sign-in.blocked": 403,
   "sign-in.second-factor-missing": 403,
   "sign-in.code-needed": 401,
+  "sign-in.code-by-mail": 401,
   "sign-in.passkey-refused": 401,
   "code.wrong": 422,
   "code.needed": 422,

@@ -107,6 +107,8 @@ export const ownData = z.strictObject({
   availability: z.array(z.strictObject({ code: z.string(), state: z.string(), askedAt: instant })),
   consents: z.array(consentDecision),
   sessions: z.array(z.strictObject({ createdAt: instant, lastSeenAt: instant, userAgent: z.string() })),
+  /** Browsers that are known since they signed the member in. */
+  devices: z.array(z.strictObject({ createdAt: instant, lastSeenAt: instant, userAgent: z.string() })),
   mails: z.array(z.strictObject({ sentAt: instant, to: z.string(), subject: z.string() })),
 });
 

@@ -10,7 +10,10 @@ export const signInAnswer = z.strictObject({
   user: z.strictObject({ name: z.string(), surname: z.string() }),
 });
 
-/** Signs a member or staff in by e-mail or member number. One answer for unknown people and wrong passwords. */
+/** The same, with the token by which the device is known from now on: keep it out of reach of scripts and bring it as `X-Kram-Device`. Empty for the office, which keeps a cookie. */
+export const deviceSignInAnswer = signInAnswer.extend({ deviceToken: z.string() });
+
+/** Signs a member or staff in by e-mail or member number. One answer for unknown people and wrong passwords. Where strangers tried an account too often, a device that is not known is answered `sign-in.code-by-mail`, whatever the password: the right one has a code mailed. */
 export const signIn = defineOperation({
   id: "signIn",
   method: "POST",
@@ -24,14 +27,19 @@ export const signIn = defineOperation({
     password: inputText(256).min(1, { error: "field-is-required" }),
     /** Code of the authenticator app, or a recovery code; needed where the person has a second step. */
     code: inputText(40).optional(),
+    /** Code that was mailed after `sign-in.code-by-mail`. */
+    mailedCode: inputText(40).optional(),
+    /** Something random that names this attempt: a mailed code is good with the same alone. */
+    attempt: inputText(100).default(""),
   }),
-  response: signInAnswer,
+  response: deviceSignInAnswer,
   errors: [
     "sign-in.failed",
     "sign-in.disabled",
     "sign-in.blocked",
     "sign-in.second-factor-missing",
     "sign-in.code-needed",
+    "sign-in.code-by-mail",
     "code.wrong",
     "code.too-many",
     "request.too-many",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../wire/public.ts";
-import { signInAnswer } from "./operations.ts";
+import { deviceSignInAnswer } from "./operations.ts";
 import { passkey, secondFactors } from "./second-factor-operations.ts";
 
 /** Bytes as base64url. Source: WebAuthn level 3, the JSON forms of credentials. */
@@ -121,6 +121,6 @@ export const signInByPasskey = defineOperation({
   access: "anyone",
   limit: "signIn",
   body: z.strictObject({ credential: passkeyProof }),
-  response: signInAnswer,
+  response: deviceSignInAnswer,
   errors: ["sign-in.passkey-refused", "sign-in.disabled", "sign-in.blocked"],
 });

@@ -1,5 +1,6 @@
 export { confirmOfficeSession, confirmSession, confirmSessionByPasskey } from "./confirmation-operations.ts";
 export {
+  deviceSignInAnswer,
   getSession,
   listSessions,
   revokeOtherSessions,

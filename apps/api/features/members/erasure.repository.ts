@@ -139,6 +139,8 @@ export function createErasureRepository(db: Queryable) {
 
 const BELONGINGS = [
   "sessions",
+  "known_devices",
+  "sign_in_codes",
   "book_addresses",
   "favourites",
   "availability_subscriptions",

@@ -92,6 +92,10 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
     "s.created_at DESC) FROM sessions s WHERE s.member_id = m.id",
   )} AS sessions,
   ${list(
+    `'createdAt', ${at("d.created_at")}, 'lastSeenAt', ${at("d.last_used_at")}, 'userAgent', d.user_agent`,
+    "d.last_used_at DESC) FROM known_devices d WHERE d.member_id = m.id",
+  )} AS devices,
+  ${list(
     `'sentAt', ${at("x.sent_at")}, 'to', x.recipient, 'subject', x.subject`,
     "x.sent_at DESC) FROM mails x WHERE x.recipient = m.email",
   )} AS mails

@@ -115,7 +115,7 @@ async function count(
 ): Promise<void> {
   const budget = deps.rateLimitFactor;
   await checkPerson({ ...deps, budget }, proof);
-  await countMail({ passwords: deps.passwords, email, ip, budget });
+  await countMail({ passwords: deps.passwords, email, ip, budget, isProven: proof !== "" });
 }
 
 function answerOf({ token, expires_at, name, surname }: SignedIn) {

@@ -11,13 +11,15 @@ export interface CheckCodeInput {
   vault: Vault;
   owner: FactorOwner;
   code: string;
+  /** Where wrong codes count apart: a device that is known, a session. */
+  lane?: string;
   /** Where only the app's own code counts: to confirm it, a recovery code proves nothing. */
   appOnly?: boolean;
 }
 
 /** Takes a code of the app or a recovery code, once. Refuses: code.wrong, and code.too-many with the `seconds` in which none is looked at. */
-export async function checkCode({ factors, vault, owner, code, appOnly = false }: CheckCodeInput): Promise<void> {
-  const key = `code:${ownerKey(owner)}`;
+export async function checkCode({ factors, vault, owner, code, lane, appOnly = false }: CheckCodeInput): Promise<void> {
+  const key = ["code", ownerKey(owner), lane].filter((part) => part !== undefined).join(":");
   await refuseWhilePaused(factors, key);
   const plain = plainCode(code);
   if (await takeAppCode({ factors, vault, owner, plain })) return;

@@ -68,3 +68,13 @@ describe("a wish for a mail", () => {
     }
   });
 });
+
+describe("many people behind one address", () => {
+  it.each(CALLS)("%s: bring proof of work after thirty wishes in an hour, and are not refused", async (_name, call) => {
+    await api.db.query("test.hour", "DELETE FROM link_requests");
+    const headers = { "x-forwarded-for": "198.51.100.9" };
+    for (let wish = 0; wish < 30; wish += 1) await call(nextWish().email, "", headers);
+    expect(await refusalOf(call(nextWish().email, "", headers))).toEqual(FAILED);
+    expect(await call(nextWish().email, await solveProof(api), headers)).toEqual({ accepted: true });
+  });
+});

@@ -27,7 +27,8 @@ export async function confirmSession({
     const { app, passkeys } = await factors.factorsOf(owner);
     if (!app && passkeys === 0) return;
     if (code === undefined) throw new ShopError({ code: "code.needed", field: "code" });
-    await checkCode({ factors, vault, owner, code });
+    // Counted apart: who has borrowed a session must not keep its owner from signing in.
+    await checkCode({ factors, vault, owner, code, lane: "confirmation" });
   });
   await proof.catch((refusal: unknown) => recordFailure(db, refusal));
   await sessions.confirm(sessionId);

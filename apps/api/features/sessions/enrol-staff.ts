@@ -5,16 +5,21 @@ import { refuseWhilePaused } from "./check-code.ts";
 import { type NewApp, renewCodes, startApp } from "./manage-app.ts";
 import { plainCode } from "./recovery-codes.ts";
 import { createSecondFactorRepository } from "./second-factor.repository.ts";
-import { identify, type SignInInput } from "./sign-in.ts";
+import { identify, type IdentifyInput } from "./identify.ts";
+import type { IdentifyTools } from "./identify-tools.ts";
 import type { SignInPerson } from "./sessions.repository.ts";
-import { failureKeys } from "./slow-down.ts";
+import type { createInTurn } from "../../platform/in-turn.ts";
 import type { Vault } from "./vault.ts";
 
 /** How the name of staff stands in their app. */
 const ISSUER = "Kram Office";
 
 /** What somebody typed at the door of the office, and what it is looked at with. */
-export type TypedKeys = Pick<SignInInput, "sessions" | "inTurn" | "demoAllowed" | "login" | "password" | "ip">;
+export interface TypedKeys extends Pick<IdentifyInput, "login" | "password" | "ip" | "device"> {
+  tools: IdentifyTools;
+  /** Lets what is asked for one person wait for each other. */
+  inTurn: ReturnType<typeof createInTurn>;
+}
 
 /** Who sets up their app; the mailed code shows that the mailbox is theirs, which a leaked password alone does not. */
 export interface EnrolStaffInput extends TypedKeys {
@@ -24,8 +29,8 @@ export interface EnrolStaffInput extends TypedKeys {
 }
 
 /** Sets up the app of staff and answers it with recovery codes; nothing counts before the app's first code. Refuses: sign-in.failed, code.wrong, code.too-many. */
-export function enrolStaff(input: EnrolStaffInput): Promise<NewApp & { recoveryCodes: string[] }> {
-  return identified(input, async (person) => {
+export async function enrolStaff(input: EnrolStaffInput): Promise<NewApp & { recoveryCodes: string[] }> {
+  return identified({ ...input, provesMailbox: true }, async (person) => {
     if (person.kind !== "staff") throw new ShopError({ code: "code.wrong", field: "mailedCode" });
     await takeMailedCode(input, person.id);
     return input.db.inTransaction(async (tx) => {
@@ -37,7 +42,7 @@ export function enrolStaff(input: EnrolStaffInput): Promise<NewApp & { recoveryC
   });
 }
 
-/** Does `work` for staff whose password was right, one try on an account after the other. Refuses: sign-in.failed, for members as well. */
+/** Does `work` for staff whose password was right, one try on an account after the other. Refuses: sign-in.failed, for members as well; sign-in.code-by-mail while strangers try the account. */
 export function withPasswordOfStaff<Done>(input: TypedKeys, work: (staffId: number) => Promise<Done>): Promise<Done> {
   return identified(input, (person) => {
     if (person.kind !== "staff") throw new ShopError({ code: "sign-in.failed" });
@@ -45,10 +50,12 @@ export function withPasswordOfStaff<Done>(input: TypedKeys, work: (staffId: numb
   });
 }
 
-function identified<Done>(input: TypedKeys, work: (person: SignInPerson) => Promise<Done>): Promise<Done> {
-  const login = input.login.normalize("NFKC").trim().toLowerCase();
-  const keys = failureKeys({ login, ip: input.ip });
-  return input.inTurn(keys.account, async () => work(await identify(input, login, keys)));
+async function identified<Done>(
+  { tools, inTurn, ...typed }: TypedKeys & Pick<IdentifyInput, "mailedCode" | "provesMailbox">,
+  work: (person: SignInPerson) => Promise<Done>,
+): Promise<Done> {
+  const { person } = await identify(tools, { ...typed, attempt: "" });
+  return inTurn(`${person.kind}:${person.id}`, () => work(person));
 }
 
 async function takeMailedCode({ db, mailedCode }: EnrolStaffInput, staffId: number): Promise<void> {

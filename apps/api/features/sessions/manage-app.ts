@@ -65,7 +65,8 @@ export async function confirmApp({
   if (!app || app.confirmed_at) {
     throw new ShopError({ code: app ? "second-factor.app-exists" : "second-factor.not-started" });
   }
-  await checkCode({ factors, vault, owner, code, appOnly: true });
+  // Counted apart: who has borrowed a session must not keep its owner from signing in.
+  await checkCode({ factors, vault, owner, code, lane: "set-up", appOnly: true });
   return db.inTransaction(async (tx) => {
     const inside = createSecondFactorRepository(tx);
     await inside.tellOfChange(memberId, "added");

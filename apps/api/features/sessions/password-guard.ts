@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../platform/database.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { verifyPassword } from "./password.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";
@@ -26,6 +27,7 @@ export function createPasswordGuard({ db, sessions }: { db: Database; sessions: 
       const known = await createPasswordsRepository(db).hashOf(memberId);
       if (!(await verifyPassword(currentPassword, known)) || known === null) {
         await sessions.recordFailure([key]);
+        await recordSecurityEvent(db, { kind: "password.wrong" });
         throw wrongPassword();
       }
       const done = await work(known);

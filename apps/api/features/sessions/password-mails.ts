@@ -1,9 +1,12 @@
+import type { Database } from "../../platform/database.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import type { PasswordOwner, PasswordsRepository } from "./passwords.repository.ts";
 import { hashSessionToken, newSessionToken } from "./session-token.ts";
+import { createSignInMailHandlers } from "./sign-in-mails.ts";
+import type { Vault } from "./vault.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -12,13 +15,17 @@ type PasswordMailTexts = typeof pl;
 
 const TEXTS: Readonly<Record<PasswordOwner["locale"], PasswordMailTexts>> = { pl, en, de };
 
-/** Handlers of the mails about passwords. The link is made when its mail is written, so that the outbox never holds one. */
+/** Handlers of the mails about passwords and signing in. The link is made when its mail is written, so that the outbox never holds one. */
 export function createPasswordMailHandlers({
   deliver,
+  db,
+  vault,
   passwords,
   shopUrl,
 }: {
   deliver: Deliver;
+  db: Database;
+  vault: Vault;
   passwords: PasswordsRepository;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
@@ -39,6 +46,7 @@ export function createPasswordMailHandlers({
   };
 
   return {
+    ...createSignInMailHandlers({ deliver, db, vault, shopUrl }),
     "mail.password-link": (entry) =>
       deliver(entry, async () => {
         const memberId = entry.payload.memberId;

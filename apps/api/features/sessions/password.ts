@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createBoundedQueue } from "../../platform/bounded-queue.ts";
+import { createBoundedQueue, type Haste } from "../../platform/bounded-queue.ts";
 
 const derive = promisify(argon2);
 
@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Checks a password; without a hash it spends the same time on a dummy and answers false, so that time tells nothing about accounts. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+/** Checks a password; without a hash it spends the same time on a dummy and answers false, so that time tells nothing about accounts. What strangers try is patient: it waits for everybody else. */
+export async function verifyPassword(password: string, hash: string | null, haste: Haste = "urgent"): Promise<boolean> {
   const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/u.exec(hash ?? "");
   const [, memory, passes, parallelism, salt, tag] = parsed ?? DUMMY;
   const expected = Buffer.from(tag ?? "", "base64");
@@ -30,7 +30,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  const actual = await queue(() => derive("argon2id", options));
+  const actual = await queue(() => derive("argon2id", options), haste);
   return timingSafeEqual(actual, expected) && parsed !== null;
 }
 

@@ -102,11 +102,12 @@ export function createPasswordsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Ends the member's sessions but the one to keep, and has the member told of the new password. */
+    /** Ends the member's sessions but the one to keep, forgets their devices, and has the member told of the new password. */
     async endSessionsAndTell(memberId: number, keptSessionId: string | null): Promise<void> {
       await db.query(
         "passwords.end-sessions-and-tell",
-        `WITH ended AS (DELETE FROM sessions WHERE member_id = $1 AND ($2::uuid IS NULL OR id <> $2))
+        `WITH ended AS (DELETE FROM sessions WHERE member_id = $1 AND ($2::uuid IS NULL OR id <> $2)),
+         forgotten AS (DELETE FROM known_devices WHERE member_id = $1 AND id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $2))
          INSERT INTO outbox (kind, payload) VALUES ('mail.password-changed', jsonb_build_object('memberId', $1::bigint))`,
         [memberId, keptSessionId],
       );

@@ -6,6 +6,7 @@ import {
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { changePassword } from "./change-password.ts";
 import { checkPerson } from "./check-person.ts";
 import type { PasswordGuard } from "./password-guard.ts";
@@ -33,19 +34,27 @@ export function registerPasswordRoutes({
 }): void {
   serve(remindOperation, async ({ body, request }) => {
     await checkPerson({ db, passwords, botCheck, budget: rateLimitFactor }, body.proof);
-    await remindPassword({ passwords, email: body.email, ip: request.ip, budget: rateLimitFactor });
+    await remindPassword({
+      passwords,
+      email: body.email,
+      ip: request.ip,
+      budget: rateLimitFactor,
+      isProven: body.proof !== "",
+    });
     onOutbox();
     return { accepted: true as const };
   });
 
   serve(resetOperation, async ({ body }) => {
-    await resetPassword({ db, ...body });
+    const memberId = await resetPassword({ db, ...body });
+    await recordSecurityEvent(db, { kind: "password.reset", memberId });
     onOutbox();
     return { passwordChanged: true as const };
   });
 
   serve(changeOperation, async ({ body, caller }) => {
     await changePassword({ db, guard, ...caller, ...body });
+    await recordSecurityEvent(db, { kind: "password.changed" });
     onOutbox();
     return { passwordChanged: true as const };
   });

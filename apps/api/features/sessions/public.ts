@@ -20,4 +20,5 @@ export { createSecondFactorMailHandlers } from "./second-factor-mails.ts";
 export { createSecondFactorRepository } from "./second-factor.repository.ts";
 export { registerSecondFactorRoutes } from "./second-factor.routes.ts";
 export { createVault, type Vault } from "./vault.ts";
-export { isDemoAccount } from "./sign-in.ts";
+export { isDemoAccount } from "./identify.ts";
+export { createIdentifyTools, type IdentifyTools } from "./identify-tools.ts";

@@ -10,11 +10,13 @@ import {
   startPasskey as startPasskeyOperation,
 } from "@kram/contract/sessions";
 import type { Database } from "../../platform/database.ts";
+import { hashDeviceToken } from "../../platform/http/device-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { enrolStaff } from "./enrol-staff.ts";
+import type { IdentifyTools } from "./identify-tools.ts";
 import { afterRemoval, confirmApp, renewCodes, startApp } from "./manage-app.ts";
 import { addPasskey, passkeySite, startPasskey } from "./manage-passkeys.ts";
 import { createPasskeysRepository } from "./passkeys.repository.ts";
@@ -30,7 +32,7 @@ export function registerSecondFactorRoutes({
   sessions,
   vault,
   shopUrl,
-  demoAllowed,
+  identifyTools,
   onOutbox,
 }: {
   serve: Serve;
@@ -38,7 +40,7 @@ export function registerSecondFactorRoutes({
   sessions: SessionsRepository;
   vault: Vault;
   shopUrl: string;
-  demoAllowed: boolean;
+  identifyTools: IdentifyTools;
   onOutbox: () => void;
 }): void {
   const onFull = () => new ShopError({ code: "request.too-many" });
@@ -82,9 +84,11 @@ export function registerSecondFactorRoutes({
     };
   });
 
-  serve(enrolStaffOperation, ({ body, request }) =>
-    enrolStaff({ db, sessions, vault, inTurn, demoAllowed, ...body, ip: request.ip }),
-  );
+  serve(enrolStaffOperation, ({ body, request }) => {
+    const brought = identifyTools.devices.presented(request);
+    const device = brought === null ? null : hashDeviceToken(brought);
+    return enrolStaff({ db, tools: identifyTools, vault, inTurn, ...body, ip: request.ip, device });
+  });
 
   serve(startPasskeyOperation, async ({ caller: { memberId }, body }) => {
     await confirm(memberId, body.password);

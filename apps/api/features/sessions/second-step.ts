@@ -18,7 +18,12 @@ export interface SecondStepTools {
 /** Asks a person whose password was right for their second step. Refuses: sign-in.code-needed, code.wrong, code.too-many; sign-in.second-factor-missing for staff who must have one and have none, who then get a code by mail to set it up. */
 export async function secondStep(
   { factors, passwords, vault, onOutbox }: SecondStepTools,
-  { owner, code, required }: { owner: FactorOwner; code: string | undefined; required: boolean },
+  {
+    owner,
+    lane,
+    code,
+    required,
+  }: { owner: FactorOwner; lane?: string | undefined; code: string | undefined; required: boolean },
 ): Promise<void> {
   const { app, passkeys } = await factors.factorsOf(owner);
   const has = app || passkeys > 0;
@@ -26,7 +31,7 @@ export async function secondStep(
   const started = !has && required && code !== undefined && (await factors.appOf(owner)) !== null;
   if (has || started) {
     if (code === undefined) throw new ShopError({ code: "sign-in.code-needed", field: "code" });
-    return checkCode({ factors, vault, owner, code, appOnly: started });
+    return checkCode({ factors, vault, owner, code, ...(lane !== undefined && { lane }), appOnly: started });
   }
   if (!required) return;
   const key = `enrolment:${owner.id}`;

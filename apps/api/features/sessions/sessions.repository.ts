@@ -1,5 +1,6 @@
 import type { StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../platform/database.ts";
+import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";
 
 /** Minutes without activity after which a session ends. Source: specification §9. */
 const IDLE = "interval '20 minutes'";
@@ -18,6 +19,23 @@ export interface SignInPerson {
   /** Kept out by staff; of staff themselves only those come here who are not. */
   blocked: boolean;
 }
+
+/** Someone found by login; `device_id` where the device that asks signed them in before. */
+export interface KnownPerson extends SignInPerson {
+  device_id: string | null;
+}
+
+/** A session that has begun; `is_new_device` where the person had others before and this one not. */
+export interface BegunSession {
+  expires_at: Date;
+  is_new_device: boolean;
+}
+
+/** Mails about new devices that one person is sent an hour. */
+const DEVICE_MAILS_AN_HOUR = 5;
+
+/** Devices that are remembered of one person: programs that keep no token are a new one each time. */
+const MOST_DEVICES = 20;
 
 /** A live session as its owner sees it. */
 export interface SessionRow {
@@ -39,12 +57,17 @@ export interface SessionLookRow {
 /** Statements on sessions, people who sign in and failed tries. */
 export function createSessionsRepository(db: Queryable) {
   return {
-    async findPerson(login: string): Promise<SignInPerson | null> {
-      const [person] = await db.query<SignInPerson>(
+    /** Who has a login, and whether the device with this token's hash signed them in before. */
+    async findPerson(login: string, device: Buffer | null = null): Promise<KnownPerson | null> {
+      const [person] = await db.query<KnownPerson>(
         "sessions.find-person",
-        `SELECT 'member' AS kind, id, email, password_hash, name, surname, blocked_at IS NOT NULL AS blocked FROM members WHERE email = $1 OR member_no = $1
-         UNION ALL SELECT 'staff', id, email, password_hash, name, surname, false FROM staff WHERE email = $1 AND blocked_at IS NULL LIMIT 1`,
-        [login],
+        `SELECT 'member' AS kind, id, email, password_hash, name, surname, blocked_at IS NOT NULL AS blocked,
+           (SELECT d.id FROM known_devices d WHERE d.member_id = members.id AND d.token_hash = $2 AND d.expires_at > now()) AS device_id
+         FROM members WHERE email = $1 OR member_no = $1
+         UNION ALL SELECT 'staff', id, email, password_hash, name, surname, false,
+           (SELECT d.id FROM known_devices d WHERE d.staff_id = staff.id AND d.token_hash = $2 AND d.expires_at > now())
+         FROM staff WHERE email = $1 AND blocked_at IS NULL LIMIT 1`,
+        [login, device],
       );
       return person ?? null;
     },
@@ -77,24 +100,45 @@ export function createSessionsRepository(db: Queryable) {
     },
 
     /** Stores the session of somebody who proved themselves by password or passkey; null where the password was changed, or the person blocked, since they were looked at. The lock lets such a change wait, so that it ends this session too. */
-    async insert(session: { tokenHash: Buffer; person: SignInPerson; userAgent: string }): Promise<Date | null> {
-      const { person } = session;
-      const [row] = await db.query<{ expires_at: Date }>(
-        "sessions.insert",
+    async begin(session: {
+      tokenHash: Buffer;
+      person: SignInPerson;
+      userAgent: string;
+      /** Token by which the device is known from now on, and whether its person is told of a new one. */
+      device: { tokenHash: Buffer; tell: boolean };
+    }): Promise<BegunSession | null> {
+      const { person, device } = session;
+      const [row] = await db.query<BegunSession>(
+        "sessions.begin",
         `WITH same AS (SELECT id FROM members WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE),
-         let_in AS (SELECT id FROM staff WHERE id = $3 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE)
-         INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at, confirmed_at)
-         SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours', now() WHERE EXISTS (SELECT 1 FROM same) OR EXISTS (SELECT 1 FROM let_in)
-         RETURNING expires_at`,
+         let_in AS (SELECT id FROM staff WHERE id = $3 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE),
+         person AS (SELECT id FROM same UNION ALL SELECT id FROM let_in),
+         others AS (SELECT count(*) AS devices, count(*) FILTER (WHERE created_at > now() - interval '1 hour') AS new
+           FROM known_devices WHERE (member_id = $2 OR staff_id = $3) AND expires_at > now()),
+         device AS (
+           INSERT INTO known_devices AS known (token_hash, member_id, staff_id, user_agent, expires_at)
+           SELECT $6, $2::bigint, $3::bigint, $4, now() + make_interval(secs => $7) FROM person
+           ON CONFLICT (token_hash, member_id, staff_id) DO UPDATE SET last_used_at = now(), expires_at = excluded.expires_at, user_agent = excluded.user_agent
+           RETURNING id, known.xmax = 0 AND (SELECT devices > 0 FROM others) AS is_new_device),
+         told AS (
+           INSERT INTO outbox (kind, payload) SELECT 'mail.new-device',
+             jsonb_build_object('memberId', $2::bigint, 'staffId', $3::bigint, 'userAgent', $4::text)
+           FROM device WHERE is_new_device AND $8 AND (SELECT new FROM others) < ${DEVICE_MAILS_AN_HOUR})
+         INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at, confirmed_at, device_id)
+         SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours', now(), id FROM device
+         RETURNING expires_at, (SELECT is_new_device FROM device) AS is_new_device`,
         [
           session.tokenHash,
           person.kind === "member" ? person.id : null,
           person.kind === "staff" ? person.id : null,
           session.userAgent,
           person.password_hash,
+          device.tokenHash,
+          DEVICE_SECONDS,
+          device.tell,
         ],
       );
-      return row?.expires_at ?? null;
+      return row ?? null;
     },
 
     async find(tokenHash: Buffer) {
@@ -152,19 +196,25 @@ export function createSessionsRepository(db: Queryable) {
       return row ?? null;
     },
 
+    /** Ends the other sessions of a member and forgets their devices; how many sessions there were. */
     async removeOthers(memberId: number, keptId: string): Promise<number> {
       const rows = await db.query(
         "sessions.remove-others",
-        "DELETE FROM sessions WHERE member_id = $1 AND id <> $2 RETURNING id",
+        `WITH forgotten AS (DELETE FROM known_devices WHERE member_id = $1
+           AND id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $2))
+         DELETE FROM sessions WHERE member_id = $1 AND id <> $2 RETURNING id`,
         [memberId, keptId],
       );
       return rows.length;
     },
 
+    /** Ends a session of a member and forgets its device; false where there is none. */
     async removeOfMember(memberId: number, id: string): Promise<boolean> {
       const rows = await db.query(
         "sessions.remove-of-member",
-        "DELETE FROM sessions WHERE member_id = $1 AND id::text = $2 RETURNING id",
+        `WITH ended AS (DELETE FROM sessions WHERE member_id = $1 AND id::text = $2 RETURNING id, device_id),
+         forgotten AS (DELETE FROM known_devices WHERE id IN (SELECT device_id FROM ended))
+         SELECT id FROM ended`,
         [memberId, id],
       );
       return rows.length > 0;
@@ -190,7 +240,7 @@ export function createSessionsRepository(db: Queryable) {
       );
     },
 
-    /** Removes sessions that ended and failures that no longer count. */
+    /** Removes sessions that ended, tries and codes that no longer count, and devices that nobody uses or are too many. */
     async sweep(): Promise<void> {
       await db.query(
         "sessions.sweep",
@@ -199,6 +249,14 @@ export function createSessionsRepository(db: Queryable) {
       await db.query(
         "sessions.sweep-failures",
         "DELETE FROM sign_in_failures WHERE last_at < now() - interval '1 day'",
+      );
+      await db.query("sessions.sweep-tries", "DELETE FROM sign_in_tries WHERE since < now() - interval '15 minutes'");
+      await db.query("sessions.sweep-codes", "DELETE FROM sign_in_codes WHERE asked_at < now() - interval '1 hour'");
+      await db.query(
+        "sessions.sweep-devices",
+        `DELETE FROM known_devices WHERE expires_at <= now() OR id IN (
+           SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY member_id, staff_id ORDER BY last_used_at DESC) AS place FROM known_devices) d
+           WHERE place > ${MOST_DEVICES})`,
       );
     },
 

@@ -11,64 +11,69 @@ import {
   signOut,
   startPasskeySignIn as startPasskeySignInOperation,
 } from "@kram/contract/sessions";
+import { hashDeviceToken } from "../../platform/http/device-token.ts";
 import type { OfficeCookiePlace, PresentedToken } from "../../platform/http/presented-token.ts";
-import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { confirmSession, confirmSessionByPasskey } from "./confirm-session.ts";
 import { passkeySite } from "./manage-passkeys.ts";
-import { clearedOfficeCookie, officeCookie } from "./office-cookie.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
+import type { IdentifyTools } from "./identify-tools.ts";
+import { clearedOfficeCookie, deviceCookie, officeCookie } from "./office-cookie.ts";
 import type { PasskeysRepository } from "./passkeys.repository.ts";
 import type { SecondStepTools } from "./second-step.ts";
 import { hashSessionToken } from "./session-token.ts";
-import type { SessionsRepository } from "./sessions.repository.ts";
-import { signIn } from "./sign-in.ts";
+import { signIn, tellOfSignIn } from "./sign-in.ts";
 import { signInByPasskey, startPasskeySignIn } from "./sign-in-by-passkey.ts";
 
 /** Registers signing in and out and the list of own sessions. */
 export function registerSessionRoutes({
   serve,
-  db,
-  sessions,
+  identifyTools: tools,
   passkeys,
   secondStep,
   shopUrl,
   presentedToken,
   cookiePlace,
-  demoAllowed,
 }: {
   serve: Serve;
-  db: Database;
-  sessions: SessionsRepository;
+  identifyTools: IdentifyTools;
   passkeys: PasskeysRepository;
   secondStep: SecondStepTools;
   shopUrl: string;
   presentedToken: PresentedToken;
   cookiePlace: OfficeCookiePlace;
-  demoAllowed: boolean;
 }): void {
+  const { db, sessions, demoAllowed, devices } = tools;
   const onFull = () => new ShopError({ code: "request.too-many" });
   const inTurn = createInTurn({ mostWaiting: 20, onFull });
 
   serve(signInOperation, async ({ body, request, reply }) => {
     const userAgent = request.headers["user-agent"] ?? "";
-    const { token, expiresAt, person } = await signIn({
-      sessions,
+    const brought = devices.presented(request);
+    const deviceToken = brought ?? devices.make();
+    const { token, begun, person } = await signIn({
+      tools,
       secondStep,
       inTurn,
-      demoAllowed,
       ...body,
       ip: request.ip,
       userAgent,
+      device: { tokenHash: hashDeviceToken(deviceToken), isBrought: brought !== null },
     });
     // Who signs in anew leaves no session behind that somebody else may hold.
     const former = presentedToken(request);
     if (former) await sessions.remove(hashSessionToken(former));
     const toOffice = person.kind === "staff" && request.headers["x-kram-office"] === "1";
-    if (toOffice) reply.header("set-cookie", officeCookie(token, cookiePlace));
+    if (toOffice) {
+      reply.header("set-cookie", officeCookie(token, cookiePlace));
+      reply.header("set-cookie", deviceCookie(deviceToken, cookiePlace));
+    }
     const { name, surname, kind } = person;
-    return { sessionCookie: toOffice ? "" : token, expiresAt: expiresAt.toISOString(), kind, user: { name, surname } };
+    const [sessionCookie, keptToken] = toOffice ? ["", ""] : [token, deviceToken];
+    const expiresAt = begun.expires_at.toISOString();
+    return { sessionCookie, deviceToken: keptToken, expiresAt, kind, user: { name, surname } };
   });
 
   const passkeyTools = { passkeys, vault: secondStep.vault, site: passkeySite(shopUrl) };
@@ -76,17 +81,21 @@ export function registerSessionRoutes({
 
   serve(signInByPasskeyOperation, async ({ body, request }) => {
     const userAgent = request.headers["user-agent"] ?? "";
+    const deviceToken = devices.presented(request) ?? devices.make();
     const signedIn = await signInByPasskey({
       ...passkeyTools,
       sessions,
       demoAllowed,
       proof: body.credential,
       userAgent,
+      deviceHash: hashDeviceToken(deviceToken),
     });
+    await tellOfSignIn(tools, signedIn, { by: "passkey" });
     const { name, surname, kind } = signedIn.person;
     return {
       sessionCookie: signedIn.token,
-      expiresAt: signedIn.expiresAt.toISOString(),
+      deviceToken,
+      expiresAt: signedIn.begun.expires_at.toISOString(),
       kind,
       user: { name, surname },
     };
@@ -136,12 +145,15 @@ export function registerSessionRoutes({
     return { items };
   });
 
-  serve(revokeOtherSessions, async ({ caller }) => ({
-    revoked: await sessions.removeOthers(caller.memberId, caller.sessionId),
-  }));
+  serve(revokeOtherSessions, async ({ caller }) => {
+    const revoked = await sessions.removeOthers(caller.memberId, caller.sessionId);
+    await recordSecurityEvent(db, { kind: "session.revoked", details: { sessions: revoked } });
+    return { revoked };
+  });
 
   serve(revokeSession, async ({ caller, params }) => {
     if (!(await sessions.removeOfMember(caller.memberId, params.id))) throw new ShopError({ code: "session.unknown" });
+    await recordSecurityEvent(db, { kind: "session.revoked", details: { sessions: 1 } });
     return { revoked: true as const };
   });
 }

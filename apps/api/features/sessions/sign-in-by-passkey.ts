@@ -4,8 +4,8 @@ import { PASSKEY_TIMEOUT_MS, type PasskeySite } from "./manage-passkeys.ts";
 import { newChallenge, takeChallenge } from "./passkey-challenge.ts";
 import type { PasskeyKeyRow, PasskeysRepository } from "./passkeys.repository.ts";
 import { hashSessionToken, newSessionToken } from "./session-token.ts";
-import type { SessionsRepository, SignInPerson } from "./sessions.repository.ts";
-import { isDemoAccount } from "./sign-in.ts";
+import type { BegunSession, SessionsRepository, SignInPerson } from "./sessions.repository.ts";
+import { isDemoAccount } from "./identify.ts";
 import type { Vault } from "./vault.ts";
 
 const PURPOSE = "sign in";
@@ -46,8 +46,10 @@ export async function signInByPasskey(
     demoAllowed: boolean;
     proof: PasskeyProof;
     userAgent: string;
+    /** Hash of the token by which this device is known from now on. */
+    deviceHash: Buffer;
   },
-): Promise<{ token: string; expiresAt: Date; person: SignInPerson }> {
+): Promise<{ token: string; begun: BegunSession; person: SignInPerson }> {
   const { sessions, passkeys, proof } = input;
   const key = await passkeys.find(proof.id);
   if (!key) throw refused();
@@ -59,13 +61,14 @@ export async function signInByPasskey(
   if (person.blocked) throw new ShopError({ code: "sign-in.blocked" });
   await passkeys.used(key.credential_id, counter);
   const token = newSessionToken();
-  const expiresAt = await sessions.insert({
+  const begun = await sessions.begin({
     tokenHash: hashSessionToken(token),
     person,
     userAgent: input.userAgent.slice(0, 300),
+    device: { tokenHash: input.deviceHash, tell: !isDemoAccount(person.email) },
   });
-  if (expiresAt === null) throw refused();
-  return { token, expiresAt, person };
+  if (begun === null) throw refused();
+  return { token, begun, person };
 }
 
 /** The member whose passkey made a proof, null where the proof is not right; notes that the key was used. */

@@ -8,6 +8,7 @@ import { createSparing } from "../security/sparing.ts";
 import type { Caller } from "./caller.ts";
 import { contextOf, inCall } from "./call-context.ts";
 import type { PresentedToken } from "./presented-token.ts";
+import { type DeviceTokens, hashDeviceToken } from "./device-token.ts";
 import { createProvenCallers } from "./proven-callers.ts";
 
 /** Requests a minute and caller: generous for reading, tight for guessing passwords. */
@@ -26,15 +27,18 @@ export interface CallLimits {
 
 /**
  * Builds the limits. A bearer that was looked up lately stands for its caller, wherever they are. Any other is only a claim: it counts for
- * the network that it comes from, before it is looked up. Signing in counts for the network, whatever comes with it.
+ * the network that it comes from, before it is looked up. Signing in counts for a device that
+ * signed somebody in before, so that no neighbour in its network uses up its tries, else for the network, whatever comes with it.
  */
 export function createCallLimits({
   db,
   presentedToken,
+  devices,
   factor,
 }: {
   db: Database;
   presentedToken: PresentedToken;
+  devices: DeviceTokens;
   /** Multiplies every limit. */
   factor: number;
 }): CallLimits {
@@ -43,6 +47,8 @@ export function createCallLimits({
 
   function keyOf(request: FastifyRequest, { access, limit }: Operation): string {
     const network = networkOf(request.ip);
+    const device = access === "anyone" && limit === "signIn" ? devices.presented(request) : null;
+    if (device !== null) return `device:${hashDeviceToken(device).toString("base64url")}`;
     const token = access === "anyone" && limit === "signIn" ? null : presentedToken(request);
     return token === null ? network : (proven.find(token) ?? `${UNPROVEN}${network}`);
   }

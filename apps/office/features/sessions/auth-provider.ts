@@ -15,6 +15,8 @@ interface DoorKeys {
   username: string;
   password: string;
   code?: string;
+  mailedCode?: string;
+  attempt?: string;
 }
 
 /** An app of staff that waits for its first code, with its recovery codes; shown once. */
@@ -57,10 +59,10 @@ export function createAuthProvider({ api, about, confirmation, resources }: Door
   let user: { name: string; surname: string } | undefined;
 
   return {
-    async login({ username, password, code }: DoorKeys) {
+    async login({ username, password, ...others }: DoorKeys) {
       const answer = await api.call(
         signIn,
-        { body: { login: username, password, ...(code === undefined ? {} : { code }) } },
+        { body: { login: username, password, ...others } },
         { headers: OFFICE_SIGN_IN, timeoutMs: 15_000 },
       );
       if (answer.kind !== "staff") {

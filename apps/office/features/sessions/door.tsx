@@ -31,6 +31,23 @@ export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep
   const enter = async ({ code = "" }: Record<string, string>) => {
     await login({ ...keys, code });
   };
+  if (step.name === "by-mail") {
+    const prove = async ({ code = "" }: Record<string, string>) => {
+      const proved = { ...keys, mailedCode: code };
+      try {
+        await login(proved);
+      } catch (refusal) {
+        const next = stepAfterPassword(refusal, proved);
+        if (!next) throw refusal;
+        onStep(next);
+      }
+    };
+    return (
+      <DoorForm button={translate("door.enter")} key="by-mail" onBack={back} onSend={prove}>
+        <CodeField digits label="door.by_mail" />
+      </DoorForm>
+    );
+  }
   if (step.name === "code") {
     return (
       <>
@@ -46,7 +63,8 @@ export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep
   if (step.name === "lost" || step.name === "asked") return <Lost onBack={back} onStep={onStep} step={step} />;
   if (step.name === "mailed") {
     const setUp = async ({ code = "" }: Record<string, string>) => {
-      const app = await enrol?.({ ...keys, mailedCode: code });
+      const { username, password } = keys;
+      const app = await enrol?.({ username, password, mailedCode: code });
       if (app) onStep({ name: "keep", keys, app });
     };
     return (
@@ -98,11 +116,15 @@ function Lost({
   );
 }
 
+function newAttempt(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 function PasswordStep({ username, onStep }: { username: string; onStep: (step: DoorStep) => void }) {
   const translate = useTranslate();
   const login = useLogin();
   const enter = async ({ username: name = "", password = "" }: Record<string, string>) => {
-    const keys = { username: name, password };
+    const keys = { username: name, password, attempt: newAttempt() };
     try {
       await login(keys);
     } catch (refusal) {

@@ -7,6 +7,7 @@ import type { DoorStep } from "./door-steps.ts";
 
 const WORDS: Readonly<Record<DoorStep["name"], readonly [heading: string, hint: string]>> = {
   password: ["office.sign_in_heading", "office.sign_in_hint"],
+  "by-mail": ["door.by_mail_heading", "door.by_mail_hint"],
   code: ["door.code_heading", "door.code_hint"],
   lost: ["door.lost_heading", "door.lost_hint"],
   asked: ["door.asked_heading", "door.asked_hint"],

@@ -4,7 +4,7 @@ import { shopUrl } from "../../config/origin.ts";
 import { authOptions, PROVIDERS } from "./auth-options.ts";
 import { answerRefused, answerUnknown } from "./back-end.ts";
 import { sessionKey } from "./bearer.ts";
-import { isSecureShop, sessionCookieName, sessionCookies } from "./session-cookies.ts";
+import { deviceCookie, deviceCookieName, isSecureShop, sessionCookieName, sessionCookies } from "./session-cookies.ts";
 
 /** What Next passes to a handler of `/api/auth/[...nextauth]`. */
 export interface AuthContext {
@@ -22,7 +22,10 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   if (action === "callback" && request.method !== "POST") return answerUnknown();
   if (!(await isReadable(request))) return answerRefused(400, "request.invalid-json");
   const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
-  const options = authOptions({ callbackUrl, secret: sessionKey() });
+  const kept: string[] = [];
+  const brought = request.cookies.get(deviceCookieName())?.value ?? "";
+  const device = { brought, keep: (token: string) => void kept.push(deviceCookie(token)) };
+  const options = authOptions({ callbackUrl, secret: sessionKey(), device });
   const error = request.nextUrl.searchParams.get("error");
   // next-auth would send half of the names to the sign-in page, which tells of a missing session alone.
   if (request.method === "GET" && isPage(action, provider) && error && error !== "SessionRequired") {
@@ -31,6 +34,7 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
     return Response.redirect(page, 302);
   }
   const response: Response = await nextAuth(request, context, options);
+  for (const cookie of kept) response.headers.append("set-cookie", cookie);
   // To an action that is none, and to an update without the token, next-auth says 400 in words for its developers.
   if (response.status === 400) return action === "session" ? answerRefused(400, "request.malformed") : answerUnknown();
   return action === "session" && request.method === "GET" ? onlyRead(request, response) : response;

@@ -7,7 +7,7 @@ import { shopUrl } from "../../config/origin.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
 import { callerHeaders } from "./caller-headers.ts";
-import { checkCredentials } from "./check-credentials.ts";
+import { checkCredentials, type DeviceKeeper } from "./check-credentials.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { linkProvider } from "./link-provider.ts";
 import { readAnew } from "./read-anew.ts";
@@ -20,7 +20,11 @@ import { shopApi } from "./shop-api.ts";
 export const PROVIDERS = ["credentials", "link", "passkey"] as const;
 
 /** Settings of next-auth for one request: the encrypted cookie keeps the bearer, the browser gets the public part alone. Source: specification §7. */
-export function authOptions(request: { callbackUrl: string | null; secret: string }): NextAuthOptions {
+export function authOptions(request: {
+  callbackUrl: string | null;
+  secret: string;
+  device: DeviceKeeper;
+}): NextAuthOptions {
   const inside = (url: string | null) =>
     safeCallbackPath({ callbackUrl: url, shopUrl: shopUrl(), fallback: BASE_PATH });
   const loginPage = BASE_PATH + hrefFor(localeOfPath(inside(request.callbackUrl), BASE_PATH), "/login");
@@ -30,7 +34,7 @@ export function authOptions(request: { callbackUrl: string | null; secret: strin
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     jwt: { maxAge: SESSION_SECONDS },
     pages: { signIn: loginPage, error: `${loginPage}/error`, signOut: loginPage },
-    providers: [passwordProvider(), linkProvider(), passkeyProvider()],
+    providers: [passwordProvider(request.device), linkProvider(), passkeyProvider(request.device)],
     callbacks: {
       redirect: ({ url }) => new URL(shopUrl()).origin + inside(url),
       // What a browser posts as a session update is ignored; the API tells what has changed.
@@ -50,30 +54,39 @@ export function authOptions(request: { callbackUrl: string | null; secret: strin
   };
 }
 
-function passwordProvider() {
+function passwordProvider(device: DeviceKeeper) {
   return credentialsProvider({
     id: PROVIDERS[0],
     name: "Password",
-    credentials: { login: {}, password: {}, code: {} },
+    credentials: { login: {}, password: {}, code: {}, mailedCode: {}, attempt: {} },
     authorize: (given, request) =>
       asUser(
         checkCredentials({
           login: given?.login ?? "",
           password: given?.password ?? "",
           code: given?.code ?? "",
+          mailedCode: given?.mailedCode ?? "",
+          attempt: given?.attempt ?? "",
+          device,
           headers: callerHeaders(request.headers ?? {}),
         }),
       ),
   });
 }
 
-function passkeyProvider() {
+function passkeyProvider(device: DeviceKeeper) {
   return credentialsProvider({
     id: PROVIDERS[2],
     name: "Passkey",
     credentials: { credential: {} },
     authorize: (given, request) =>
-      asUser(checkPasskey({ credential: given?.credential ?? "", headers: callerHeaders(request.headers ?? {}) })),
+      asUser(
+        checkPasskey({
+          credential: given?.credential ?? "",
+          device,
+          headers: callerHeaders(request.headers ?? {}),
+        }),
+      ),
   });
 }
 

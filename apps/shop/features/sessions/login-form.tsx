@@ -8,6 +8,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
 import { LoginCode } from "./login-code.tsx";
+import { LoginMailedCode } from "./login-mailed-code.tsx";
 import { LoginDone } from "./login-done.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -35,9 +36,11 @@ export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Loca
           </Banner>
         )}
       </div>
-      {login.known ? (
-        <LoginCode texts={texts} error={errorOf("code")} />
-      ) : (
+      {login.known && login.step === "mailedCode" && (
+        <LoginMailedCode texts={texts} locale={locale} error={errorOf("mailedCode")} />
+      )}
+      {login.known && login.step === "code" && <LoginCode texts={texts} error={errorOf("code")} />}
+      {!login.known && (
         <>
           <TextField
             id="login"

@@ -5,6 +5,9 @@ import { shopUrl } from "../../config/origin.ts";
 /** Seconds after which a session ends however busy it was. Source: design notes on reliability, rule 10. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 
+/** Seconds that a browser is known after it last signed somebody in: half a year, as the API says. */
+const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+
 /** Cookie that holds the encrypted session; every country has its own because all share the path `/`. */
 export function sessionCookieName(): string {
   return cookieName("session-token");
@@ -17,6 +20,16 @@ export function sessionCookies(): Partial<CookiesOptions> {
     callbackUrl: cookie("callback-url"),
     csrfToken: cookie("csrf-token"),
   };
+}
+
+/** Name of the cookie by which this browser is known when somebody signs in again. */
+export function deviceCookieName(): string {
+  return cookieName("device");
+}
+
+/** That cookie with its token, for half a year: out of reach of scripts. */
+export function deviceCookie(token: string): string {
+  return `${deviceCookieName()}=${token}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Lax${isSecureShop() ? "; Secure" : ""}`;
 }
 
 /** Whether the shop is reached over https, so that cookies must be Secure. */

@@ -9,8 +9,14 @@ import { sessionChanged, setLeaving } from "./session-store.ts";
 const TIMEOUT_MS = 10_000;
 
 /** How a sign-in ended: null when it worked, else the code of the refusal. */
-export async function signIn(input: { login: string; password: string; code?: string }): Promise<string | null> {
-  return enter("callback/credentials", { code: "", ...input });
+export async function signIn(input: {
+  login: string;
+  password: string;
+  code?: string;
+  mailedCode?: string;
+  attempt?: string;
+}): Promise<string | null> {
+  return enter("callback/credentials", { code: "", mailedCode: "", attempt: "", ...input });
 }
 
 /** Hands proof of who someone is to a sign-in call, `callback/{provider}`. Null when it worked, else the code of the refusal. */

@@ -6,52 +6,65 @@ import type { Locale } from "../../i18n/locale.ts";
 import { askedPath } from "./asked-path.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Fields of the sign-in, in their order; `code` comes once the password was right. */
-export type LoginField = "login" | "password" | "code";
+/** Fields of the sign-in, in their order; `code` comes once the password was right, `mailedCode` where a password is not enough. */
+export type LoginField = "login" | "password" | "mailedCode" | "code";
+
+/** What was typed before the step that stands. */
+interface Typed {
+  login: string;
+  password: string;
+  mailedCode: string;
+}
 
 interface LoginState {
   busy: boolean;
   /** Code of the refusal. */
   failure: string | null;
   missing: readonly LoginField[];
-  /** What was typed before the second step; null while it is still being typed. */
-  known: { login: string; password: string } | null;
+  /** What was typed before; null while login and password are being typed. */
+  known: Typed | null;
+  /** Which code is asked for once they are known. */
+  step: "mailedCode" | "code";
 }
 
-const IDLE: LoginState = { busy: false, failure: null, missing: [], known: null };
+const IDLE: LoginState = { busy: false, failure: null, missing: [], known: null, step: "code" };
 
 /** Signs in by password, then by code where the account wants one, or by passkey; goes on to where the visitor came from. Source: specification §2, §7. */
 export function useLogin(locale: Locale, form: RefObject<HTMLFormElement | null>) {
   const router = useRouter();
   const [state, setState] = useState<LoginState>(IDLE);
-  const { known } = state;
+  const { known, step } = state;
+  // Names this page: a code that is mailed to it is good here alone.
+  const [attempt] = useState(newAttempt);
   // The field of the next step is there only after the page has shown it.
   useEffect(() => {
-    if (known) focus(form.current, "code");
-  }, [known, form]);
+    if (known) focus(form.current, step);
+  }, [known, step, form]);
 
-  const end = (failure: string | null, given: { login: string; password: string } | null) => {
+  const end = (failure: string | null, given: Typed | null) => {
     if (failure === null) return router.replace(askedPath() ?? hrefFor(locale, "/"));
     if (failure === "sign-in.code-needed" && given) return setState({ ...IDLE, known: given });
-    setState({ ...IDLE, failure, known });
-    focus(form.current, known ? "code" : failure === "sign-in.failed" ? "password" : "login");
+    if (failure === "sign-in.code-by-mail" && given) return setState({ ...IDLE, known: given, step: "mailedCode" });
+    setState({ ...IDLE, failure, known, step });
+    focus(form.current, known ? step : failure === "sign-in.failed" ? "password" : "login");
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.busy) return;
     const input = read(event.currentTarget, known);
-    const asked: readonly LoginField[] = known ? ["code"] : ["login", "password"];
+    const asked: readonly LoginField[] = known ? [step] : ["login", "password"];
     const missing = asked.filter((name) => input[name] === "");
-    setState({ busy: missing.length === 0, failure: null, missing, known });
+    setState({ busy: missing.length === 0, failure: null, missing, known, step });
     if (missing[0]) return focus(form.current, missing[0]);
-    end(await signIn(input), input);
+    const { mailedCode, ...others } = input;
+    end(await signIn({ ...others, attempt, mailedCode }), input);
   };
   const byPasskey = async () => {
     if (state.busy) return;
-    setState({ ...IDLE, busy: true, known });
+    setState({ ...IDLE, busy: true, known, step });
     const { signInByPasskey } = await import("./sign-in-by-passkey.ts");
     const failure = await signInByPasskey();
-    if (failure === "passkey.cancelled") return setState({ ...IDLE, known });
+    if (failure === "passkey.cancelled") return setState({ ...IDLE, known, step });
     end(failure, null);
   };
   return {
@@ -66,7 +79,12 @@ export function useLogin(locale: Locale, form: RefObject<HTMLFormElement | null>
 function read(form: HTMLFormElement, known: LoginState["known"]) {
   const login = known?.login ?? valueOf(form, "login").trim();
   const password = known?.password ?? valueOf(form, "password");
-  return { login, password, code: valueOf(form, "code").trim() };
+  const mailedCode = known?.mailedCode || valueOf(form, "mailedCode").trim();
+  return { login, password, mailedCode, code: valueOf(form, "code").trim() };
+}
+
+function newAttempt(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function valueOf(form: HTMLFormElement, name: LoginField): string {

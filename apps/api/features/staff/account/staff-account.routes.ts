@@ -21,6 +21,7 @@ import {
   confirmStaffApp,
   countLinkRequest,
   createSecondFactorRepository,
+  type IdentifyTools,
   type PasswordsRepository,
   renewCodes,
   type SessionsRepository,
@@ -40,7 +41,7 @@ export interface StaffAccountDeps {
   passwords: PasswordsRepository;
   vault: Vault;
   country: Country;
-  demoAllowed: boolean;
+  identifyTools: IdentifyTools;
   rateLimitFactor: number;
   onOutbox: () => void;
 }
@@ -79,7 +80,7 @@ function registerPasswords(deps: StaffAccountDeps, inTurn: ReturnType<typeof cre
   });
 
   serve(remindStaffPassword, async ({ body: { email }, request: { ip } }) => {
-    const address = await countLinkRequest({ passwords, email, ip, budget });
+    const address = await countLinkRequest({ passwords, email, ip, budget, isProven: false });
     await createStaffAccountRepository(db).askForLink(address);
     onOutbox();
     return { accepted: true as const };
@@ -93,7 +94,7 @@ function registerPasswords(deps: StaffAccountDeps, inTurn: ReturnType<typeof cre
 }
 
 function registerSecondStep(deps: StaffAccountDeps, inTurn: ReturnType<typeof createInTurn>): void {
-  const { serve, db, sessions, vault, country, demoAllowed, onOutbox } = deps;
+  const { serve, db, vault, country, identifyTools: tools, onOutbox } = deps;
   const account = createStaffAccountRepository(db);
 
   serve(startOfficeApp, async ({ caller: { staffId } }) => {
@@ -118,7 +119,7 @@ function registerSecondStep(deps: StaffAccountDeps, inTurn: ReturnType<typeof cr
 
   serve(askForFactorRecovery, async ({ body: { note, ...keys }, request: { ip } }) => {
     const { currency } = country;
-    await withPasswordOfStaff({ sessions, inTurn, demoAllowed, ...keys, ip }, (staffId) =>
+    await withPasswordOfStaff({ tools, inTurn, ...keys, ip, device: null }, (staffId) =>
       db.inTransaction((tx) =>
         askToLiftFactor(tx, { staffId, of: "staff", who: String(staffId), note: note.trim(), currency }),
       ),

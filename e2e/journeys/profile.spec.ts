@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newMember } from "../support/new-member.ts";
 import { fault, memberWords, sectionOf } from "../support/profile.ts";
-import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
+import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";
 import { at, opened, signedIn, signInAs } from "../support/steps.ts";
 import { expectNoViolations } from "../support/violations.ts";
@@ -30,9 +30,7 @@ for (const shop of SHOPS) {
     await mail.button("profile.emailSubmit").click();
     await mail.refused("password.wrong");
     await expect(mail.field("profile.emailNew")).toHaveValue(next);
-    await mail.section
-      .getByLabel(memberWords(shop, "profile.currentPassword"), { exact: true })
-      .fill(ACCOUNTS.password);
+    await mail.section.getByLabel(memberWords(shop, "profile.currentPassword"), { exact: true }).fill(JOINED_PASSWORD);
     await mail.button("profile.emailSubmit").click();
     await expect(mail.button("profile.emailGiveUp")).toBeVisible();
     const [letter] = await mailsTo(shop, next, 1);
@@ -52,7 +50,7 @@ for (const shop of SHOPS) {
     await end.refused("password.wrong");
     await expect(password).toBeFocused();
     await expectNoViolations(page, "deletion refused");
-    await password.fill(ACCOUNTS.password);
+    await password.fill(JOINED_PASSWORD);
     await end.button("deletion.submit").click();
     await page.waitForURL((url) => !url.pathname.includes("/profile"));
     await mailsTo(shop, next, 1);

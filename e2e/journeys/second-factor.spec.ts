@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { appCode } from "../support/authenticator.ts";
 import { newMember } from "../support/new-member.ts";
-import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
+import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
 import { at, opened, signedIn, signedOut, signInAs } from "../support/steps.ts";
 import { textAt, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
@@ -49,7 +49,7 @@ for (const shop of SHOPS) {
         .getByText(textsOf(shop.locale, "errors")["password.wrong"] ?? "")
         .first(),
     ).toBeVisible();
-    await confirmByPassword(page, shop, ACCOUNTS.password);
+    await confirmByPassword(page, shop, JOINED_PASSWORD);
     await expect(main.getByRole("img", { name: words(shop, "app.qr") })).toBeVisible();
     const secret = (await main.locator(".select-all").first().innerText()).replaceAll(/\s/gu, "");
     await expectNoViolations(page, "setting the app up");
@@ -92,7 +92,7 @@ for (const shop of SHOPS) {
     await securityOfNewMember(page, shop, "passkey");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: words(shop, "passkeys.add"), exact: true }).click();
-    await confirmByPassword(page, shop, ACCOUNTS.password);
+    await confirmByPassword(page, shop, JOINED_PASSWORD);
     await expect(main.getByText(words(shop, "passkeys.unused"))).toBeVisible();
 
     await signedOut(page, shop);

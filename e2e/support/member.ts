@@ -5,13 +5,13 @@ import { cancelOrder, getOfficeOrder, listOrders } from "@kram/contract/orders";
 import { listMail } from "@kram/contract/mail";
 import { listNotifications, readNotification } from "@kram/contract/notifications";
 import { signIn } from "@kram/contract/sessions";
-import { ACCOUNTS, type Shop } from "./shops.ts";
+import { passwordOf, type Shop } from "./shops.ts";
 import { staffOf } from "./staff.ts";
 
 /** Signs an account in at the API and leaves it with an empty cart, no payment pending and no message that opens by itself. */
 export async function freshMember(shop: Shop, login: string): Promise<{ bearer: string }> {
   const client = createApiClient({ baseUrl: shop.api });
-  const { sessionCookie } = await client.call(signIn, { body: { login, password: ACCOUNTS.password } });
+  const { sessionCookie } = await client.call(signIn, { body: { login, password: passwordOf(login) } });
   const options = { bearer: sessionCookie };
   const { items } = await client.call(listOrders, { query: { status: "CREATED" } }, options);
   for (const { number } of items) await client.call(cancelOrder, { params: { number } }, options);

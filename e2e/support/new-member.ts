@@ -1,6 +1,6 @@
 import { createApiClient } from "@kram/contract/client";
 import { completeRegistration, register, verifyRegistration } from "@kram/contract/registration";
-import { ACCOUNTS, type Shop } from "./shops.ts";
+import { JOINED_PASSWORD, type Shop } from "./shops.ts";
 import { mailsTo } from "./staff.ts";
 
 const ADDRESS = {
@@ -27,7 +27,7 @@ export async function newMember(shop: Shop, email: string): Promise<void> {
         ...ADDRESS[shop.instance],
         privacyPolicyAccepted: true,
         contactAgreement: true,
-        password: ACCOUNTS.password,
+        password: JOINED_PASSWORD,
       },
     },
     { bearer: signedIn.sessionCookie, headers },

@@ -3,12 +3,12 @@ import type { Product } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
 import type { BrowserContext } from "@playwright/test";
 import { freshMember, someProducts } from "./member.ts";
-import { ACCOUNTS, type Shop } from "./shops.ts";
+import { ACCOUNTS, passwordOf, type Shop } from "./shops.ts";
 
 /** Signs an account in at the shop without its form, for journeys that tell of something else. */
 export async function enterAs({ request }: BrowserContext, shop: Shop, login: string): Promise<void> {
   const { csrfToken } = (await (await request.get(`${shop.url}/api/auth/csrf`)).json()) as { csrfToken: string };
-  const form = { login, password: ACCOUNTS.password, csrfToken, callbackUrl: shop.url, json: "true" };
+  const form = { login, password: passwordOf(login), csrfToken, callbackUrl: shop.url, json: "true" };
   const headers = { origin: new URL(shop.url).origin };
   const answer = await request.post(`${shop.url}/api/auth/callback/credentials`, { form, headers });
   const { url } = (await answer.json()) as { url: string };

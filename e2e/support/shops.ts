@@ -30,3 +30,11 @@ export const ACCOUNTS = {
   staff: "office@kram.example",
   password: "kram-demo-2026",
 } as const;
+
+/** The password of whoever joined in a journey: those of the demo are nothing that a person may choose. */
+export const JOINED_PASSWORD = "siedem ulow za stodola";
+
+/** The password that an account signs in with unless it was changed. */
+export function passwordOf(login: string): string {
+  return login.endsWith("@kram.example") ? ACCOUNTS.password : JOINED_PASSWORD;
+}

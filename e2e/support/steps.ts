@@ -1,6 +1,6 @@
 import type { Product } from "@kram/contract/catalog";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { ACCOUNTS, type Shop } from "./shops.ts";
+import { passwordOf, type Shop } from "./shops.ts";
 import { filled, pattern, textsOf } from "./texts.ts";
 
 /** Address of a page of the shop in the journey's language. */
@@ -37,7 +37,7 @@ export async function signInAs(
   page: Page,
   shop: Shop,
   login: string,
-  password: string = ACCOUNTS.password,
+  password: string = passwordOf(login),
 ): Promise<void> {
   const texts = textsOf(shop.locale, "sessions");
   const main = page.getByRole("main");

@@ -9,7 +9,8 @@ describe("what a mail server said", () => {
     ["250 2.0.0 Ok: queued as 4F2A91", "250 2.0.0 Ok: queued as 4F2A91"],
     [`550 bad link https://shop.example/pl/reset-password/${TOKEN}!`, "550 bad link …"],
     [`550 bad word ${TOKEN}`, "550 bad word …"],
-    ["550 bad word <ABCDE-23456>", "550 bad word …"],
+    ["550 bad word <ABCDE-23456>", "550 bad word <…>"],
+    ["550 bad word ABCDE-FGHIJ, sorry", "550 bad word …, sorry"],
     ["connect ECONNREFUSED 127.0.0.1:25", "connect ECONNREFUSED 127.0.0.1:25"],
     ["x ".repeat(300), "x ".repeat(100)],
   ])("of %j leaves %j", (said, left) => {

@@ -2,6 +2,9 @@ import type { Mail } from "../../providers/mail/mail-provider.ts";
 
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/\S+/giu;
 const SECRET = /[\w-]{32,}/gu;
+
+/** Codes as mails write them, of which some have no figure: `ABCDE-FGHIJ`. */
+const CODE = /\b[A-Z2-7]{5}-[A-Z2-7]{5}\b/gu;
 const MOST_LETTERS = 200;
 
 /** What a mail server said, without what it repeats of the mail: a filter that quotes a link would else have it kept, shown and logged. */
@@ -10,6 +13,7 @@ export function serverAnswer(said: string, { text }: Pick<Mail, "text">): string
   return said
     .replace(ADDRESS, "…")
     .replace(SECRET, "…")
+    .replace(CODE, "…")
     .split(/(\s+)/u)
     .map((word) => (holdsAny(word, quoted) ? "…" : word))
     .join("")

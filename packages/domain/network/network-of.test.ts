@@ -30,3 +30,7 @@ describe("networkOf", () => {
     expect(networkOf(address)).toBe(network);
   });
 });
+
+it("counts whoever hung up before they were looked at to no network that is known", () => {
+  expect(networkOf(undefined)).toBe("unknown");
+});

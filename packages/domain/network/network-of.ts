@@ -15,8 +15,9 @@ export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /** Network that a visitor's address belongs to, to count and to limit by: IPv4 whole, IPv6 by its first 64 bits. What is no address is one network, `unknown`. */
-export function networkOf(address: string): string {
-  const parsed = parseAddress(address);
+export function networkOf(address: string | undefined): string {
+  // Whoever hung up before they were looked at has no address any more.
+  const parsed = parseAddress(address ?? "");
   if (parsed === null) return "unknown";
   if (parsed.kind() === "ipv4") return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${HOUSEHOLD_BITS}`).toString()}/${HOUSEHOLD_BITS}`;

@@ -63,6 +63,7 @@ const eventsOf = async (memberId: number) =>
   ).map(({ kind }) => kind);
 
 describe("while strangers try an account", () => {
+  // asvs: "6.3.1", "16.3.1", "16.3.3"
   it("lets its owner in at once on a device that signed in before, and on a new one by a mailed code", {
     timeout: 120_000,
   }, async () => {
@@ -111,6 +112,7 @@ describe("while strangers try an account", () => {
     expect(Math.min(...times)).toBeGreaterThan(395);
   });
 
+  // asvs: "6.5.1", "6.6.2", "6.6.3"
   it("takes a mailed code once, for its attempt, and after five wrong ones not at all", async () => {
     const { email } = await makeMember(api.db, known);
     await storm(email, 10);
@@ -140,6 +142,7 @@ describe("while strangers try an account", () => {
     expect(rows).toHaveLength(6);
   });
 
+  // asvs: "6.3.1"
   it("counts e-mail and member number as one, and calms down after a quarter of an hour", async () => {
     const { email, memberNo } = await makeMember(api.db, known);
     await storm(` ${email.toUpperCase()}`, 10);
@@ -206,6 +209,7 @@ describe("a device's token", () => {
 });
 
 describe("many people behind one address", () => {
+  // asvs: "2.4.1", "6.3.1"
   it("sign in with the usual mistypes, while who guesses from there is told nothing any more", {
     timeout: 60_000,
   }, async () => {

@@ -29,6 +29,17 @@ function openLog(log: string): { handle: number; from: number } {
 }
 
 /**
+ * The server's program, behind a clock that was shifted for trial where ours is: the clock's library comes with the last
+ * program only, since what it keeps belongs to the account of the one that loads it first.
+ */
+function programOf(binaries: string): [string, ...string[]] {
+  const { LD_PRELOAD, FAKETIME } = process.env;
+  const program = join(binaries, "postgres");
+  if (LD_PRELOAD === undefined || FAKETIME === undefined) return [program];
+  return ["env", `LD_PRELOAD=${LD_PRELOAD}`, `FAKETIME=${FAKETIME}`, "DONT_FAKE_MONOTONIC=1", program];
+}
+
+/**
  * Starts the server in a session of its own (Ctrl-C is for its starter, who stops it last), tied to this process, and
  * waits until it takes connections: up to two minutes, since it may first have to recover from a crash.
  */

@@ -7,7 +7,7 @@ import { openWiredShop } from "./testing/faults/wire/wire-shop.ts";
 
 describe("every mutating call of the contract", () => {
   it("is whole or nothing when the connection is cut after any of its statements, and goes through afterwards", {
-    timeout: 600_000,
+    timeout: 1_200_000,
   }, async () => {
     const { done, amiss } = await cutAll(roundsOf(1));
     expect(amiss).toEqual([]);

@@ -1,6 +1,8 @@
 import { runRaces } from "../../../features/checkout/testing/races.ts";
 import { walkAtRandom } from "../../../features/checkout/testing/walk.ts";
 import { measureAbuse } from "./abuse/abuse.ts";
+import { dropBombs } from "./abuse/uploads.ts";
+import { shiftClocks } from "./clocks.ts";
 import type { FaultFigures, FaultRun } from "./fault-run.ts";
 import { fuzz } from "./fuzz.ts";
 import { killApis, killDatabases } from "./kills.ts";
@@ -57,6 +59,18 @@ export const FAULT_PARTS: readonly FaultPart[] = [
     short: 5000,
     run: fuzz,
     reach: { count: "inputs", to: 25_000_000 },
+  },
+  {
+    name: "uploads",
+    about: "files that are bombs, six forms at once with one proof, while others order and sign in",
+    short: 1,
+    run: dropBombs,
+  },
+  {
+    name: "clocks",
+    about: "what depends on time, at the turn of a year, around a leap day and in both nights that change the clocks",
+    short: 1,
+    run: shiftClocks,
   },
   {
     name: "abuse",

@@ -22,15 +22,18 @@ export async function makeBombs(): Promise<Bomb[]> {
   return [
     refused("pixels without end", "p.png", png(30_000, 30_000, Buffer.alloc(30_000 * 3751))),
     refused("sides without end", "w.png", png(2_147_483_647, 1, Buffer.alloc(64))),
-    refused("more data than pixels", "z.png", png(8, 8, Buffer.alloc(100_000_000))),
     refused("text that unfolds", "t.png", withText(png(20_000, 20_000, Buffer.alloc(1000)), Buffer.alloc(50_000_000))),
     refused("nine thousand squared", "n.png", png(9000, 9000, Buffer.alloc(9000 * 1126))),
-    refused("animated", "a.webp", await animated(60)),
     refused("drawing", "s.png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
-    refused("torn", "h.jpg", (await sharp(picture).jpeg().toBuffer()).subarray(0, 300)),
+    refused("torn", "h.jpg", torn(await sharp(picture).jpeg().toBuffer())),
+    // Of these a picture of ordinary size is kept: the first frame, the pixels that were announced, what can be seen.
+    { name: "animated", file: "a.webp", bytes: await animated(60), mayPass: true },
+    { name: "more data than pixels", file: "z.png", bytes: png(8, 8, Buffer.alloc(100_000_000)), mayPass: true },
     { name: "picture and page", file: "g.png", bytes: Buffer.concat([picture, Buffer.from(HIDDEN)]), mayPass: true },
   ];
 }
+
+const torn = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, "latin1"), data]);

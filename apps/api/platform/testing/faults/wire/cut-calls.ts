@@ -101,6 +101,10 @@ export async function send(
   return { status: response.status, text: await response.text() };
 }
 
+/** The same where a call that is never answered is a finding, as status 0. */
+const sendAnyway = (api: TestApi, ready: ReadyCall) =>
+  send(api, ready).catch((error: Error) => ({ status: 0, text: error.message }));
+
 /** Lets the statement of a number meet its fate, counts all that belong to a call, and knows the name of the one it met. */
 export function meet(wire: DatabaseWire, at: number, fate: Fate | "stall"): { count: () => number; met: () => string } {
   let seen = 0;
@@ -144,22 +148,23 @@ export async function cutEverywhere(
       before = await markOf(api.db);
     }
     const met = meet(api.wire, at, "cut-after");
-    const { status, text } = await send(api, ready);
+    const { status, text } = await sendAnyway(api, ready);
     api.wire.decide = () => "pass";
     const isCut = met.count() >= at;
     const change = await changeOf(api.db, before);
     if (!isCut) {
-      if (status >= 400) amiss.push(`uncut it is refused: ${status} ${text.slice(0, 200)}`);
+      if (status >= 400 || status === 0) amiss.push(`uncut it is refused: ${status} ${text.slice(0, 200)}`);
       for (const half of halves)
         if (half.change !== change && !halfDone.includes(half.change))
           amiss.push(`half done after ${half.at}: ${half.change} instead of ${change}`);
       return { statements: at - 1, cuts: at - 1, amiss };
     }
-    if (status >= 400 && status !== 503) amiss.push(`cut after ${met.met()}: ${status} ${text.slice(0, 200)}`);
+    if ((status >= 400 || status === 0) && status !== 503)
+      amiss.push(`cut after ${met.met()}: ${status} ${text.slice(0, 200)}`);
     if (change === "") continue;
     halves.push({ at: met.met(), change });
     // Made again, it must not fail, whether it says that it is done already or does it again.
-    const again = await send(api, ready);
+    const again = await sendAnyway(api, ready);
     if (again.status >= 500 && again.status !== 503) amiss.push(`again after ${met.met()}: ${again.status}`);
     ready = null;
   }
@@ -178,7 +183,7 @@ export async function delayEach(
 ): Promise<string[]> {
   const ready = await prepareCall(api, operation, operations);
   api.wire.decide = () => new Promise<Fate>((pass) => setTimeout(pass, DELAY_MS, "pass"));
-  const { status, text } = await send(api, ready);
+  const { status, text } = await sendAnyway(api, ready);
   api.wire.decide = () => "pass";
   return status < 400 ? [] : [`delayed: ${status} ${text.slice(0, 200)}`];
 }
@@ -192,7 +197,7 @@ export async function stallAt(
   const ready = await prepareCall(api, operation, operations);
   const met = meet(api.wire, at, "stall");
   const began = performance.now();
-  const { status, text } = await send(api, ready).catch((error: Error) => ({ status: 0, text: error.message }));
+  const { status, text } = await sendAnyway(api, ready);
   api.wire.decide = () => "pass";
   const took = Math.round(performance.now() - began);
   const isRight = status === 503 || (status < 400 && status > 0);

@@ -73,7 +73,12 @@ describe("many people behind one address", () => {
   it.each(CALLS)("%s: bring proof of work after thirty wishes in an hour, and are not refused", async (_name, call) => {
     await api.db.query("test.hour", "DELETE FROM link_requests");
     const headers = { "x-forwarded-for": "198.51.100.9" };
-    for (let wish = 0; wish < 30; wish += 1) await call(nextWish().email, "", headers);
+    await call(nextWish().email, "", headers);
+    // As if twenty-nine more had asked.
+    await api.db.query(
+      "test.asked",
+      "UPDATE link_requests SET requests = requests + 29 WHERE key !~ '^(unproven|joining:)'",
+    );
     expect(await refusalOf(call(nextWish().email, "", headers))).toEqual(FAILED);
     expect(await call(nextWish().email, await solveProof(api), headers)).toEqual({ accepted: true });
   });

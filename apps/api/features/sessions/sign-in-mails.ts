@@ -14,57 +14,59 @@ import type { Vault } from "./vault.ts";
 
 const TEXTS = { pl, en, de };
 
-/** Handlers of the mails about signing in. A code is made when its mail is written, so that the outbox never holds one. */
-export function createSignInMailHandlers({
-  deliver,
-  db,
-  vault,
-  shopUrl,
-}: {
+/** What the mails about signing in are made with. */
+interface SignInMails {
   deliver: Deliver;
   db: Database;
   vault: Vault;
   shopUrl: string;
-}): Record<string, OutboxHandler> {
+}
+
+/** Handlers of the mails about signing in. A code is made when its mail is written, so that the outbox never holds one. */
+export function createSignInMailHandlers(mails: SignInMails): Record<string, OutboxHandler> {
+  return { "mail.sign-in-code": codeHandler(mails), "mail.new-device": deviceHandler(mails) };
+}
+
+function codeHandler({ deliver, db, vault }: SignInMails): OutboxHandler {
   const codes = createCodesRepository(db);
-  return {
-    "mail.sign-in-code": (entry) =>
-      deliver(entry, async () => {
-        const { codeId, attempt, memberId, staffId } = entry.payload;
-        const code = newMailedCode();
-        const owner = typeof memberId === "number" ? `member:${memberId}` : `staff:${Number(staffId)}`;
-        const attemptHash = Buffer.from(String(attempt), "hex");
-        const codeHash = hashMailedSignInCode(vault, { attemptHash, owner, code });
-        if (!(await codes.issue(Number(codeId), codeHash))) return null;
-        const to = await findAddressee(db, entry.payload);
-        if (!to) return null;
-        const { greeting, closing, code: texts } = TEXTS[to.locale];
-        return letterMail({
-          to: to.email,
-          locale: to.locale,
-          subject: texts.subject,
-          paragraphs: [fillText(greeting, { name: to.name }), texts.lead, `${code.slice(0, 4)} ${code.slice(4)}`],
-          notes: [texts.note],
-          closing,
-        });
-      }),
-    "mail.new-device": (entry) =>
-      deliver(entry, async () => {
-        const to = await findAddressee(db, entry.payload);
-        if (!to) return null;
-        const { greeting, closing, device: texts } = TEXTS[to.locale];
-        const name = deviceName(String(entry.payload.userAgent)) ?? texts.unknown;
-        return letterMail({
-          to: to.email,
-          locale: to.locale,
-          subject: texts.subject,
-          paragraphs: [fillText(greeting, { name: to.name }), fillText(texts.lead, { device: name })],
-          ...(to.isStaff
-            ? {}
-            : { action: { label: texts.action, href: `${shopUrl}${localePrefix(to.locale)}/remind-password` } }),
-          notes: [texts.note],
-          closing,
-        });
-      }),
-  };
+  return (entry) =>
+    deliver(entry, async () => {
+      const { codeId, attempt, memberId, staffId } = entry.payload;
+      const code = newMailedCode();
+      const owner = typeof memberId === "number" ? `member:${memberId}` : `staff:${Number(staffId)}`;
+      const attemptHash = Buffer.from(String(attempt), "hex");
+      const codeHash = hashMailedSignInCode(vault, { attemptHash, owner, code });
+      if (!(await codes.issue(Number(codeId), codeHash))) return null;
+      const to = await findAddressee(db, entry.payload);
+      if (!to) return null;
+      const { greeting, closing, code: texts } = TEXTS[to.locale];
+      return letterMail({
+        to: to.email,
+        locale: to.locale,
+        subject: texts.subject,
+        paragraphs: [fillText(greeting, { name: to.name }), texts.lead, `${code.slice(0, 4)} ${code.slice(4)}`],
+        notes: [texts.note],
+        closing,
+      });
+    });
+}
+
+function deviceHandler({ deliver, db, shopUrl }: SignInMails): OutboxHandler {
+  return (entry) =>
+    deliver(entry, async () => {
+      const to = await findAddressee(db, entry.payload);
+      if (!to) return null;
+      const { greeting, closing, device: texts } = TEXTS[to.locale];
+      const name = deviceName(String(entry.payload.userAgent)) ?? texts.unknown;
+      const href = `${shopUrl}${localePrefix(to.locale)}/remind-password`;
+      return letterMail({
+        to: to.email,
+        locale: to.locale,
+        subject: texts.subject,
+        paragraphs: [fillText(greeting, { name: to.name }), fillText(texts.lead, { device: name })],
+        ...(to.isStaff ? {} : { action: { label: texts.action, href } }),
+        notes: [texts.note],
+        closing,
+      });
+    });
 }

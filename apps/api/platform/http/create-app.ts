@@ -65,12 +65,7 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler());
   installErrorHandler(app);
-  const trust = readTrustedProxies(trustedProxies);
-  app.addHook("onRequest", async ({ raw: { headers, socket } }) => {
-    for (const name of UNTRUSTED) delete headers[name];
-    const forwardedFor = headers["x-forwarded-for"]?.toString();
-    headers["x-forwarded-for"] = visitorAddress({ socket: socket.remoteAddress ?? "", forwardedFor }, trust);
-  });
+  keepVisitorsAddress(app, trustedProxies);
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
@@ -83,4 +78,14 @@ export async function createApp({
   await app.register(rateLimit, { global: false });
   await installOpenApi(app, apiUrl);
   return app;
+}
+
+/** Leaves the visitor's address alone in the header, as the trusted proxies tell it. */
+function keepVisitorsAddress(app: FastifyInstance, trustedProxies: string): void {
+  const trust = readTrustedProxies(trustedProxies);
+  app.addHook("onRequest", async ({ raw: { headers, socket } }) => {
+    for (const name of UNTRUSTED) delete headers[name];
+    const forwardedFor = headers["x-forwarded-for"]?.toString();
+    headers["x-forwarded-for"] = visitorAddress({ socket: socket.remoteAddress ?? "", forwardedFor }, trust);
+  });
 }

@@ -41,7 +41,7 @@ export function ConfirmCash({ order }: { order: Paid & Pick<OfficeOrder, "cash">
 /** Chooses an order of the list whose cash is awaited. */
 export function ChooseCash({ order: { id, number, cash } }: { order: OfficeOrder }) {
   const translate = useTranslate();
-  const { selectedIds = [], onToggleItem } = useListContext<OfficeOrder>();
+  const { selectedIds, onToggleItem } = useListContext<OfficeOrder>();
   if (cash?.state !== "awaited") return null;
   return (
     <Checkbox
@@ -57,7 +57,7 @@ export function ChooseCash({ order: { id, number, cash } }: { order: OfficeOrder
 /** Confirms the cash of all orders that were chosen in the list. */
 export function ConfirmChosenCash() {
   const translate = useTranslate();
-  const { data = [], selectedIds = [] } = useListContext<OfficeOrder>();
+  const { data = [], selectedIds } = useListContext<OfficeOrder>();
   const unselect = useUnselectAll("orders");
   const [open, setOpen] = useState(false);
   const orders = data.filter(({ id }) => selectedIds.includes(id));

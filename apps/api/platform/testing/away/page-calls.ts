@@ -25,6 +25,8 @@ export interface Known {
   hash: string;
 }
 
+const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+
 /** What a page asks of the API. */
 export interface PageCall {
   operation: Operation;
@@ -36,45 +38,16 @@ export interface PageCall {
 
 /** Makes all that the pages' calls need, while nothing is away; each call may be made again until it succeeds once. */
 export async function preparePages(api: TestApi, { password, hash }: Known): Promise<Record<PageName, PageCall>> {
-  const { db, client } = api;
+  const { db } = api;
   const member = await makeMember(db, { passwordHash: hash });
   const bearer = await makeStaff(db);
   await db.query("test.staff", "UPDATE staff SET password_hash = $1", [hash]);
   const [worker] = await db.query<{ email: string }>("test.worker", "SELECT email FROM staff LIMIT 1");
-  const code = await makeProduct(db);
-  await db.query(
-    "test.shelf",
-    `WITH shelf AS (INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{}') RETURNING id)
-     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM shelf`,
-    [code],
-  );
-  const cartOf = async (paymentMethod: "CASH" | "TRANSFER") => {
-    const options = { bearer: (await makeMember(db)).bearer };
-    await client.call(addCartLine, { body: { code, quantity: 1 } }, options);
-    await client.call(setCartPayment, { body: { paymentMethod } }, options);
-    return options;
-  };
-  const own = await cartOf("CASH");
-  const online = await cartOf("TRANSFER");
-  const waiting = await cartOf("TRANSFER");
-  const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
-  // The order stands, whether its payment could begin or not.
-  await Promise.allSettled([client.call(placeOrder, { body: consents }, waiting)]);
-  const [unpaid] = (await client.call(listOrders, { query: {} }, waiting)).items;
-  const sold = await buyerOf(api, "CASH");
-  const left = await buyerOf(api, "CASH");
-  for (const step of [
-    { from: "CONFIRMED", to: "EXECUTED" },
-    { from: "EXECUTED", to: "SENT" },
-  ] as const)
-    await client.call(setOrderStatus, { params: { number: left.number }, body: step }, { bearer });
-  // The catalogue follows the database by itself, in a moment.
-  await vi.waitUntil(() => client.call(getProduct, { params: { code }, query: {} }).then(Boolean, () => false), 15_000);
-  const picture = { create: { width: 40, height: 30, channels: 3 as const, background: "#284" } };
-  const content = (await sharp(picture).png().toBuffer()).toString("base64");
+  const code = await makeListedProduct(api);
+  const { own, online, waiting, unpaid } = await makeCarts(api, code);
+  const { sold, left } = await makeOrders(api, bearer);
+  const content = await pictureInBase64();
   const letter = { subject: "ORDER", content: "Dzień dobry", email: "gosc@kram.test", token: await solveProof(api) };
-  const lines = [{ code: left.code, quantity: 1 }];
-  const complaint = { orderNumber: left.number, lines, reason: "DAMAGED", wish: "REPAIR", text: "Pęknięty słoik" };
   return {
     home: { operation: listContentPages, query: { locale: "pl" } },
     list: { operation: listProducts },
@@ -94,7 +67,7 @@ export async function preparePages(api: TestApi, { password, hash }: Known): Pro
     "complaint with a picture": {
       operation: makeComplaint,
       ...left.options,
-      body: { ...complaint, attachments: [{ name: "a.png", content }] },
+      body: { ...complaintOf(left), attachments: [{ name: "a.png", content }] },
     },
     "staff: sign-in": { operation: signIn, body: { login: worker?.email ?? "", password } },
     "staff: orders": { operation: listOfficeOrders, bearer },
@@ -112,6 +85,58 @@ export async function preparePages(api: TestApi, { password, hash }: Known): Pro
     },
     "staff: mails": { operation: listMail, bearer },
   };
+}
+
+function complaintOf(left: { number: string; code: string }) {
+  const lines = [{ code: left.code, quantity: 1 }];
+  return { orderNumber: left.number, lines, reason: "DAMAGED", wish: "REPAIR", text: "Pęknięty słoik" };
+}
+
+async function pictureInBase64(): Promise<string> {
+  const picture = { create: { width: 40, height: 30, channels: 3 as const, background: "#284" } };
+  return (await sharp(picture).png().toBuffer()).toString("base64");
+}
+
+async function makeListedProduct({ db, client }: TestApi): Promise<string> {
+  const code = await makeProduct(db);
+  await db.query(
+    "test.shelf",
+    `WITH shelf AS (INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{}') RETURNING id)
+     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM shelf`,
+    [code],
+  );
+  // The catalogue follows the database by itself, in a moment.
+  await vi.waitUntil(() => client.call(getProduct, { params: { code }, query: {} }).then(Boolean, () => false), 15_000);
+  return code;
+}
+
+/** A cart to be paid in cash, one to be paid online, and one that was ordered and waits for its money. */
+async function makeCarts({ db, client }: TestApi, code: string) {
+  const cartOf = async (paymentMethod: "CASH" | "TRANSFER") => {
+    const options = { bearer: (await makeMember(db)).bearer };
+    await client.call(addCartLine, { body: { code, quantity: 1 } }, options);
+    await client.call(setCartPayment, { body: { paymentMethod } }, options);
+    return options;
+  };
+  const own = await cartOf("CASH");
+  const online = await cartOf("TRANSFER");
+  const waiting = await cartOf("TRANSFER");
+  // The order stands, whether its payment could begin or not.
+  await Promise.allSettled([client.call(placeOrder, { body: consents }, waiting)]);
+  const [unpaid] = (await client.call(listOrders, { query: {} }, waiting)).items;
+  return { own, online, waiting, unpaid };
+}
+
+/** An order to be packed, and one that has left. */
+async function makeOrders(api: TestApi, bearer: string) {
+  const sold = await buyerOf(api, "CASH");
+  const left = await buyerOf(api, "CASH");
+  for (const step of [
+    { from: "CONFIRMED", to: "EXECUTED" },
+    { from: "EXECUTED", to: "SENT" },
+  ] as const)
+    await api.client.call(setOrderStatus, { params: { number: left.number }, body: step }, { bearer });
+  return { sold, left };
 }
 
 /** Makes a page's call and answers what came of it. */

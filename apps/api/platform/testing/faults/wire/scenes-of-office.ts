@@ -221,6 +221,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       cartMinutes: 30,
       deliveryDays: 3,
       freeShippingFrom: "300,00",
+      refundLimit: "100,00",
       lowStockAt: 5,
       serviceEmail: null,
       servicePhone: null,

@@ -8,10 +8,10 @@ export interface Mark {
 
 /**
  * What is counted or taken on purpose whatever comes of a call (requests, failures, events), what workers write by
- * themselves (mails, messages, the hashes of links), and pictures, which are kept by what they look like: the same one only once.
+ * themselves (mails, messages, the hashes of links, the structure that is counted anew), and what is made only once: the counter of a year's invoices, pictures that look alike.
  */
 const APART =
-  /^(?:mails|notifications|pictures|link_requests|link_tries|sign_in_failures|security_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
+  /^(?:mails|notifications|pictures|invoice_counters|link_requests|link_tries|sign_in_failures|sign_in_tries|security_\w+|structure_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
 
 /** Only counted: workers rewrite what is there, an entry that left, a session that was used, a link that was mailed. */
 const COUNTED = new Set(["outbox", "sessions", "registrations", "email_changes", "broadcasts"]);

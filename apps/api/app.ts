@@ -90,7 +90,7 @@ import {
   createWithdrawalsRepository,
   registerWithdrawalRoutes,
 } from "./features/withdrawals/public.ts";
-import { registerOfficeRooms } from "./office-rooms.ts";
+import { APPROVAL_EFFECTS as effects, registerOfficeRooms } from "./office-rooms.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -227,7 +227,7 @@ export async function buildApi(
   const stopFollowingSessions = registerSessionEndRoute(app, { db, presentedToken, authenticate });
   registerSecondFactorRoutes({ ...deps, sessions, vault, identifyTools });
   registerPasswordRoutes({ ...deps, rateLimitFactor });
-  registerStaffAccountRoutes({ ...deps, sessions, passwords, vault, identifyTools, rateLimitFactor });
+  registerStaffAccountRoutes({ ...deps, effects, sessions, passwords, vault, identifyTools, rateLimitFactor });
   registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor });
   registerContentRoutes({ ...deps, app, catalog });
   registerOfficeContentRoutes({ ...deps, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET });

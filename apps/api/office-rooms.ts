@@ -24,7 +24,7 @@ export type OfficeRoomDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
   Parameters<typeof registerOfficeProductRoutes>[0];
 
 /** What each feature does with what a second person approved. */
-const EFFECTS: ApprovalEffects = {
+export const APPROVAL_EFFECTS: ApprovalEffects = {
   "return-credit": creditReturn,
   // That it was approved lets it be handed out.
   refund: async () => null,
@@ -44,7 +44,7 @@ export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
   registerOfficeLedgerRoutes(deps);
-  registerApprovalRoutes({ ...deps, effects: EFFECTS });
+  registerApprovalRoutes({ ...deps, effects: APPROVAL_EFFECTS });
   registerPrintRoutes(deps);
   registerPreparedCartRoutes(deps);
   registerOfficeCategoryRoutes(deps);

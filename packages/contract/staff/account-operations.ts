@@ -138,7 +138,7 @@ export const resetStaffPassword = defineOperation({
   errors: ["link.invalid", ...passwordErrors],
 });
 
-/** Asks another admin to lift the second step of staff who lost it, after the right password; they set up an app anew at their next sign-in. */
+/** Asks another admin to lift the second step of staff who lost it, after the right password; they set up an app anew at their next sign-in. The only admin of a shop asks again a day later, and it is `lifted`. */
 export const askForFactorRecovery = defineOperation({
   ...anyone,
   id: "askForFactorRecovery",
@@ -149,6 +149,13 @@ export const askForFactorRecovery = defineOperation({
     password: inputText(256).min(1, { error: "field-is-required" }),
     note: inputText(300).refine((text) => text.trim().length > 1, { error: "too-short" }),
   }),
-  response: z.strictObject({ asked: z.literal(true) }),
-  errors: ["sign-in.failed", "second-factor.none", "approval.asked-before", "too-short", "request.too-many"],
+  response: z.strictObject({ asked: z.literal(true), lifted: z.boolean() }),
+  errors: [
+    "sign-in.failed",
+    "second-factor.none",
+    "approval.asked-before",
+    "approval.own",
+    "too-short",
+    "request.too-many",
+  ],
 });

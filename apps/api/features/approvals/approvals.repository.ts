@@ -187,6 +187,18 @@ export function createApprovalsRepository(db: Queryable) {
       );
     },
 
+    /** The request of one of staff to lift their own second factor, once the day that they wait alone is over. */
+    async ownLift(staffId: number): Promise<{ id: number; roles: StaffRole[] } | null> {
+      const [row] = await db.query<{ id: number; roles: StaffRole[] }>(
+        "approvals.own-lift",
+        `SELECT a.id, s.roles FROM approvals a JOIN staff s ON s.id = a.subject_id
+         WHERE a.kind = 'second-factor-lift' AND a.state = 'waiting' AND a.subject_id = $1 AND a.asked_by = $1
+           AND a.alone_until <= now() AND a.expires_at > now()`,
+        [staffId],
+      );
+      return row ?? null;
+    },
+
     /** Whether a transaction of the ledger moved a member's money. */
     async movedMoneyOf(transactionId: string, memberId: number): Promise<boolean> {
       const rows = await db.query(

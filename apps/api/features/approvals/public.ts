@@ -5,5 +5,6 @@ export { askForOpeningBalances } from "./ask-for-opening-balances.ts";
 export { askToLiftFactor } from "./ask-to-lift-factor.ts";
 export { askSecondPerson } from "./ask-second-person.ts";
 export { expireApprovals } from "./expire-approvals.ts";
+export { liftOwnFactor } from "./lift-own-factor.ts";
 export { recordAsked } from "./record-decisions.ts";
 export { registerApprovalRoutes } from "./approvals.routes.ts";

@@ -26,8 +26,8 @@ export type EnrolledApp = OperationAnswer<typeof enrolStaff>;
 export interface OfficeAuthProvider extends AuthProvider {
   /** Sets an app up with the code that the refused sign-in mailed. Refuses: sign-in.failed, code.wrong, code.too-many. */
   enrol: (keys: { username: string; password: string; mailedCode: string }) => Promise<EnrolledApp>;
-  /** Asks another admin to lift the lost second step of who typed the right password. Refuses: sign-in.failed, approval.asked-before. */
-  recover: (keys: { username: string; password: string; note: string }) => Promise<void>;
+  /** Asks another admin to lift the lost second step of who typed the right password; the only admin asks again a day later and is `lifted`. Refuses: sign-in.failed, approval.asked-before. */
+  recover: (keys: { username: string; password: string; note: string }) => Promise<{ lifted: boolean }>;
   /** Proves again who uses the session. Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many. */
   confirm: (keys: { password: string; code?: string }) => Promise<void>;
   /** Tells when a call waits for such a proof. */
@@ -115,8 +115,8 @@ function proofs(api: ApiClient): Pick<OfficeAuthProvider, "enrol" | "recover" | 
     enrol: ({ username, password, mailedCode }) =>
       api.call(enrolStaff, { body: { login: username, password, mailedCode } }, patience),
 
-    async recover({ username, password, note }) {
-      await api.call(askForFactorRecovery, { body: { login: username, password, note } }, patience);
+    recover({ username, password, note }) {
+      return api.call(askForFactorRecovery, { body: { login: username, password, note } }, patience);
     },
 
     async confirm(keys) {

@@ -17,6 +17,7 @@ export type DoorStep =
   | { name: "code"; keys: TypedKeys }
   | { name: "lost"; keys: TypedKeys }
   | { name: "asked"; keys: TypedKeys }
+  | { name: "lifted"; keys: TypedKeys }
   | { name: "mailed"; keys: TypedKeys }
   | { name: "keep"; keys: TypedKeys; app: EnrolledApp }
   | { name: "scan"; keys: TypedKeys; app: EnrolledApp };

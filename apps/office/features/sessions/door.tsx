@@ -60,7 +60,8 @@ export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep
       </>
     );
   }
-  if (step.name === "lost" || step.name === "asked") return <Lost onBack={back} onStep={onStep} step={step} />;
+  if (step.name === "lost" || step.name === "asked" || step.name === "lifted")
+    return <Lost onBack={back} onStep={onStep} step={step} />;
   if (step.name === "mailed") {
     const setUp = async ({ code = "" }: Record<string, string>) => {
       const { username, password } = keys;
@@ -92,13 +93,13 @@ function Lost({
   onStep,
   onBack,
 }: {
-  step: Extract<DoorStep, { name: "lost" | "asked" }>;
+  step: Extract<DoorStep, { name: "lost" | "asked" | "lifted" }>;
   onStep: (step: DoorStep) => void;
   onBack: () => void;
 }) {
   const translate = useTranslate();
   const recover = useAuthProvider<OfficeAuthProvider>()?.recover;
-  if (name === "asked") {
+  if (name !== "lost") {
     return (
       <Button fullWidth onClick={onBack} sx={{ minHeight: 44, mt: 2 }} variant="outlined">
         {translate("door.back")}
@@ -106,8 +107,8 @@ function Lost({
     );
   }
   const ask = async ({ note = "" }: Record<string, string>) => {
-    await recover?.({ ...keys, note });
-    onStep({ name: "asked", keys });
+    const { lifted } = (await recover?.({ ...keys, note })) ?? { lifted: false };
+    onStep({ name: lifted ? "lifted" : "asked", keys });
   };
   return (
     <DoorForm button={translate("door.ask_lift")} key="lost" onBack={onBack} onSend={ask}>

@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<DoorStep["name"], readonly [heading: string, hint: 
   code: ["door.code_heading", "door.code_hint"],
   lost: ["door.lost_heading", "door.lost_hint"],
   asked: ["door.asked_heading", "door.asked_hint"],
+  lifted: ["door.lifted_heading", "door.lifted_hint"],
   mailed: ["door.mailed_heading", "door.mailed_hint"],
   keep: ["door.keep_heading", "door.keep_hint"],
   scan: ["door.scan_heading", "door.scan_hint"],

@@ -150,7 +150,7 @@ describe("200", () => {
     const ask = (password: string) =>
       api.client.call(askForFactorRecovery, { body: { login: email, password, note: "Telefon w wodzie" } });
     expect(await refusalOf(ask("not my password"))).toEqual({ status: 401, code: "sign-in.failed" });
-    expect(await ask(PASSWORD)).toEqual({ asked: true });
+    expect(await ask(PASSWORD)).toEqual({ asked: true, lifted: false });
     expect(await refusalOf(ask(PASSWORD))).toEqual({ status: 409, code: "approval.asked-before" });
     const { items } = await api.client.call(listApprovals, { query: { state: "waiting" } }, other);
     const asked = items.find(({ subject }) => subject?.id === String(id));

@@ -16,7 +16,7 @@ import type { Serve } from "../../../platform/http/route.ts";
 import { createInTurn } from "../../../platform/in-turn.ts";
 import { recordSecurityEvent } from "../../../platform/security/security-log.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
-import { askToLiftFactor } from "../../approvals/public.ts";
+import { type ApprovalEffects, askToLiftFactor, liftOwnFactor } from "../../approvals/public.ts";
 import {
   confirmStaffApp,
   countLinkRequest,
@@ -42,6 +42,7 @@ export interface StaffAccountDeps {
   vault: Vault;
   country: Country;
   identifyTools: IdentifyTools;
+  effects: ApprovalEffects;
   rateLimitFactor: number;
   onOutbox: () => void;
 }
@@ -94,7 +95,7 @@ function registerPasswords(deps: StaffAccountDeps, inTurn: ReturnType<typeof cre
 }
 
 function registerSecondStep(deps: StaffAccountDeps, inTurn: ReturnType<typeof createInTurn>): void {
-  const { serve, db, vault, country, identifyTools: tools, onOutbox } = deps;
+  const { serve, db, vault, country, effects, identifyTools: tools, onOutbox } = deps;
   const account = createStaffAccountRepository(db);
 
   serve(startOfficeApp, async ({ caller: { staffId } }) => {
@@ -119,12 +120,13 @@ function registerSecondStep(deps: StaffAccountDeps, inTurn: ReturnType<typeof cr
 
   serve(askForFactorRecovery, async ({ body: { note, ...keys }, request: { ip } }) => {
     const { currency } = country;
-    await withPasswordOfStaff({ tools, inTurn, ...keys, ip, device: null }, (staffId) =>
-      db.inTransaction((tx) =>
-        askToLiftFactor(tx, { staffId, of: "staff", who: String(staffId), note: note.trim(), currency }),
-      ),
-    );
+    const lifted = await withPasswordOfStaff({ tools, inTurn, ...keys, ip, device: null }, async (staffId) => {
+      if (await liftOwnFactor({ db, country, effects, staffId })) return true;
+      const wish = { staffId, of: "staff", who: String(staffId), note: note.trim(), currency } as const;
+      await db.inTransaction((tx) => askToLiftFactor(tx, wish));
+      return false;
+    });
     onOutbox();
-    return { asked: true as const };
+    return { asked: true as const, lifted };
   });
 }

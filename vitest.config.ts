@@ -11,8 +11,6 @@ export default defineConfig({
   test: {
     // By itself it leaves one core of two idle, while an API test mostly waits for its database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // The files of a worker share its modules: loading the API anew for each file took a third of the time.
-    isolate: false,
     projects: [
       {
         test: {
@@ -27,6 +25,8 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          // The files of a worker share its modules: loading the API anew for each file took a third of the time.
+          isolate: false,
           environment: "node",
           include: ["apps/api/**/*.api.test.ts"],
           setupFiles: ["apps/api/platform/testing/audit-after-each.ts"],

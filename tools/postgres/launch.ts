@@ -45,7 +45,8 @@ function programOf(binaries: string): [string, ...string[]] {
  */
 export async function launch({ binaries, cluster, log, port, user, throwAway }: Launch): Promise<Launched> {
   const { handle, from } = openLog(log);
-  const server = tied(join(binaries, "postgres"), ["-D", cluster, ...serverSettings(port, throwAway)], "INT", user);
+  const [program, ...before] = programOf(binaries);
+  const server = tied(program, [...before, "-D", cluster, ...serverSettings(port, throwAway)], "INT", user);
   const child = spawn(server.command, server.args, {
     ...server.account,
     cwd: "/",

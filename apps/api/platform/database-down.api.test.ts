@@ -47,7 +47,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => wire.server.listen(0, "127.0.0.1", resolve));
   const through = new URL(database.url);
   through.port = String((wire.server.address() as { port: number }).port);
-  direct = openDatabase({ url: database.url, poolSize: 2 });
+  direct = openDatabase({ url: database.url, poolSize: 2, manyPeople: true });
   ({ bearer } = await makeMember(direct));
   code = await makeProduct(direct);
   await makeCourier(direct);

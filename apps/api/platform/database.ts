@@ -37,10 +37,13 @@ export function openDatabase({
   url,
   poolSize = 20,
   patience = 1,
+  manyPeople = false,
 }: {
   url: string;
   poolSize?: number;
   patience?: number;
+  /** Whether work in a transaction may ask for a second connection, as a test does that plays several people at once. */
+  manyPeople?: boolean;
 }): Database {
   const ends = { statement_timeout: 3000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 };
   const options = Object.entries(ends).map(([name, ms]) => `-c ${name}=${ms * patience}`);
@@ -54,7 +57,7 @@ export function openDatabase({
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   return {
-    ...createTransactions(pool, SILENCE_MS * patience),
+    ...createTransactions(pool, { silenceMs: SILENCE_MS * patience, manyPeople }),
     listener: () => new pg.Client({ connectionString: url }),
     close: () => pool.end(),
   };

@@ -32,24 +32,24 @@ export function holdNoConnection(waitsFor: string): void {
   if (holdsConnection()) throw new Error(`a transaction waits for ${waitsFor}`);
 }
 
-/** Statements and transactions over a pool. A statement outside of a transaction, or its beginning, is given up after `silenceMs` without an answer. */
+/** Statements and transactions over a pool. A statement outside of a transaction, or its beginning, is given up after `silenceMs` without an answer. `manyPeople` lets work in a transaction ask for a second connection. */
 export function createTransactions(
   pool: pg.Pool,
-  silenceMs: number,
+  { silenceMs, manyPeople }: { silenceMs: number; manyPeople: boolean },
 ): Pick<Database, "query" | "inTransaction" | "inAmbientTransaction" | "afterTransaction"> {
   return {
     async query(name, text, values) {
-      const outer = ambientNow(pool);
+      const outer = ambientNow(pool, manyPeople);
       return outer
         ? outer.tx.query(name, text, values)
         : withRetry(() => run(pool, { name, text, query_timeout: silenceMs }, values));
     },
     async inTransaction(work) {
-      const outer = ambientNow(pool);
+      const outer = ambientNow(pool, manyPeople);
       return outer ? nest(outer, work) : begin({ pool, silenceMs, ambient: false }, work);
     },
     async inAmbientTransaction(work) {
-      if (ambientNow(pool)) throw new Error("an ambient transaction is begun in another");
+      if (ambientNow(pool, manyPeople)) throw new Error("an ambient transaction is begun in another");
       return begin({ pool, silenceMs, ambient: true }, () => work());
     },
     async afterTransaction(work) {
@@ -61,11 +61,11 @@ export function createTransactions(
 }
 
 /** The ambient transaction that asks; null where a connection of the pool may be taken. */
-function ambientNow(pool: pg.Pool): Transaction | null {
+function ambientNow(pool: pg.Pool, manyPeople: boolean): Transaction | null {
   const transaction = current.getStore();
   if (transaction?.pool !== pool) return null;
   if (!transaction.ambient) {
-    if (transaction.open) throw new Error("a second connection is asked for in a transaction");
+    if (transaction.open && !manyPeople) throw new Error("a second connection is asked for in a transaction");
     return null;
   }
   if (!transaction.open) throw ended();

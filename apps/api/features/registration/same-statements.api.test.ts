@@ -6,7 +6,7 @@ import { startWiredApi } from "../../platform/testing/test-api.ts";
 import { hashPassword } from "../sessions/public.ts";
 
 /** Statements of the calls: what is repeated beside them, whoever asks, does not count. */
-const OWN = /^(?:passwords|registration|sign-in-links|sessions|members|bot-check)\./u;
+const OWN = /^(?:passwords|registration|sign-in-links|sessions|tries|devices|second-factor|members|bot-check)\./u;
 
 const heard: string[] = [];
 const mailsMayGo = Promise.withResolvers<void>();

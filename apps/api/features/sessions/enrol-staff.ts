@@ -32,13 +32,18 @@ export interface EnrolStaffInput extends TypedKeys {
 export async function enrolStaff(input: EnrolStaffInput): Promise<NewApp & { recoveryCodes: string[] }> {
   return identified({ ...input, provesMailbox: true }, async (person) => {
     if (person.kind !== "staff") throw new ShopError({ code: "code.wrong", field: "mailedCode" });
-    await takeMailedCode(input, person.id);
-    return input.db.inTransaction(async (tx) => {
+    const key = `mailed-code:${person.id}`;
+    await refuseWhilePaused(createSecondFactorRepository(input.db), key);
+    const enrolled = await input.db.inTransaction(async (tx) => {
       const factors = createSecondFactorRepository(tx);
+      if (!(await factors.useEnrolment(person.id, hashMailedCode(input.mailedCode)))) return null;
       const owner = { kind: "staff", id: person.id } as const;
       const app = await startApp({ factors, vault: input.vault, owner, account: person.email, issuer: ISSUER });
       return { ...app, recoveryCodes: await renewCodes(factors, input.vault, owner) };
     });
+    if (enrolled) return enrolled;
+    await createSecondFactorRepository(input.db).recordWrongCode(key);
+    throw new ShopError({ code: "code.wrong", field: "mailedCode" });
   });
 }
 
@@ -56,15 +61,6 @@ async function identified<Done>(
 ): Promise<Done> {
   const { person } = await identify(tools, { ...typed, attempt: "" });
   return inTurn(`${person.kind}:${person.id}`, () => work(person));
-}
-
-async function takeMailedCode({ db, mailedCode }: EnrolStaffInput, staffId: number): Promise<void> {
-  const factors = createSecondFactorRepository(db);
-  const key = `mailed-code:${staffId}`;
-  await refuseWhilePaused(factors, key);
-  if (await factors.useEnrolment(staffId, hashMailedCode(mailedCode))) return;
-  await factors.recordWrongCode(key);
-  throw new ShopError({ code: "code.wrong", field: "mailedCode" });
 }
 
 /** What is kept of a mailed code. */

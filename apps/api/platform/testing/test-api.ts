@@ -66,7 +66,7 @@ async function startOn({
     ...overrides,
   });
   // What a test itself does there says nothing of the shop, however long a busy machine takes for it.
-  const db = openDatabase({ url: database.url, poolSize: 4, patience: 10 });
+  const db = openDatabase({ url: database.url, poolSize: 4, patience: 10, manyPeople: true });
   const app = await buildApi(config, log);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
 import { addFromPage, at, opened, productPath, signedIn, signInAs } from "../support/steps.ts";
-import { textsOf } from "../support/texts.ts";
+import { textAt, textsOf } from "../support/texts.ts";
 
 const [shop] = SHOPS as [Shop];
 const pid = Number.parseInt(readFileSync(join(process.env.E2E_RUN_DIR ?? "", `api-${shop.instance}.pid`), "utf8"), 10);
@@ -69,7 +69,7 @@ test("while the API answers nothing, what is the same for all stays, every other
     const cart = textsOf(shop.locale, "cart");
     await member
       .getByRole("banner")
-      .getByRole("button", { name: cart.open ?? "" })
+      .getByRole("button", { name: textAt(shop.locale, "shell", "cart.open") })
       .click();
     await expect(member.getByRole("dialog").getByText(cart.failed ?? "")).toBeVisible(AFTER_PATIENCE);
   } finally {

@@ -224,6 +224,12 @@ describe("429", () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await refusalOf(enter(email, "000000"))).toMatchObject({ code: "code.wrong" });
     }
+    const told = await api.db.query(
+      "test.told",
+      "SELECT 1 FROM security_events WHERE kind = 'sign-in.code-wrong' AND member_id = $1",
+      [id],
+    );
+    expect(told).toHaveLength(5);
     const refusal = await refusalOf(enter(email, await codeOf(secret)));
     expect(refusal).toMatchObject({ status: 429, code: "code.too-many", params: { seconds: expect.any(Number) } });
     await api.db.query(

@@ -29,9 +29,19 @@ export async function signIn(
   const brought = device.isBrought ? device.tokenHash : null;
   const { person, byMail, lane, redeem } = await identify(tools, { ...input, device: brought });
   const isRequired = person.kind === "staff" && !tools.demoAllowed;
-  await input.inTurn(`${person.kind}:${person.id}:${lane}`, () =>
-    secondStep(input.secondStep, { owner: person, lane, code, required: isRequired }),
-  );
+  await input
+    .inTurn(`${person.kind}:${person.id}:${lane}`, () =>
+      secondStep(input.secondStep, { owner: person, lane, code, required: isRequired }),
+    )
+    .catch(async (error: unknown) => {
+      if (error instanceof ShopError && error.items[0]?.code === "code.wrong")
+        await recordSecurityEvent(tools.db, {
+          kind: "sign-in.code-wrong",
+          ...idOf(person),
+          details: { mailed: false },
+        });
+      throw error;
+    });
   if (person.kind === "member" && !(await sessions.loginAllowed())) throw new ShopError({ code: "sign-in.disabled" });
   await redeem();
   if (person.blocked) throw new ShopError({ code: "sign-in.blocked" });

@@ -88,6 +88,12 @@ describe("200", () => {
     const [first = "", second = ""] = await linksTo(person.email, 2);
     expect(await refusalOf(accept(first))).toMatchObject({ code: "link.invalid" });
     await block(person.id, true);
+    const told = await api.db.query<{ kind: string }>(
+      "test.told",
+      "SELECT kind FROM security_events WHERE subject = $1 AND kind LIKE 'staff.%' ORDER BY id",
+      [person.id],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(["staff.invited", "staff.invited", "staff.blocked"]);
     expect(await refusalOf(accept(second))).toMatchObject({ code: "link.invalid" });
   });
 

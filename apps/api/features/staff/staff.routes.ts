@@ -11,6 +11,7 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { acceptStaffInvitation } from "./accept-staff-invitation.ts";
 import { blockStaff } from "./block-staff.ts";
@@ -40,12 +41,14 @@ export function registerStaffRoutes({
 
   serve(inviteOperation, async ({ caller, body }) => {
     const invited = await inviteStaff({ db, currency, ...body, staffId: caller.staffId });
+    await recordSecurityEvent(db, { kind: "staff.invited", subject: invited.id });
     onOutbox();
     return invited;
   });
 
   serve(inviteAgainOperation, async ({ caller, params }) => {
     const invited = await inviteStaffAgain({ db, staffId: caller.staffId, id: Number(params.id) });
+    await recordSecurityEvent(db, { kind: "staff.invited", subject: invited.id });
     onOutbox();
     return invited;
   });
@@ -58,6 +61,7 @@ export function registerStaffRoutes({
 
   serve(blockOperation, async ({ caller, params, body }) => {
     const changed = await blockStaff({ db, currency, ...body, staffId: caller.staffId, id: Number(params.id) });
+    await recordSecurityEvent(db, { kind: "staff.blocked", subject: changed.id, details: { blocked: body.blocked } });
     onOutbox();
     return changed;
   });

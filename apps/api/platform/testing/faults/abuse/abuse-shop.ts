@@ -22,6 +22,8 @@ export interface Person {
   /** Secret of their authenticator app; null for those without one. */
   secret: Buffer | null;
   address: string;
+  /** By which their device is known from the last time; none before the first. */
+  device?: string;
 }
 
 /** A shop whose sign-in is measured while it is abused, with the limits that hold in production. */
@@ -75,19 +77,24 @@ async function staffAt(db: Database, passwordHash: string, address: string): Pro
   return { login: email, password: PASSWORD, secret, address };
 }
 
-/** One try to sign in: whether it let in, and after how many milliseconds. */
+/** One try to sign in: whether it let in, after how many milliseconds, and by what the device is known from now on. */
 export async function trySignIn(
   url: string,
-  { login, password, secret, address }: Person,
-): Promise<{ ok: boolean; ms: number; status: number }> {
+  { login, password, secret, address, device }: Person,
+): Promise<{ ok: boolean; ms: number; status: number; device: string }> {
   const code = secret === null ? {} : { code: codeOfStep(secret, stepAt(Date.now() / 1000)) };
   const began = performance.now();
   const response = await fetch(`${url}/auth/login`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": address,
+      ...(device && { "x-kram-device": device }),
+    },
     body: JSON.stringify({ login, password, ...code }),
     signal: AbortSignal.timeout(30_000),
   });
-  await response.arrayBuffer();
-  return { ok: response.ok, ms: performance.now() - began, status: response.status };
+  const answer = (await response.json()) as { deviceToken?: string };
+  const ms = performance.now() - began;
+  return { ok: response.ok, ms, status: response.status, device: answer.deviceToken ?? "" };
 }

@@ -60,7 +60,8 @@ export async function measureAbuse({ goesOn }: FaultRun): Promise<FaultFigures> 
 
 async function measureUnder(shop: AbuseShop, load: string, parts: readonly Load[]): Promise<Measured[]> {
   // The owner's device is known from before, and everything is loaded once.
-  for (const person of [shop.owner, shop.others[0], shop.staff[0]]) if (person) await trySignIn(shop.url, person);
+  for (const person of [shop.owner, shop.others[0], shop.staff[0]])
+    if (person) person.device = (await trySignIn(shop.url, person)).device;
   const stop = new AbortController();
   const running = parts.map((part) => part(shop, stop.signal));
   await wait(parts.length > 0 ? BEFORE_MS : 0);

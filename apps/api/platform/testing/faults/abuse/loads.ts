@@ -14,10 +14,11 @@ const FORMS = 60;
 
 /** Wrong passwords for the owner's account, a thousand a minute from two hundred networks. */
 export const wrongTries: Load = async ({ url, owner }, until) => {
+  const { device: _, ...stranger } = owner;
   const open = new Set<Promise<unknown>>();
   for (let at = 0; !until.aborted; at += 1) {
     const address = `192.0.2.${at % 200}`;
-    const sent = trySignIn(url, { ...owner, password: `wrong ${at}`, address }).catch(() => undefined);
+    const sent = trySignIn(url, { ...stranger, password: `wrong ${at}`, address }).catch(() => undefined);
     open.add(sent);
     void sent.then(() => open.delete(sent));
     await wait(60_000 / TRIES_A_MINUTE);

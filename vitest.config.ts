@@ -25,8 +25,6 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          // The files of a worker share its modules: loading the API anew for each file took a third of the time.
-          isolate: false,
           environment: "node",
           include: ["apps/api/**/*.api.test.ts"],
           setupFiles: ["apps/api/platform/testing/audit-after-each.ts"],

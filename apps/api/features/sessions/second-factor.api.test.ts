@@ -14,8 +14,8 @@ import { refusalOf } from "../../platform/testing/refusal.ts";
 import { openSmtpInbox, readableSource } from "../../platform/testing/smtp-inbox.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";
 import { hashSessionToken } from "./session-token.ts";
-import { codeOfStep, stepAt } from "./totp.ts";
 import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
+import { appCode, bytesOf } from "./testing/app-code.ts";
 
 // What a production sends is read where it arrives: it keeps no words of mails.
 const inbox = await openSmtpInbox();
@@ -24,27 +24,8 @@ afterAll(() => inbox.close());
 
 const body = { password: PASSWORD };
 
-/** Bytes of a secret in base32, as an app reads it. */
-function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
-  return Buffer.from(
-    bits
-      .join("")
-      .match(/.{8}/gu)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  );
-}
-
-/** The code that an app shows `steps` half minutes from now, by the database's clock. */
-async function codeOf(secret: string, steps = 0): Promise<string> {
-  const [row] = await api.db.query<{ seconds: number }>(
-    "test.now",
-    "SELECT floor(extract(epoch FROM now()))::bigint AS seconds",
-  );
-  return codeOfStep(bytesOf(secret), stepAt(row?.seconds ?? 0) + steps);
-}
+/** The code that an app shows `steps` half minutes from now. */
+const codeOf = (secret: string, steps = 0) => appCode(api.db, secret, steps);
 
 const enter = (login: string, code?: string) =>
   api.client.call(signIn, { body: { login, password: PASSWORD, ...(code && { code }) } });

@@ -6,7 +6,8 @@ export type Pick = (below: number) => number;
 /** Values that mean something to the shop under test, by the name of their field. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-interface JsonSchema {
+/** What the makers of input read of a schema of the contract. */
+export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -19,7 +20,9 @@ interface JsonSchema {
   format?: string;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxLength?: number;
+  minItems?: number;
 }
 
 /** What clients that mean no good, or work badly, send. */

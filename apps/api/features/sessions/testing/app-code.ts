@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database.ts";
 import { codeOfStep, stepAt } from "../totp.ts";
 
 /** Bytes of a secret in base32, as an app reads it. */
-function bytesOf(secret: string): Buffer {
+export function bytesOf(secret: string): Buffer {
   const bits = Array.from(secret, (letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
   );

@@ -1,20 +1,5 @@
 import { z } from "zod";
-
-interface JsonSchema {
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  format?: string;
-  minimum?: number;
-  minLength?: number;
-  minItems?: number;
-}
+import type { JsonSchema } from "../../input-maker.ts";
 
 /** Makes the least input that a schema of the contract accepts; `known` has the values of fields that mean something, by name. */
 export function plainInput(schema: z.ZodType, known: Readonly<Record<string, unknown>>): unknown {

@@ -15,7 +15,7 @@ for (const shop of SHOPS) {
     page,
     context,
   }) => {
-    const { products, ...member } = await enterWithCart(context, shop, { pieces: [2, 1] });
+    const { products, ...member } = await enterWithCart(context, shop, { pieces: [3, 1] });
     const [first, second] = products;
     if (!first || !second) throw new Error("the demo catalogue is empty");
     await page.goto(at(shop, "/checkout"));
@@ -24,7 +24,7 @@ for (const shop of SHOPS) {
     const named = (text: string | undefined) => filled(text, { title: first.title });
     const amount = drawer.getByRole("textbox", { name: named(cart.quantity) });
     const more = drawer.getByRole("button", { name: named(cart.more) });
-    await expect(amount).toHaveValue("2");
+    await expect(amount).toHaveValue("3");
 
     await amount.fill("99");
     const most = filled(errors["basket.reached-max-order"], { maxItems: String(first.maxPerOrder) });
@@ -32,7 +32,8 @@ for (const shop of SHOPS) {
     await expect(amount).toHaveValue(String(first.maxPerOrder));
     await expect(more).toBeDisabled();
 
-    // Answers that come late must not bring an older wish back.
+    // Answers that come late must not bring an older wish back. Only the last wish leaves two pieces at the server: none is
+    // under way any more when the refusals below begin.
     let slow = true;
     await page.route("**/api/products", async (route) => {
       if (slow) {

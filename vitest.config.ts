@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // By itself it leaves one core of two idle, while an API test mostly waits for its database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What a test that passes prints, hides the one that fails; `--silent=false` shows the figures that some measure.
+    silent: "passed-only",
     projects: [
       {
         test: {

@@ -107,7 +107,7 @@ describe("issuing", () => {
       "DELETE FROM invoices",
       "TRUNCATE invoices CASCADE",
     ])
-      await expect(api.db.query(`test.${statement}`, statement)).rejects.toThrow("only ever added to");
+      await expect(api.db.query(`test.${statement.slice(0, 50)}`, statement)).rejects.toThrow("only ever added to");
   });
 });
 

@@ -67,7 +67,7 @@ async function startOn({
   });
   // What a test itself does there says nothing of the shop, however long a busy machine takes for it.
   const db = openDatabase({ url: database.url, poolSize: 4, patience: 10, manyPeople: true });
-  const app = await buildApi(config, log);
+  const app = await buildApi(config, log ?? { level: "silent" });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");
   const api: TestApi = {

@@ -1,4 +1,4 @@
-/** Writes a wire amount (`"129,90"`) with its currency as the language writes money; the digits never pass through a float. */
+/** Writes an amount of the API (`"129,90"`) with its currency as the language writes money; the digits never pass through a float. */
 export function formatAmount(amount: string, currency: "PLN" | "EUR", locale: string): string {
   const exact = amount.replace(",", ".") as `${number}`;
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(exact);

@@ -2,7 +2,7 @@ import { APPROVAL_KINDS, APPROVAL_STATES } from "@kram/domain/approvals";
 import { STAFF_ROLES } from "@kram/domain/staff";
 import { z } from "zod";
 import { month } from "../bonuses/public.ts";
-import { amount, currency, inputText, instant } from "../wire/public.ts";
+import { amount, currency, inputText, instant } from "../schema/public.ts";
 
 const person = z.strictObject({ id: z.string(), name: z.string() });
 

@@ -1,7 +1,7 @@
 import { APPROVAL_STATES } from "@kram/domain/approvals";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import { pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
 import { approval, approvalWish } from "./approval.ts";
 
 const shared = { tag: "office", access: "staff" } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, productCode, requiredText } from "../wire/public.ts";
+import { inputText, productCode, requiredText } from "../schema/public.ts";
 
 /** An e-mail as it is kept and compared: NFKC, lower case, without blanks around it. Source: design notes on reliability, rule 14. */
 const subscriberEmail = inputText(254)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, currency, instant } from "../wire/public.ts";
+import { amount, currency, instant } from "../schema/public.ts";
 
 /** A calendar month, `"2026-11"`. */
 export const month = z

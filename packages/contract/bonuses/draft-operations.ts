@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant, requiredText } from "../wire/public.ts";
+import { instant, requiredText } from "../schema/public.ts";
 import { bonusRules } from "./bonus-plan.ts";
 
 const shared = { tag: "office", access: "staff" } as const;

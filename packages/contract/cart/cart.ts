@@ -3,7 +3,7 @@ import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { z } from "zod";
 import { address } from "../members/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
-import { amount, currency, instant, vatShare } from "../wire/public.ts";
+import { amount, currency, instant, vatShare } from "../schema/public.ts";
 
 /** One line: pieces, points and net volume of the whole line, gross of the line and of one piece. Source: specification §3. */
 export const cartLine = z.strictObject({

@@ -1,7 +1,7 @@
 import { LARGEST_MINOR } from "@kram/domain/money";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, productCode, requiredText } from "../wire/public.ts";
+import { inputText, productCode, requiredText } from "../schema/public.ts";
 import { cart } from "./cart.ts";
 
 const shared = { tag: "cart", access: "member", response: cart } as const;

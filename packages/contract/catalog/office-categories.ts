@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText, smallUpload } from "../wire/public.ts";
+import { inputText, requiredText, smallUpload } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/u, { error: "category.unknown" }) });

@@ -2,7 +2,7 @@ import { isGtin } from "@kram/domain/catalog";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, productCode, requiredText } from "../wire/public.ts";
+import { inputText, productCode, requiredText } from "../schema/public.ts";
 import { officeProduct } from "./office-product.ts";
 import { dutiesOf } from "./stored-duties.ts";
 

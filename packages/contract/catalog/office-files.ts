@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, productCode, smallUpload } from "../wire/public.ts";
+import { inputText, productCode, smallUpload } from "../schema/public.ts";
 import { fileNames, fileLanguage, officeProduct } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff", limit: "write", response: officeProduct } as const;

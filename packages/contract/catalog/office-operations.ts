@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, locale, pageNo, pageOf, pageSize, productCode, requiredText, smallUpload } from "../wire/public.ts";
+import {
+  inputText,
+  locale,
+  pageNo,
+  pageOf,
+  pageSize,
+  productCode,
+  requiredText,
+  smallUpload,
+} from "../schema/public.ts";
 import { officeProduct, officeProductItem, productFacts, productTexts } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff" } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, priceInput, productCode } from "../wire/public.ts";
+import { inputText, priceInput, productCode } from "../schema/public.ts";
 import { officeProduct } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff", limit: "write", response: officeProduct } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, currency, inputText, instant } from "../wire/public.ts";
+import { amount, currency, inputText, instant } from "../schema/public.ts";
 import { picture } from "./picture.ts";
 import { storedDuties } from "./stored-duties.ts";
 

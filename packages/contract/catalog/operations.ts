@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, inputText, locale, pageNo, pageOf, pageSize, productCode } from "../wire/public.ts";
+import { amount, inputText, locale, pageNo, pageOf, pageSize, productCode } from "../schema/public.ts";
 import { category } from "./category.ts";
 import { product, productDetail } from "./product.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, currency } from "../wire/public.ts";
+import { amount, currency } from "../schema/public.ts";
 import { productSafety, supplementFacts } from "./duties.ts";
 import { picture } from "./picture.ts";
 

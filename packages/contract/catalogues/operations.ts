@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, locale } from "../wire/public.ts";
+import { inputText, locale } from "../schema/public.ts";
 
 /** The catalogue of a brand as PDF, with what guests see; `brand` is its code in any case. Answers the file, so the typed client has no use for it. Source: specification §2, decisions §6. */
 export const getBrandCatalogue = defineOperation({

@@ -1,7 +1,7 @@
 import { COMPLAINT_REASONS, COMPLAINT_STATUSES, COMPLAINT_WISHES } from "@kram/domain/complaints";
 import { z } from "zod";
 import { contactAttachment, CONTACT_FILES } from "../contact/public.ts";
-import { inputText, instant, productCode, requiredText } from "../wire/public.ts";
+import { inputText, instant, productCode, requiredText } from "../schema/public.ts";
 
 /** What a complaint says; at least two characters. */
 export const complaintText = requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { pageNo, pageOf, pageSize } from "../schema/public.ts";
 import {
   complaintDetail,
   complaintItem,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
 import { CONTACT_SUBJECTS } from "./operations.ts";
 
 const shared = { tag: "office", access: "staff" } as const;

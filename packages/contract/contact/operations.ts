@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../wire/public.ts";
+import { inputText, requiredText } from "../schema/public.ts";
 
 /** What a message to customer service is about. Source: specification §3. */
 export const CONTACT_SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
@@ -13,7 +13,7 @@ const BASE64_OF_A_FILE = Math.ceil(CONTACT_FILES.bytes / 3) * 4;
 /** A solved proof of work, as base64 of JSON; it says nothing about a person. */
 const botProof = requiredText(2000);
 
-/** A file as it goes over the wire: its name and its bytes as base64. */
+/** A file as it is sent: its name and its bytes as base64. */
 export const contactAttachment = z.strictObject({
   name: requiredText(200),
   content: z.string({ error: "field-is-required" }).max(BASE64_OF_A_FILE, { error: "attachment.too-big" }),

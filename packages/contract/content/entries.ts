@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { picture } from "../catalog/public.ts";
-import { instant } from "../wire/public.ts";
+import { instant } from "../schema/public.ts";
 
 /** Sections that articles stand in; each is a page of that name. Source: specification §2. */
 export const SECTIONS = ["blog", "news", "events", "knowledge-base"] as const;

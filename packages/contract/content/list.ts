@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageNo, pageSize } from "../wire/public.ts";
+import { pageNo, pageSize } from "../schema/public.ts";
 
 /** Items a page of a content list unless a call names another number. */
 const DEFAULT_PAGE_SIZE = 25;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../wire/public.ts";
+import { inputText, requiredText } from "../schema/public.ts";
 import { SECTIONS } from "./entries.ts";
 
 const shared = { tag: "office", access: "staff" } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { picture } from "../catalog/public.ts";
-import { inputText, instant, productCode } from "../wire/public.ts";
+import { inputText, instant, productCode } from "../schema/public.ts";
 import { audience, contactFacts, SECTIONS } from "./entries.ts";
 
 /** Kinds of text. `additional` is a piece of text for a certain place, `file` something to download. */

@@ -10,7 +10,7 @@ import {
   requiredText,
   smallUpload,
   uploadOf,
-} from "../wire/public.ts";
+} from "../schema/public.ts";
 import { audience, SECTIONS } from "./entries.ts";
 import {
   CONTENT_STATES,

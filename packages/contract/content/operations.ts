@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, locale } from "../wire/public.ts";
+import { inputText, locale } from "../schema/public.ts";
 import {
   additionalAttributes,
   articleAttributes,

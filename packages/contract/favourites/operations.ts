@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productPage } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { locale, pageNo, pageSize, productCode } from "../wire/public.ts";
+import { locale, pageNo, pageSize, productCode } from "../schema/public.ts";
 
 /** Most favourites that a member can keep, so that a list of codes stays a small answer. */
 export const MOST_FAVOURITES = 500;

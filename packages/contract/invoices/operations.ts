@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText } from "../schema/public.ts";
 
 const params = z.strictObject({ number: inputText(40) });
 const member = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant } from "../wire/public.ts";
+import { instant } from "../schema/public.ts";
 
 /** Work that the API repeats by itself, by the name of what it does. */
 export const JOBS = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant } from "../wire/public.ts";
+import { inputText, instant } from "../schema/public.ts";
 import { maintenanceMessage } from "./operations.ts";
 
 const shared = { tag: "office", access: "staff" } as const;

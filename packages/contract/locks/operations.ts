@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant } from "../wire/public.ts";
+import { inputText, instant } from "../schema/public.ts";
 
 /** Whether people may sign in and order at all. Source: specification §3. */
 export const systemLocks = z.strictObject({ loginAllowed: z.boolean(), orderingAllowed: z.boolean() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant } from "../wire/public.ts";
+import { inputText, instant } from "../schema/public.ts";
 
 /** A mail that was sent. Its words stand there where the mailbox is the mail program, in a demo and in development; a real shop keeps none. */
 export const mailItem = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 

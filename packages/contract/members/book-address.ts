@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, postalFields } from "../wire/public.ts";
+import { inputText, postalFields } from "../schema/public.ts";
 import { bookAddress } from "./representative.ts";
 
 const shared = { tag: "members", access: "member", limit: "write" } as const;

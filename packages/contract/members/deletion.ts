@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText } from "../schema/public.ts";
 
 /** Has a single-use link mailed to the caller that confirms the deletion of the account within an hour, for those who have no password. */
 export const askForDeletionLink = defineOperation({

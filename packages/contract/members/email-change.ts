@@ -1,7 +1,7 @@
 import { isEmail } from "@kram/domain/fields";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../wire/public.ts";
+import { inputText, requiredText } from "../schema/public.ts";
 import { representative } from "./representative.ts";
 
 const emailAddress = requiredText(254).refine((text) => isEmail(text.normalize("NFKC").trim()), {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
 const STATUSES = ["ACCEPTED", "PENDING", "REJECTED"] as const;
 

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
-import { amount, currency, instant } from "../wire/public.ts";
+import { amount, currency, instant } from "../schema/public.ts";
 import { consentDecision } from "./own-data.ts";
 import { address } from "./representative.ts";
 

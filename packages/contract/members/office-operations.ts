@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { inputText, pageNo, pageOf, pageSize } from "../schema/public.ts";
 import { memberState, officeMember, officeMemberItem, officeRegistration } from "./office-member.ts";
 
 const shared = { tag: "office", access: "staff" } as const;

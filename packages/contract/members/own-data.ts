@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, instant } from "../wire/public.ts";
+import { amount, currency, instant } from "../schema/public.ts";
 import { bookAddress, representative } from "./representative.ts";
 
 const moment = instant.nullable();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, instant } from "../wire/public.ts";
+import { amount, instant } from "../schema/public.ts";
 
 /** Where letters arrive. */
 const postalAddress = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, inputText, instant, pageSize } from "../wire/public.ts";
+import { amount, currency, inputText, instant, pageSize } from "../schema/public.ts";
 import { isRange, rangeQuery } from "./periods.ts";
 
 const shared = { tag: "office", access: "staff", limit: "read", method: "GET" } as const;

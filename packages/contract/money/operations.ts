@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency } from "../wire/public.ts";
+import { amount, currency } from "../schema/public.ts";
 
 /** A member's club money: bonus, personal balance, refunds, what unpaid orders hold, and the last day of the present catalogue. Source: specification §1, §7. */
 export const moneySummary = z.strictObject({

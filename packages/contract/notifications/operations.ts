@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
 /** A message to a member, in the language that the call asked for. `popup` ones also open over the page until they are read. Source: specification §3. */
 export const notification = z.strictObject({

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from "@kram/domain/staff";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { currency } from "../wire/public.ts";
+import { currency } from "../schema/public.ts";
 
 /** What the office needs to know of its instance and of who works in it; `demo` tells that demo accounts work without a second factor. */
 export const officeAbout = z.strictObject({

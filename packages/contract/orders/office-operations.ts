@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText } from "../wire/public.ts";
+import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText } from "../schema/public.ts";
 import { officeOrder, officeOrderItem, orderNumber, paymentState, refundDue } from "./order.ts";
 import { areInOrder, orderFilters } from "./order-filters.ts";
 

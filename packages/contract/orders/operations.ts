@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { cart, leftOverReason } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { pageNo, pageOf, pageSize } from "../schema/public.ts";
 import { orderDetail, orderItem, orderNumber } from "./order.ts";
 import { areInOrder, orderFilters } from "./order-filters.ts";
 

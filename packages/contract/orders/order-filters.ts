@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
-import { inputText } from "../wire/public.ts";
+import { inputText } from "../schema/public.ts";
 
 const day = z.iso
   .date({ error: "request.invalid-date" })

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { address } from "../members/public.ts";
 import { paymentMethod } from "../payments/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
-import { amount, currency, inputText, instant, vatShare } from "../wire/public.ts";
+import { amount, currency, inputText, instant, vatShare } from "../schema/public.ts";
 
 /** State of an order's payment: `NOT_NEEDED` for cash and wholly covered orders, `TO_REFUND` where money of a canceled order goes back. */
 export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED", "TO_REFUND", "REFUNDED"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leftOverReason } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, inputText, instant, productCode } from "../wire/public.ts";
+import { amount, currency, inputText, instant, productCode } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ memberNo: inputText(20) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, productCode, requiredText } from "../wire/public.ts";
+import { inputText, productCode, requiredText } from "../schema/public.ts";
 
 const pieces = z
   .int({ error: "cart.invalid-quantity" })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { locale } from "../wire/public.ts";
+import { locale } from "../schema/public.ts";
 import { orderNumber } from "./order.ts";
 
 const shared = { tag: "office", access: "staff", limit: "read", errors: ["order.unknown"] } as const;

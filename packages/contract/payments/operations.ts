@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cart } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { productCode } from "../wire/public.ts";
+import { productCode } from "../schema/public.ts";
 
 /** How an order is paid. Source: specification §3. */
 export const paymentMethod = z.enum(["CASH", "NONE", "TRANSFER"]);

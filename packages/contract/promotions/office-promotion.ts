@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, inputText, instant, productCode, requiredText } from "../wire/public.ts";
+import { amount, inputText, instant, productCode, requiredText } from "../schema/public.ts";
 
 const invalid = { error: "request.invalid" } as const;
 const count = (least: number, most: number) => z.int(invalid).min(least, invalid).max(most, invalid);

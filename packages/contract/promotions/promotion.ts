@@ -1,6 +1,6 @@
 import { LARGEST_MINOR } from "@kram/domain/money";
 import { z } from "zod";
-import { productCode } from "../wire/public.ts";
+import { productCode } from "../schema/public.ts";
 
 const minor = z.int().min(1).max(LARGEST_MINOR);
 const pieces = z.int().min(1).max(1500);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { newPassword } from "../sessions/public.ts";
-import { inputText, postalFields } from "../wire/public.ts";
+import { inputText, postalFields } from "../schema/public.ts";
 
 const required = z.literal(true, { error: "field-is-required" });
 

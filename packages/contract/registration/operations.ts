@@ -3,7 +3,7 @@ import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { personProof, signInAnswer } from "../sessions/public.ts";
-import { inputText, requiredText } from "../wire/public.ts";
+import { inputText, requiredText } from "../schema/public.ts";
 
 const shared = { tag: "registration", access: "anyone", limit: "signIn" } as const;
 

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from "@kram/domain/orders";
 import { REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, inputText, instant, pageNo, pageOf, pageSize, productCode } from "../wire/public.ts";
+import { amount, currency, inputText, instant, pageNo, pageOf, pageSize, productCode } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ number: inputText(40) });

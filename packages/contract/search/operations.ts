@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, locale } from "../wire/public.ts";
+import { inputText, locale } from "../schema/public.ts";
 
 /**
  * Answers what somebody may have meant whose words no product has together: the nearest text that finds one, as a person would

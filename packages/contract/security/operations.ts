@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { inputText, pageNo, pageOf, pageSize } from "../schema/public.ts";
 import { securityEvent, securityEventKind } from "./security-event.ts";
 
 const day = z.iso.date({ error: "request.invalid-date" }).optional();

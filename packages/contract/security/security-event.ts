@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "../wire/public.ts";
+import { instant } from "../schema/public.ts";
 
 /** What the security log tells of. */
 export const securityEventKind = z.enum([

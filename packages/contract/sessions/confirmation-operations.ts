@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText } from "../schema/public.ts";
 import { passkeyProof } from "./passkey-operations.ts";
 
 const shared = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, requiredText } from "../wire/public.ts";
+import { inputText, instant, requiredText } from "../schema/public.ts";
 
 /** What signing in answers; `sessionCookie` is the bearer of later calls, `kind` tells a member's from a staff session. Source: decisions §3. */
 export const signInAnswer = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../wire/public.ts";
+import { inputText, requiredText } from "../schema/public.ts";
 import { deviceSignInAnswer } from "./operations.ts";
 import { passkey, secondFactors } from "./second-factor-operations.ts";
 

@@ -1,7 +1,7 @@
 import { isEmailAddress, newPasswordProblem } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../wire/public.ts";
+import { inputText, requiredText } from "../schema/public.ts";
 
 /** A password that is to be set: 12 to 128 characters, not all of them blanks; what is easy to guess the API refuses besides. Longer input is read only to be able to name what is wrong with it. */
 export const newPassword = inputText(4096).check((context) => {

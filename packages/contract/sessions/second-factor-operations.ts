@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, requiredText } from "../wire/public.ts";
+import { inputText, instant, requiredText } from "../schema/public.ts";
 
 /** The password again: a borrowed session must not change how its owner signs in. */
 const password = inputText(4096).min(1, { error: "field-is-required" });

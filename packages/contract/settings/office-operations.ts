@@ -1,7 +1,7 @@
 import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, priceInput } from "../wire/public.ts";
+import { inputText, priceInput } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 

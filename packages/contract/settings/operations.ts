@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency } from "../wire/public.ts";
+import { amount, currency } from "../schema/public.ts";
 
 /** What the owner set for the whole shop. Source: specification §1, §2, §3. */
 export const settings = z.strictObject({

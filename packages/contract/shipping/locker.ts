@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../wire/public.ts";
+import { inputText, requiredText } from "../schema/public.ts";
 
 /** A parcel locker: where it stands, when it opens, what it can do. Source: decisions §8. */
 export const locker = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { address, bookAddress } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { amount, inputText, locale } from "../wire/public.ts";
+import { amount, inputText, locale } from "../schema/public.ts";
 import { chosenLocker, lockerChoice } from "./locker.ts";
 
 /** How a cart ships: the choice, the addresses to choose from, the ways on offer and what is still missing. */

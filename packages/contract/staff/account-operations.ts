@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { appSetUp, newPassword, sessionItem } from "../sessions/public.ts";
-import { inputText, instant, requiredText } from "../wire/public.ts";
+import { inputText, instant, requiredText } from "../schema/public.ts";
 import { staffEmail, staffRole } from "./staff-member.ts";
 
 const own = { tag: "office", access: "staff" } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
 /** One change that staff made; `before` and `after` hold what the action names, never a secret. */
 export const staffAction = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { newPassword } from "../sessions/public.ts";
-import { requiredText } from "../wire/public.ts";
+import { requiredText } from "../schema/public.ts";
 import { staffEmail, staffFacts, staffId, staffMember } from "./staff-member.ts";
 
 const shared = { tag: "office", access: "staff" } as const;

@@ -1,7 +1,7 @@
 import { isEmailAddress } from "@kram/domain/sessions";
 import { STAFF_ROLES } from "@kram/domain/staff";
 import { z } from "zod";
-import { requiredText } from "../wire/public.ts";
+import { requiredText } from "../schema/public.ts";
 
 /** What staff are here for, as answers carry it. */
 export const staffRole = z.enum(STAFF_ROLES);

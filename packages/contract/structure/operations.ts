@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, pageNo, pageOf, pageSize } from "../wire/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
 /** Somebody in the structure. Who did not agree to be shown appears by initials. Points are those of the present month. */
 export const structureNode = z.strictObject({

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@kram/domain/staff";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText } from "../wire/public.ts";
+import { inputText } from "../schema/public.ts";
 
 /** What the office hands out as a table. */
 export const TABLE_KINDS = [

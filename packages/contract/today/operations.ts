@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency } from "../wire/public.ts";
+import { amount, currency } from "../schema/public.ts";
 
 /** What the first page of the office counts; each has a list that it leads to. */
 export const TODAY_FIGURES = [

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../wire/public.ts";
+import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
 
 const email = inputText(254)
   .transform((text) => text.normalize("NFKC").trim().toLowerCase())

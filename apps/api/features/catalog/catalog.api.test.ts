@@ -97,7 +97,7 @@ describe("200", () => {
     expect((await titles("xx"))?.title).toBe("Żółty krem");
   });
 
-  it("tells price, reduction, unit price and VAT as the wire writes them", async () => {
+  it("tells price, reduction, unit price and VAT as the API writes them", async () => {
     const detail = await api.client.call(getProduct, { params: { code: "A1" }, query: {} });
     expect(detail).toMatchObject({
       grossPrice: "19,90",

@@ -17,7 +17,7 @@ export interface OwnDataRow
 /** What a return gives back, by where it came from. */
 type ReturnedSum = "goodsCost" | "shippingCost" | "discountBack" | "refundMoneyBack" | "refundAmount";
 
-/** An instant as the wire has it. */
+/** An instant as the API writes it. */
 const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const CONSENTS = `SELECT json_build_object('consent', consent, 'granted', granted, 'decidedAt', ${at("logged_at")}, 'source', source,

@@ -8,7 +8,7 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** A file as it comes over the wire: its bytes as base64, at most so many, and the field that a refusal names. */
+/** A file as it is sent: its bytes as base64, at most so many, and the field that a refusal names. */
 interface SentFile {
   name: string;
   content: string;

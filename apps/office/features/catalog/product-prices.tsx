@@ -8,7 +8,7 @@ import { PriceLog } from "./price-log.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { useProductEdit } from "./use-product-edit.ts";
-import { wireAmount } from "../../platform/wire-amount.ts";
+import { toAmount } from "../../platform/to-amount.ts";
 
 /** The price as it stands, the prices that will come by themselves, and every price that stood. */
 export function ProductPrices({ product }: { product: WholeProduct }) {
@@ -17,7 +17,7 @@ export function ProductPrices({ product }: { product: WholeProduct }) {
   const edit = useProductEdit(product);
   const { price, currency } = product;
   const send = ({ grossPrice, netVolume, announced }: Readonly<Record<string, unknown>>) => {
-    const body = { grossPrice: wireAmount(String(grossPrice)), netVolume: wireAmount(String(netVolume)) };
+    const body = { grossPrice: toAmount(String(grossPrice)), netVolume: toAmount(String(netVolume)) };
     return edit({ price: { ...body, announced: announced === true } }, "catalog.price_set");
   };
   const now = { grossPrice: price?.grossPrice ?? "", netVolume: price?.netVolume ?? "", announced: false };

@@ -9,7 +9,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { AMOUNT } from "../../ui/amount-rule.ts";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
-import { wireAmount } from "../../platform/wire-amount.ts";
+import { toAmount } from "../../platform/to-amount.ts";
 
 const TONES = { waits: "waits", runs: "good", over: "past", canceled: "past" } as const;
 const ROW = { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", py: 0.5 } as const;
@@ -72,7 +72,7 @@ function PlanPrice({ product, onClose }: { product: WholeProduct; onClose: () =>
   const edit = useProductEdit(product);
   const send = ({ grossPrice, from, until }: Readonly<Record<string, unknown>>) => {
     const body = {
-      grossPrice: wireAmount(String(grossPrice)),
+      grossPrice: toAmount(String(grossPrice)),
       from: instantOf(from),
       until: until ? instantOf(until) : null,
     };

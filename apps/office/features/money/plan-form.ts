@@ -1,6 +1,6 @@
 import type { BonusPlanItem } from "@kram/contract/bonuses";
 import { formatMinor, parseMinor } from "@kram/domain/money";
-import { wireAmount } from "../../platform/wire-amount.ts";
+import { toAmount } from "../../platform/to-amount.ts";
 
 type Rules = BonusPlanItem["rules"];
 
@@ -18,7 +18,7 @@ export interface PlanForm {
 
 // Hundredths of a percent are written as minor units are: two digits after the comma, and few of them are zero.
 const percentOf = (rate: number) => formatMinor(rate).replace(/,?0{1,2}$/u, "");
-const rateOf = (percent: string) => parseMinor(wireAmount(percent)) ?? 0;
+const rateOf = (percent: string) => parseMinor(toAmount(percent)) ?? 0;
 const hasText = (value: string | null | undefined): value is string => typeof value === "string" && value.trim() !== "";
 
 /** What is typed of a plan that is there. */

@@ -1,5 +1,5 @@
 import type { ApprovalWish } from "@kram/contract/approvals";
-import { wireAmount } from "../../platform/wire-amount.ts";
+import { toAmount } from "../../platform/to-amount.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
@@ -9,7 +9,7 @@ export function wishOf(typed: Readonly<Record<string, unknown>>): ApprovalWish {
   const amount = text(typed.amount);
   const shared = {
     memberNo: text(typed.memberNo),
-    amount: `${minus.test(amount) ? "-" : ""}${wireAmount(amount.replace(minus, ""))}`,
+    amount: `${minus.test(amount) ? "-" : ""}${toAmount(amount.replace(minus, ""))}`,
     note: text(typed.note),
   };
   if (typed.kind === "payout") return { kind: "payout", ...shared };

@@ -1,5 +1,5 @@
 import type { OfficePromotion, PromotionFacts } from "@kram/contract/promotions";
-import { wireAmount } from "../../platform/wire-amount.ts";
+import { toAmount } from "../../platform/to-amount.ts";
 
 /** A condition as its fields hold it; only those of its kind count. */
 interface ConditionForm {
@@ -110,7 +110,7 @@ function toCondition(typed: ConditionForm): PromotionFacts["conditions"][number]
   const { kind, amount = "", points = 1, codes, ids, pieces = 1, groups = [] } = typed;
   switch (kind) {
     case "gross-from":
-      return { kind, amount: wireAmount(amount) };
+      return { kind, amount: toAmount(amount) };
     case "points-from":
       return { kind, points };
     case "products":
@@ -134,13 +134,13 @@ function toBenefit(typed: BenefitForm): PromotionFacts["benefit"] {
         : { kind: scope };
   if (kind === "free-shipping") return { kind };
   if (kind === "percent") return { kind, percent, scope: about };
-  if (kind === "amount") return { kind, amount: wireAmount(amount), scope: about };
+  if (kind === "amount") return { kind, amount: toAmount(amount), scope: about };
   return { kind, choices: codesIn(choices), quantity, most, step: toStep(typed) };
 }
 
 function toStep({ step, stepAmount = "", stepSize = 1 }: BenefitForm) {
   if (step === "none") return null;
-  return step === "gross" ? { of: step, amount: wireAmount(stepAmount) } : { of: step, size: stepSize };
+  return step === "gross" ? { of: step, amount: toAmount(stepAmount) } : { of: step, size: stepSize };
 }
 
 /** Codes with commas, spaces or lines between them. */

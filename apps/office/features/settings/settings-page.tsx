@@ -21,7 +21,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
-import { wireAmount } from "../../platform/wire-amount.ts";
+import { toAmount } from "../../platform/to-amount.ts";
 import { AMOUNT } from "../../ui/amount-rule.ts";
 import { SETTINGS_ID, type Settings } from "./settings-resource.ts";
 
@@ -55,8 +55,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
       typed;
     const data = {
       ...rest,
-      freeShippingFrom: wireAmount(String(freeShippingFrom)),
-      refundLimit: wireAmount(String(refundLimit)),
+      freeShippingFrom: toAmount(String(freeShippingFrom)),
+      refundLimit: toAmount(String(refundLimit)),
       catalogEndDate: orNull(catalogEndDate),
       serviceEmail: orNull(serviceEmail),
       servicePhone: orNull(servicePhone),

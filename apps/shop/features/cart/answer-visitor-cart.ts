@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { productCode } from "@kram/contract/wire";
+import { productCode } from "@kram/contract/schema";
 import { z } from "zod";
 import { answerAnyone, check, localeOf, shopApi } from "../sessions/public.server.ts";
 import { DESCRIBED_CODES, describeProducts } from "./describe-products.ts";

@@ -23,7 +23,7 @@ export async function sendMessage({ files, ...message }: Message): Promise<strin
   return answer.reference;
 }
 
-/** Reads files as they go over the wire. */
+/** Reads files as they are sent. */
 export function readFiles(files: readonly File[]): Promise<{ name: string; content: string }[]> {
   return Promise.all(files.map(readFile));
 }

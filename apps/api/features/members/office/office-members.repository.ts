@@ -35,7 +35,7 @@ export interface OfficeMemberFilter {
   pageSize: number;
 }
 
-/** An instant as the wire has it. */
+/** An instant as the API writes it. */
 const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const STATE = `CASE WHEN m.erased_at IS NOT NULL THEN 'erased' WHEN m.blocked_at IS NOT NULL THEN 'blocked'

@@ -7,7 +7,7 @@ import {
   type OfficePromotionRow,
   type StoredPromotion,
 } from "./office-promotions.repository.ts";
-import { presentRules, type Rules, storedRules } from "./wire-rules.ts";
+import { presentRules, type Rules, storedRules } from "./stored-rules.ts";
 
 interface PromotionChange {
   db: Database;

@@ -2,6 +2,7 @@ import { boundaries } from "./boundaries/boundaries.ts";
 import type { Check } from "./check.ts";
 import { architecture } from "./checks/architecture.ts";
 import { asvs } from "./checks/asvs.ts";
+import { citations } from "./checks/citations.ts";
 import { env } from "./checks/env.ts";
 import { lockfile } from "./checks/lockfile.ts";
 import { names } from "./checks/names.ts";
@@ -25,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   env,
   architecture,
   words,
+  citations,
   lockfile,
   asvs,
   tests,

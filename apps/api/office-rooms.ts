@@ -16,7 +16,7 @@ import { liftSecondFactor } from "./features/sessions/public.ts";
 import { registerSecurityRoutes } from "./features/security/public.ts";
 import { giveApprovedRoles, registerStaffRoutes } from "./features/staff/public.ts";
 import { registerTableRoutes } from "./features/tables/public.ts";
-import { registerTodayRoutes } from "./features/today/public.ts";
+import { registerDashboardRoutes } from "./features/dashboard/public.ts";
 
 /** What the rooms of the back office need of the application. */
 export type OfficeRoomDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
@@ -40,7 +40,7 @@ export const APPROVAL_EFFECTS: ApprovalEffects = {
 
 /** Registers the calls of the back office, room by room; who may make them stands in the contract's table. */
 export function registerOfficeRooms(deps: OfficeRoomDeps): void {
-  registerTodayRoutes(deps);
+  registerDashboardRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);
   registerOfficeLedgerRoutes(deps);

@@ -68,7 +68,7 @@ import {
 } from "./features/staff/public.ts";
 import { createSettingsResource } from "./features/settings/public.ts";
 import { createInvitationsResource, createTablesResource } from "./features/tables/public.ts";
-import { createTodayResource } from "./features/today/public.ts";
+import { createDashboardResource } from "./features/dashboard/public.ts";
 import { createConfirmation } from "./platform/confirmation.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
@@ -81,7 +81,7 @@ import { Shell } from "./ui/shell.tsx";
 import { darkTheme, lightTheme } from "./ui/theme.ts";
 
 const TablesPage = lazy(() => import("./features/tables/tables-page.tsx"));
-const TodayPage = lazy(() => import("./features/today/today-page.tsx"));
+const DashboardPage = lazy(() => import("./features/dashboard/dashboard-page.tsx"));
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
@@ -138,7 +138,7 @@ const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
 const resources = {
   tables: createTablesResource(api),
   "member-invitations": createInvitationsResource(api),
-  today: createTodayResource(api),
+  dashboard: createDashboardResource(api),
   orders: createOrdersResource(api),
   cash: createCashResource(api),
   refunds: createRefundsResource(api),
@@ -209,7 +209,7 @@ export function App() {
     <AboutProvider source={about}>
       <Admin
         authProvider={authProvider}
-        dashboard={TodayPage}
+        dashboard={DashboardPage}
         darkTheme={darkTheme}
         dataProvider={dataProvider}
         disableTelemetry

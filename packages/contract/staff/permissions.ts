@@ -91,7 +91,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   getMail: ADMIN,
   getMemberCart: ["orders", "service"],
   getOfficeAbout: EVERYBODY,
-  getOfficeToday: EVERYBODY,
+  getDashboard: EVERYBODY,
   getOfficeInvoicePdf: ["orders", "service", "finance"],
   getOfficeInvoiceXml: ["orders", "service", "finance"],
   answerContactMessage: ["service"],

@@ -2,7 +2,7 @@ import { askForApproval, grantApproval, refuseApproval, withdrawApproval } from 
 import { listBonusMonths } from "@kram/contract/bonuses";
 import { getMoney } from "@kram/contract/money";
 import { listStaffActions } from "@kram/contract/staff";
-import { getOfficeToday, type TodayFigure } from "@kram/contract/today";
+import { getDashboard, type DashboardFigure } from "@kram/contract/dashboard";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../platform/database.ts";
@@ -43,8 +43,8 @@ async function soldMonth(year: 2020 | 2021 = 2020) {
 const monthOf = async (month: string) =>
   (await api.client.call(listBonusMonths, {}, admin)).items.find(({ id }) => id === month);
 const bonusOf = async (member: { bearer: string }) => (await api.client.call(getMoney, {}, member)).bonusBalance;
-const figureOf = async (kind: TodayFigure) =>
-  (await api.client.call(getOfficeToday, {}, admin)).figures.find((figure) => figure.kind === kind)?.count;
+const figureOf = async (kind: DashboardFigure) =>
+  (await api.client.call(getDashboard, {}, admin)).figures.find((figure) => figure.kind === kind)?.count;
 /** What the shop itself wrote down about a month, the first first. */
 async function ownActionsOf(month: string) {
   const { items } = await api.client.call(listStaffActions, { query: { subject: month } }, admin);

@@ -1,7 +1,7 @@
 import { getMoney } from "@kram/contract/money";
 import { confirmCash, getOfficeOrder, listOfficeOrders } from "@kram/contract/orders";
 import { listStaffActions } from "@kram/contract/staff";
-import { getOfficeToday } from "@kram/contract/today";
+import { getDashboard } from "@kram/contract/dashboard";
 import { recordReturn } from "@kram/contract/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
@@ -37,7 +37,7 @@ async function awaited() {
     { query: { cash: "awaited", pageSize: 100 } },
     finance,
   );
-  const today = await api.client.call(getOfficeToday, {}, finance);
+  const today = await api.client.call(getDashboard, {}, finance);
   expect(today.figures.find(({ kind }) => kind === "cashAwaited")?.count).toBe(totalCount);
   return items.map(({ number }) => number);
 }

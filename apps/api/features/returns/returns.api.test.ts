@@ -1,6 +1,6 @@
 import { getMoney } from "@kram/contract/money";
 import { getOfficeOrder, getOrder, listRefundsDue, markRefundDone, setOrderStatus } from "@kram/contract/orders";
-import { getOfficeToday } from "@kram/contract/today";
+import { getDashboard } from "@kram/contract/dashboard";
 import { getOrderReturns, listOwnReturns, listReturns, recordReturn } from "@kram/contract/returns";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { OperationInput } from "@kram/contract/operation";
@@ -81,7 +81,7 @@ describe("200", () => {
       ["50,00", "goods-returned", "sandbox"],
       ["64,90", "goods-returned", "sandbox"],
     ]);
-    const { figures } = await api.client.call(getOfficeToday, {}, staff);
+    const { figures } = await api.client.call(getDashboard, {}, staff);
     const { totalCount } = await api.client.call(listRefundsDue, { query: {} }, staff);
     expect(figures).toContainEqual({ kind: "refundsDue", count: totalCount });
     expect(await documentsOf(buyer)).toEqual(["INVOICE", "CORRECTION", "CORRECTION"]);

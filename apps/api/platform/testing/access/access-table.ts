@@ -101,7 +101,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getOfficeOrder: "staff",
   getOfficeProduct: "staff",
   getOfficeSettings: "staff",
-  getOfficeToday: "staff",
+  getDashboard: "staff",
   getOrder: { of: "order" },
   getOrderReturns: "staff",
   getPaymentUri: "own",

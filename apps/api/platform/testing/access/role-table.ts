@@ -149,7 +149,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
 export const FOR_ALL_STAFF: readonly string[] = [
   "confirmOfficeSession",
   "getOfficeAbout",
-  "getOfficeToday",
+  "getDashboard",
   "changeOfficePassword",
   "confirmOfficeApp",
   "endOfficeSession",

@@ -1,5 +1,5 @@
 import { listOfficeOrders } from "@kram/contract/orders";
-import type { TodayFigure } from "@kram/contract/today";
+import type { DashboardFigure } from "@kram/contract/dashboard";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -17,26 +17,26 @@ import { NewestOrders } from "../orders/public.ts";
 import { FigureCard } from "./figure-card.tsx";
 import { LawDates } from "./law-dates.tsx";
 import { ALARMS, FIGURE_GROUPS, listAddress } from "./figure-lists.ts";
-import { TODAY, type Today } from "./today-resource.ts";
+import { DASHBOARD_ID, type Dashboard } from "./dashboard-resource.ts";
 
 /** The first page of the day: what is pressing, how much waits where, and the newest orders; each figure leads to its list. */
-export default function TodayPage() {
+export default function DashboardPage() {
   const translate = useTranslate();
   const seesOrders = useMay(listOfficeOrders);
-  const { data, isPending, error, refetch } = useGetOne<Today>("today", { id: TODAY }, SHOWN_ON_PAGE);
+  const { data, isPending, error, refetch } = useGetOne<Dashboard>("dashboard", { id: DASHBOARD_ID }, SHOWN_ON_PAGE);
   return (
     <Box sx={{ mt: 2, display: "grid", gap: 3 }}>
       <Title title={<PageTitle text={translate("ra.page.dashboard")} />} />
       {isPending && <PageLoading />}
       {error && !data && <FailedState code={error.message} onRetry={() => void refetch()} />}
-      {data && <Figures today={data} />}
+      {data && <Figures dashboard={data} />}
       {data?.figures.length === 0 && <EmptyState hint="office.welcome_hint" title="office.welcome" />}
       {seesOrders && <NewestOrders />}
     </Box>
   );
 }
 
-function Figures({ today: { figures, dates, revenue, currency } }: { today: Today }) {
+function Figures({ dashboard: { figures, dates, revenue, currency } }: { dashboard: Dashboard }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { timeZone } = useAbout();
@@ -46,9 +46,9 @@ function Figures({ today: { figures, dates, revenue, currency } }: { today: Toda
   const groups = Object.entries(FIGURE_GROUPS)
     .map(([name, kinds]) => [name, kinds.filter((kind) => counts.has(kind))] as const)
     .filter(([, kinds]) => kinds.length > 0);
-  const hintOf = (kind: TodayFigure) =>
+  const hintOf = (kind: DashboardFigure) =>
     kind === "ordersToday" && revenue !== null
-      ? translate("today.revenue", { amount: formats.amount(revenue, currency) })
+      ? translate("dashboard.revenue", { amount: formats.amount(revenue, currency) })
       : undefined;
   return (
     <>
@@ -56,7 +56,7 @@ function Figures({ today: { figures, dates, revenue, currency } }: { today: Toda
       {groups.map(([name, kinds]) => (
         <Box component="section" key={name}>
           <Typography component="h2" sx={{ mb: 1 }} variant="h6">
-            {translate(`today.group.${name}`)}
+            {translate(`dashboard.group.${name}`)}
           </Typography>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" }}>
             {kinds.map((kind) => (
@@ -70,13 +70,13 @@ function Figures({ today: { figures, dates, revenue, currency } }: { today: Toda
   );
 }
 
-function Alarms({ counts, today }: { counts: ReadonlyMap<TodayFigure, number>; today: string }) {
+function Alarms({ counts, today }: { counts: ReadonlyMap<DashboardFigure, number>; today: string }) {
   const translate = useTranslate();
   const rung = ALARMS.filter((kind) => (counts.get(kind) ?? 0) > 0);
   return rung.map((kind) => (
     <Alert key={kind} severity="warning">
       <Link sx={{ color: "inherit", textDecoration: "underline" }} to={listAddress(kind, today)}>
-        {translate(`today.alarm.${kind}`, { smart_count: counts.get(kind) ?? 0 })}
+        {translate(`dashboard.alarm.${kind}`, { smart_count: counts.get(kind) ?? 0 })}
       </Link>
     </Alert>
   ));

@@ -1,18 +1,18 @@
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer } from "@kram/contract/operation";
-import { getOfficeToday } from "@kram/contract/today";
+import { getDashboard } from "@kram/contract/dashboard";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
 /** The figures of the day; there is one such record. */
-export type Today = OperationAnswer<typeof getOfficeToday> & { id: string };
+export type Dashboard = OperationAnswer<typeof getDashboard> & { id: string };
 
 /** Id of the one record of the day. */
-export const TODAY = "today";
+export const DASHBOARD_ID = "dashboard";
 
 /** Reads the figures of the day. */
-export function createTodayResource(api: ApiClient) {
+export function createDashboardResource(api: ApiClient) {
   return {
-    needs: getOfficeToday,
-    read: async (): Promise<Today> => ({ ...(await api.call(getOfficeToday, {})), id: TODAY }),
+    needs: getDashboard,
+    read: async (): Promise<Dashboard> => ({ ...(await api.call(getDashboard, {})), id: DASHBOARD_ID }),
   } satisfies OfficeResource;
 }

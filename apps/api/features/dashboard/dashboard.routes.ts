@@ -11,21 +11,21 @@ import type { Operation } from "@kram/contract/operation";
 import { listOfficeOrders, listRefundsDue } from "@kram/contract/orders";
 import { mayCall } from "@kram/contract/staff";
 import {
-  getOfficeToday,
-  TODAY_FIGURES,
-  type TodayDate,
-  type TodayDateKind,
-  type TodayFigure,
-} from "@kram/contract/today";
+  getDashboard,
+  DASHBOARD_FIGURES,
+  type DashboardDate,
+  type DashboardDateKind,
+  type DashboardFigure,
+} from "@kram/contract/dashboard";
 import { listWithdrawals } from "@kram/contract/withdrawals";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { readToday, type TodayRow } from "./today.repository.ts";
+import { readDashboard, type DashboardRow } from "./dashboard.repository.ts";
 
 /** The list behind a figure: who may not open it does not get the figure either. */
-const LISTS: Record<TodayFigure, Operation> = {
+const LISTS: Record<DashboardFigure, Operation> = {
   ordersToday: listOfficeOrders,
   ordersUnpaid: listOfficeOrders,
   ordersToPack: listOfficeOrders,
@@ -53,7 +53,7 @@ const LISTS: Record<TodayFigure, Operation> = {
 };
 
 /** The work behind a date: it is told to those who do it. */
-const DATES: Record<TodayDateKind, Operation> = {
+const DATES: Record<DashboardDateKind, Operation> = {
   complaintAnswer: listOfficeComplaints,
   withdrawalRefund: listWithdrawals,
   catalogueEnd: listOfficeProducts,
@@ -63,10 +63,10 @@ const DATES: Record<TodayDateKind, Operation> = {
 };
 
 /** Registers the figures on the first page of the office. */
-export function registerTodayRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
-  serve(getOfficeToday, async ({ caller: { roles } }) => {
-    const row = await readToday(db, { ...country, kinds: kindsOf(roles) });
-    const seen = TODAY_FIGURES.filter((kind) => mayCall(roles, LISTS[kind].id));
+export function registerDashboardRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
+  serve(getDashboard, async ({ caller: { roles } }) => {
+    const row = await readDashboard(db, { ...country, kinds: kindsOf(roles) });
+    const seen = DASHBOARD_FIGURES.filter((kind) => mayCall(roles, LISTS[kind].id));
     return {
       currency: country.currency,
       revenue: seen.includes("ordersToday") ? formatMinor(row.revenue) : null,
@@ -77,7 +77,7 @@ export function registerTodayRoutes({ serve, db, country }: { serve: Serve; db: 
 }
 
 /** What is due, the nearest first; duties of the law until the day on which they begin. */
-function datesOf(row: TodayRow, { lawDates }: Country): TodayDate[] {
+function datesOf(row: DashboardRow, { lawDates }: Country): DashboardDate[] {
   const waiting = (["complaintAnswer", "withdrawalRefund", "catalogueEnd"] as const).flatMap((kind) => {
     const on = row[kind];
     return on === null ? [] : [{ kind, on }];

@@ -1,4 +1,4 @@
-import type { TodayFigure } from "@kram/contract/today";
+import type { DashboardFigure } from "@kram/contract/dashboard";
 import Box from "@mui/material/Box";
 import { Link, useTranslate } from "react-admin";
 import { listAddress } from "./figure-lists.ts";
@@ -10,7 +10,7 @@ export function FigureCard({
   today,
   hint,
 }: {
-  kind: TodayFigure;
+  kind: DashboardFigure;
   count: number;
   today: string;
   hint?: string | undefined;
@@ -32,7 +32,7 @@ export function FigureCard({
       to={listAddress(kind, today)}
     >
       <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-        {translate(`today.figure.${kind}`)}
+        {translate(`dashboard.figure.${kind}`)}
       </Box>
       <Box
         component="span"

@@ -1,7 +1,7 @@
-import type { TodayFigure } from "@kram/contract/today";
+import type { DashboardFigure } from "@kram/contract/dashboard";
 
 /** The list that a figure leads to, and what narrows it; `today` stands for the present day. */
-const LISTS: Record<TodayFigure, readonly [list: string, filter: Readonly<Record<string, unknown>>]> = {
+const LISTS: Record<DashboardFigure, readonly [list: string, filter: Readonly<Record<string, unknown>>]> = {
   ordersToday: ["orders", { fromDate: "today", toDate: "today" }],
   ordersUnpaid: ["orders", { status: "CREATED" }],
   ordersToPack: ["orders", { status: "CONFIRMED" }],
@@ -29,7 +29,7 @@ const LISTS: Record<TodayFigure, readonly [list: string, filter: Readonly<Record
 };
 
 /** Figures by what they are about, in the order of the page. */
-export const FIGURE_GROUPS: Readonly<Record<string, readonly TodayFigure[]>> = {
+export const FIGURE_GROUPS: Readonly<Record<string, readonly DashboardFigure[]>> = {
   orders: [
     "ordersToday",
     "ordersUnpaid",
@@ -46,7 +46,7 @@ export const FIGURE_GROUPS: Readonly<Record<string, readonly TodayFigure[]>> = {
 };
 
 /** Figures that say nothing while they are 0, and stand at the top once they are not. */
-export const ALARMS: readonly TodayFigure[] = [
+export const ALARMS: readonly DashboardFigure[] = [
   "loginLocked",
   "orderingLocked",
   "complaintsDue",
@@ -58,7 +58,7 @@ export const ALARMS: readonly TodayFigure[] = [
 ];
 
 /** Address of the list behind a figure; `today` as `YYYY-MM-DD`. */
-export function listAddress(kind: TodayFigure, today: string): string {
+export function listAddress(kind: DashboardFigure, today: string): string {
   const [list, filter] = LISTS[kind];
   const entries = Object.entries(filter).map(([key, value]) => [key, value === "today" ? today : value]);
   if (entries.length === 0) return `/${list}`;

@@ -3,7 +3,7 @@ import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
 
 /** What the first page of the office counts; each has a list that it leads to. */
-export const TODAY_FIGURES = [
+export const DASHBOARD_FIGURES = [
   "ordersToday",
   "ordersUnpaid",
   "ordersToPack",
@@ -31,7 +31,7 @@ export const TODAY_FIGURES = [
 ] as const;
 
 /** Days by which something has to be done: the next answer to a complaint, the next money for a withdrawal, a new catalogue, duties of the law. */
-const TODAY_DATES = [
+const DASHBOARD_DATES = [
   "complaintAnswer",
   "withdrawalRefund",
   "catalogueEnd",
@@ -40,13 +40,13 @@ const TODAY_DATES = [
   "invoicesAll",
 ] as const;
 
-const todayDate = z.strictObject({ kind: z.enum(TODAY_DATES), on: z.iso.date() });
+const dashboardDate = z.strictObject({ kind: z.enum(DASHBOARD_DATES), on: z.iso.date() });
 
 /** Staff: the figures of the day, and the dates to come, the nearest first; those alone whose list they may open. `complaintsDue` are to be answered within three days, `withdrawalsDue` to be paid back within three of the fourteen. */
-export const getOfficeToday = defineOperation({
-  id: "getOfficeToday",
+export const getDashboard = defineOperation({
+  id: "getDashboard",
   method: "GET",
-  path: "/office/today",
+  path: "/office/dashboard",
   tag: "office",
   summary: "Figures of the day",
   access: "staff",
@@ -55,17 +55,17 @@ export const getOfficeToday = defineOperation({
     currency,
     /** What was ordered today, canceled orders left out; null for staff who do not see orders. */
     revenue: amount.nullable(),
-    figures: z.array(z.strictObject({ kind: z.enum(TODAY_FIGURES), count: z.int() })),
-    dates: z.array(todayDate),
+    figures: z.array(z.strictObject({ kind: z.enum(DASHBOARD_FIGURES), count: z.int() })),
+    dates: z.array(dashboardDate),
   }),
   errors: [],
 });
 
 /** Type of a figure's name. */
-export type TodayFigure = (typeof TODAY_FIGURES)[number];
+export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
 
 /** Type of a date's name. */
-export type TodayDateKind = (typeof TODAY_DATES)[number];
+export type DashboardDateKind = (typeof DASHBOARD_DATES)[number];
 
-/** Type of todayDate. */
-export type TodayDate = z.infer<typeof todayDate>;
+/** Type of dashboardDate. */
+export type DashboardDate = z.infer<typeof dashboardDate>;

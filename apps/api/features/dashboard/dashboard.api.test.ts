@@ -1,6 +1,6 @@
 import { listOfficeProducts } from "@kram/contract/catalog";
 import { setLocks } from "@kram/contract/locks";
-import { getOfficeToday, TODAY_FIGURES, type TodayFigure } from "@kram/contract/today";
+import { getDashboard, DASHBOARD_FIGURES, type DashboardFigure } from "@kram/contract/dashboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
@@ -12,26 +12,26 @@ beforeAll(async () => {
   admin = { bearer: await makeStaff(api.db) };
 });
 
-async function today(options = admin): Promise<Partial<Record<TodayFigure, number>>> {
-  const { figures } = await api.client.call(getOfficeToday, {}, options);
+async function figuresOf(options = admin): Promise<Partial<Record<DashboardFigure, number>>> {
+  const { figures } = await api.client.call(getDashboard, {}, options);
   return Object.fromEntries(figures.map(({ kind, count }) => [kind, count]));
 }
 
 describe("200", () => {
   it("counts every kind for admins, and for others what their lists show", async () => {
-    expect(Object.keys(await today())).toEqual([...TODAY_FIGURES]);
+    expect(Object.keys(await figuresOf())).toEqual([...DASHBOARD_FIGURES]);
     const catalogue = { bearer: await makeStaff(api.db, ["catalogue"]) };
-    expect(Object.keys(await today(catalogue))).toEqual(["stockOut", "stockLow", "productsLacking"]);
-    expect((await api.client.call(getOfficeToday, {}, catalogue)).revenue).toBeNull();
-    expect(await today({ bearer: await makeStaff(api.db, ["content"]) })).toEqual({ textsToCheck: 0 });
+    expect(Object.keys(await figuresOf(catalogue))).toEqual(["stockOut", "stockLow", "productsLacking"]);
+    expect((await api.client.call(getDashboard, {}, catalogue)).revenue).toBeNull();
+    expect(await figuresOf({ bearer: await makeStaff(api.db, ["content"]) })).toEqual({ textsToCheck: 0 });
   });
 
   it("counts what the list of products shows", async () => {
-    const before = await today();
+    const before = await figuresOf();
     await makeProduct(api.db, { stock: 0 });
     await makeProduct(api.db, { stock: 4 });
-    const after = await today();
-    const grown = (kind: TodayFigure) => (after[kind] ?? 0) - (before[kind] ?? 0);
+    const after = await figuresOf();
+    const grown = (kind: DashboardFigure) => (after[kind] ?? 0) - (before[kind] ?? 0);
     expect([grown("stockOut"), grown("stockLow"), grown("productsLacking")]).toEqual([1, 2, 2]);
     for (const [kind, filter] of [
       ["stockOut", { stock: "out" }],
@@ -54,7 +54,7 @@ describe("200", () => {
        UPDATE members SET international_sponsor_no = '490001', international_sponsor_status = 'PENDING' WHERE id = $1`,
       [id],
     );
-    expect(await today()).toMatchObject({
+    expect(await figuresOf()).toMatchObject({
       messagesWaiting: 1,
       withdrawalsOpen: 2,
       withdrawalsDue: 1,
@@ -70,7 +70,7 @@ describe("200", () => {
        INSERT INTO withdrawals (order_number, name, email, locale, mailed, received_at)
        VALUES ('Y', 'Jan', 'a@kram.test', 'pl', false, '2020-10-01T22:30:00Z')`,
     );
-    const dates = async (options: { bearer: string }) => (await api.client.call(getOfficeToday, {}, options)).dates;
+    const dates = async (options: { bearer: string }) => (await api.client.call(getDashboard, {}, options)).dates;
     const all = await dates(admin);
     // Half past midnight in Warsaw: the days are counted from the second.
     expect(all).toContainEqual({ kind: "withdrawalRefund", on: "2020-10-16" });
@@ -81,17 +81,17 @@ describe("200", () => {
   });
 
   it("tells of locks", async () => {
-    expect(await today()).toMatchObject({ loginLocked: 0, orderingLocked: 0 });
+    expect(await figuresOf()).toMatchObject({ loginLocked: 0, orderingLocked: 0 });
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, admin);
-    expect(await today()).toMatchObject({ loginLocked: 0, orderingLocked: 1 });
+    expect(await figuresOf()).toMatchObject({ loginLocked: 0, orderingLocked: 1 });
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: true } }, admin);
   });
 });
 
 describe("401, 403", () => {
   it("is for staff", async () => {
-    expect(await refusalOf(api.client.call(getOfficeToday, {}))).toMatchObject({ status: 401 });
+    expect(await refusalOf(api.client.call(getDashboard, {}))).toMatchObject({ status: 401 });
     const { bearer } = await makeMember(api.db);
-    expect(await refusalOf(api.client.call(getOfficeToday, {}, { bearer }))).toMatchObject({ status: 403 });
+    expect(await refusalOf(api.client.call(getDashboard, {}, { bearer }))).toMatchObject({ status: 403 });
   });
 });

@@ -1,4 +1,4 @@
-import type { TodayFigure } from "@kram/contract/today";
+import type { DashboardFigure } from "@kram/contract/dashboard";
 import type { ApprovalKind } from "@kram/domain/approvals";
 import type { Queryable } from "../../platform/database.ts";
 import { LAST_WORD } from "../bonuses/public.ts";
@@ -6,12 +6,12 @@ import { CASH_AWAITED } from "../orders/public.ts";
 import { LACKS_DUTIES } from "../catalog/public.ts";
 
 /** Every figure of the day, what was ordered today in minor units, and the next days `YYYY-MM-DD` by which something is due. */
-export type TodayRow = Record<TodayFigure, number> & { revenue: number; today: string } & Record<
+export type DashboardRow = Record<DashboardFigure, number> & { revenue: number; today: string } & Record<
     "complaintAnswer" | "withdrawalRefund" | "catalogueEnd",
     string | null
   >;
 
-const TODAY = `
+const DASHBOARD = `
 WITH day AS (SELECT (now() AT TIME ZONE $1)::date AS today, (now() AT TIME ZONE $1)::date::timestamp AT TIME ZONE $1 AS begins),
 ordered AS (
   SELECT count(*) FILTER (WHERE placed_at >= begins) AS "ordersToday",
@@ -47,11 +47,11 @@ SELECT ordered.*, stocked.*,
 FROM day, ordered, stocked`;
 
 /** Reads the figures of the day in one statement, days as people in the country count them; of what waits for a second person only some kinds. */
-export async function readToday(
+export async function readDashboard(
   db: Queryable,
   { timeZone, currency, kinds }: { timeZone: string; currency: string; kinds: readonly ApprovalKind[] },
-): Promise<TodayRow> {
-  const [row] = await db.query<TodayRow>("today.read", TODAY, [timeZone, currency, kinds]);
+): Promise<DashboardRow> {
+  const [row] = await db.query<DashboardRow>("dashboard.read", DASHBOARD, [timeZone, currency, kinds]);
   if (!row) throw new Error("the day has no figures");
   return row;
 }

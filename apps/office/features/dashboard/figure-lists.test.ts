@@ -1,9 +1,9 @@
-import { TODAY_FIGURES } from "@kram/contract/today";
+import { DASHBOARD_FIGURES } from "@kram/contract/dashboard";
 import { expect, it } from "vitest";
 import { ALARMS, FIGURE_GROUPS, listAddress } from "./figure-lists.ts";
 
 it("shows every figure in one place", () => {
-  expect([...Object.values(FIGURE_GROUPS).flat(), ...ALARMS].toSorted()).toEqual([...TODAY_FIGURES].toSorted());
+  expect([...Object.values(FIGURE_GROUPS).flat(), ...ALARMS].toSorted()).toEqual([...DASHBOARD_FIGURES].toSorted());
 });
 
 it("leads to the list, narrowed to what was counted", () => {

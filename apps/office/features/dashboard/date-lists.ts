@@ -1,7 +1,7 @@
-import type { TodayDateKind } from "@kram/contract/today";
+import type { DashboardDateKind } from "@kram/contract/dashboard";
 
 /** The list in which the work for a date is done; null where it is not done in the office. */
-export const DATE_LISTS: Record<TodayDateKind, string | null> = {
+export const DATE_LISTS: Record<DashboardDateKind, string | null> = {
   complaintAnswer: "complaints",
   withdrawalRefund: "withdrawals",
   catalogueEnd: "products",

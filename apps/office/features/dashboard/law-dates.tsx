@@ -1,4 +1,4 @@
-import type { TodayDate } from "@kram/contract/today";
+import type { DashboardDate } from "@kram/contract/dashboard";
 import Box from "@mui/material/Box";
 import { Link, useTranslate } from "react-admin";
 import { Part } from "../../ui/part.tsx";
@@ -7,17 +7,17 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { DATE_LISTS, daysUntil, urgencyOf } from "./date-lists.ts";
 
 /** Days by which the law or the owner wants something done, the nearest first, with how long there still is and the way to the work. */
-export function LawDates({ dates, today }: { dates: readonly TodayDate[]; today: string }) {
+export function LawDates({ dates, today }: { dates: readonly DashboardDate[]; today: string }) {
   const translate = useTranslate();
   const formats = useFormats();
   if (dates.length === 0) return null;
   return (
-    <Part title={translate("today.dates")}>
+    <Part title={translate("dashboard.dates")}>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {dates.map(({ kind, on }) => {
           const left = daysUntil(on, today);
           const list = DATE_LISTS[kind];
-          const words = translate(`today.date.${kind}`);
+          const words = translate(`dashboard.date.${kind}`);
           return (
             <Box
               component="li"
@@ -36,7 +36,7 @@ export function LawDates({ dates, today }: { dates: readonly TodayDate[]; today:
               </Box>
               <Box component="span">
                 <ToneChip
-                  text={translate(left < 0 ? "today.days_over" : left === 0 ? "today.days_none" : "today.days_left", {
+                  text={translate(left < 0 ? "dashboard.days_over" : left === 0 ? "dashboard.days_none" : "dashboard.days_left", {
                     smart_count: Math.abs(left),
                   })}
                   tone={urgencyOf(left)}

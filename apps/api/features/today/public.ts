@@ -1,1 +1,0 @@
-export { registerTodayRoutes } from "./today.routes.ts";

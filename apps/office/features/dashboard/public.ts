@@ -1,0 +1,1 @@
+export { createDashboardResource } from "./dashboard-resource.ts";

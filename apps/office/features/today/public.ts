@@ -1,1 +1,0 @@
-export { createTodayResource } from "./today-resource.ts";

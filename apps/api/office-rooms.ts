@@ -15,7 +15,8 @@ import { creditReturn } from "./features/returns/public.ts";
 import { liftSecondFactor } from "./features/sessions/public.ts";
 import { registerSecurityRoutes } from "./features/security/public.ts";
 import { giveApprovedRoles, registerStaffRoutes } from "./features/staff/public.ts";
-import { registerTableRoutes } from "./features/tables/public.ts";
+import { registerExportRoutes } from "./features/exports/public.ts";
+import { registerImportRoutes } from "./features/imports/public.ts";
 import { registerDashboardRoutes } from "./features/dashboard/public.ts";
 
 /** What the rooms of the back office need of the application. */
@@ -53,7 +54,8 @@ export function registerOfficeRooms(deps: OfficeRoomDeps): void {
   registerInternationalSponsorRoutes(deps);
   registerOfficeMemberRoutes(deps);
   registerOfficeContactRoutes(deps);
-  registerTableRoutes(deps);
+  registerExportRoutes(deps);
+  registerImportRoutes(deps);
   registerStaffRoutes(deps);
   registerSecurityRoutes(deps);
   registerOutboxReportRoutes(deps);

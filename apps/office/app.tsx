@@ -18,7 +18,7 @@ import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import ContentCategoriesIcon from "@mui/icons-material/LabelOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
-import TablesIcon from "@mui/icons-material/TableViewOutlined";
+import ExportsIcon from "@mui/icons-material/TableViewOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
 import ActionsIcon from "@mui/icons-material/HistoryOutlined";
 import ContactIcon from "@mui/icons-material/ForumOutlined";
@@ -67,7 +67,8 @@ import {
   NewPasswordPage,
 } from "./features/staff/public.ts";
 import { createSettingsResource } from "./features/settings/public.ts";
-import { createInvitationsResource, createTablesResource } from "./features/tables/public.ts";
+import { createExportsResource } from "./features/exports/public.ts";
+import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
 import { createDashboardResource } from "./features/dashboard/public.ts";
 import { createConfirmation } from "./platform/confirmation.ts";
 import { createDataProvider } from "./platform/data-provider.ts";
@@ -80,7 +81,7 @@ import { PageLoading } from "./ui/page-loading.tsx";
 import { Shell } from "./ui/shell.tsx";
 import { darkTheme, lightTheme } from "./ui/theme.ts";
 
-const TablesPage = lazy(() => import("./features/tables/tables-page.tsx"));
+const ExportsPage = lazy(() => import("./features/exports/exports-page.tsx"));
 const DashboardPage = lazy(() => import("./features/dashboard/dashboard-page.tsx"));
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
@@ -136,7 +137,8 @@ const i18nProvider = createI18nProvider((locale) => {
 });
 const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
 const resources = {
-  tables: createTablesResource(api),
+  exports: createExportsResource(),
+  imports: createImportsResource(api),
   "member-invitations": createInvitationsResource(api),
   dashboard: createDashboardResource(api),
   orders: createOrdersResource(api),
@@ -266,7 +268,7 @@ export function App() {
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={JobsIcon} list={JobList} name="jobs" />
         <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
-        <Resource icon={TablesIcon} list={TablesPage} name="tables" />
+        <Resource icon={ExportsIcon} list={ExportsPage} name="exports" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
         <Resource icon={StaffIcon} list={StaffList} name="staff" />
         <Resource icon={ActionsIcon} list={ActionList} name="actions" />

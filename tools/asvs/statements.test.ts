@@ -79,10 +79,10 @@ it("statements are fixed words and constants; the few others choose among texts 
     "features/structure/structure.repository.ts: passing",
     "features/structure/structure.repository.ts: source",
     "features/structure/structure.repository.ts: within",
-    "features/tables/read-rows.ts: cellsOf(columns)",
-    "features/tables/read-rows.ts: from",
-    "features/tables/read-rows.ts: known",
-    "features/tables/write-table.ts: statement",
+    "features/exports/read-rows.ts: cellsOf(columns)",
+    "features/exports/read-rows.ts: from",
+    "features/exports/read-rows.ts: known",
+    "features/exports/write-table.ts: statement",
     "platform/follow-channel.ts: channel",
   ]);
 });

@@ -5,5 +5,5 @@ export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   goods: ["products", "categories", "promotions"],
   words: ["contents", "content-categories", "broadcasts"],
   money: ["approvals", "bonus-months", "bonus-plans", "ledger"],
-  office: ["settings", "locks", "tables", "staff", "actions", "security-events", "mail", "outbox", "jobs"],
+  office: ["settings", "locks", "exports", "staff", "actions", "security-events", "mail", "outbox", "jobs"],
 };

@@ -63,7 +63,15 @@ const DATES: Record<DashboardDateKind, Operation> = {
 };
 
 /** Registers the figures on the first page of the office. */
-export function registerDashboardRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
+export function registerDashboardRoutes({
+  serve,
+  db,
+  country,
+}: {
+  serve: Serve;
+  db: Queryable;
+  country: Country;
+}): void {
   serve(getDashboard, async ({ caller: { roles } }) => {
     const row = await readDashboard(db, { ...country, kinds: kindsOf(roles) });
     const seen = DASHBOARD_FIGURES.filter((kind) => mayCall(roles, LISTS[kind].id));

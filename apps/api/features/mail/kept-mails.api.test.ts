@@ -2,7 +2,7 @@ import { getMail, listMail, listOutbox } from "@kram/contract/mail";
 import { register } from "@kram/contract/registration";
 import { remindPassword, resetPassword } from "@kram/contract/sessions";
 import { inviteStaff, listStaffActions } from "@kram/contract/staff";
-import { TABLE_KINDS } from "@kram/contract/tables";
+import { TABLE_KINDS } from "@kram/contract/exports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { readPlaces } from "../../platform/testing/read-places.ts";
@@ -52,7 +52,7 @@ async function adminSees(): Promise<string> {
   const actions = await api.client.call(listStaffActions, { query: { pageSize: 100 } }, admin);
   const headers = { authorization: `Bearer ${admin.bearer}` };
   const tables = await Promise.all(
-    TABLE_KINDS.map(async (kind) => (await fetch(`${api.url}/office/tables/${kind}`, { headers })).text()),
+    TABLE_KINDS.map(async (kind) => (await fetch(`${api.url}/office/exports/${kind}`, { headers })).text()),
   );
   return JSON.stringify([items, single, outbox, actions]) + tables.join("\n");
 }

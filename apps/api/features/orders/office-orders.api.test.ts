@@ -166,7 +166,7 @@ describe("refunds", () => {
     expect(await refundOf(buyer.number)).toBeUndefined();
     expect(await refundOf(buyer.number, "true")).toMatchObject({ id: due?.id });
     expect(await api.client.call(getOfficeOrder, { params: buyer }, staff)).toMatchObject({ paymentState: "REFUNDED" });
-    const table = await fetch(`${api.url}/office/tables/refunds`, {
+    const table = await fetch(`${api.url}/office/exports/refunds`, {
       headers: { authorization: `Bearer ${staff.bearer}` },
     });
     const [heads, ...lines] = (await table.text()).split("\r\n");

@@ -61,7 +61,7 @@ it("reads two large messages of one network at a time, four of all, and tells th
 });
 
 it("reads nothing of who may not call", async () => {
-  for (const path of ["/complaints", "/office/tables/products"]) {
+  for (const path of ["/complaints", "/office/imports/products"]) {
     const refused = await answered(begin(path, `content-length: ${WHOLE}`));
     expect(refused).toMatch(/^HTTP\/1\.1 401 /u);
   }

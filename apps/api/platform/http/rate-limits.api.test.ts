@@ -3,7 +3,7 @@ import { getCart } from "@kram/contract/cart";
 import { exportRepresentative } from "@kram/contract/members";
 import { listMail } from "@kram/contract/mail";
 import { exportMoney } from "@kram/contract/money";
-import { exportTable } from "@kram/contract/tables";
+import { exportTable } from "@kram/contract/exports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeStaff } from "../testing/factories.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";

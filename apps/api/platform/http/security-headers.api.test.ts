@@ -53,7 +53,7 @@ describe("every answer of the API", () => {
     ["JSON", 200, "/locks", () => ({})],
     ["JSON of a member", 200, "/representative", () => ({ headers: as("member") })],
     ["the file of a member's data", 200, "/representative/export", () => ({ headers: as("member") })],
-    ["a table as CSV", 200, "/office/tables/orders", () => ({ headers: as("staff") })],
+    ["a table as CSV", 200, "/office/exports/orders", () => ({ headers: as("staff") })],
     ["a refusal", 401, "/representative", () => ({})],
     [
       "a forbidden call",

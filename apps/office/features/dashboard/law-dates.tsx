@@ -36,9 +36,12 @@ export function LawDates({ dates, today }: { dates: readonly DashboardDate[]; to
               </Box>
               <Box component="span">
                 <ToneChip
-                  text={translate(left < 0 ? "dashboard.days_over" : left === 0 ? "dashboard.days_none" : "dashboard.days_left", {
-                    smart_count: Math.abs(left),
-                  })}
+                  text={translate(
+                    left < 0 ? "dashboard.days_over" : left === 0 ? "dashboard.days_none" : "dashboard.days_left",
+                    {
+                      smart_count: Math.abs(left),
+                    },
+                  )}
                   tone={urgencyOf(left)}
                 />
               </Box>

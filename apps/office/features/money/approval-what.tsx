@@ -45,7 +45,7 @@ export function ApprovalWhat({
         {lines !== null && (
           <>
             {translate("money.approval.lines", { smart_count: lines })},{" "}
-            <a download href="/office/tables/opening-balances">
+            <a download href="/office/exports/opening-balances">
               {translate("money.approval.lines_file")}
             </a>
           </>

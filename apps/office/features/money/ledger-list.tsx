@@ -50,8 +50,8 @@ function Actions() {
   const translate = useTranslate();
   return (
     <TopToolbar>
-      <Button component="a" download href="/office/tables/ledger" startIcon={<DownloadIcon />} variant="outlined">
-        {translate("tables.export")}
+      <Button component="a" download href="/office/exports/ledger" startIcon={<DownloadIcon />} variant="outlined">
+        {translate("exports.export")}
       </Button>
     </TopToolbar>
   );

@@ -1,0 +1,23 @@
+import { Readable } from "node:stream";
+import { exportTable, TABLE_LISTS } from "@kram/contract/exports";
+import { mayCall } from "@kram/contract/staff";
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { writeTable } from "./write-table.ts";
+
+/** Registers tables that leave the office as CSV. */
+export function registerExportRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+  serve(exportTable, async ({ caller: { staffId, roles }, params: { kind }, reply }) => {
+    if (!mayCall(roles, TABLE_LISTS[kind].id)) throw new ShopError({ code: "user.forbidden" });
+    await noteStaffAction(db, { staffId, action: "exportTable", subject: kind });
+    await recordSecurityEvent(db, { kind: "export", subject: "exportTable", details: { table: kind } });
+    reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
+    reply.header("content-disposition", `attachment; filename="kram-${country.code}-${kind}.csv"`);
+    // The framework takes the stream over from here; nothing more is answered.
+    return reply.send(Readable.from(writeTable({ db, kind, country }))) as never;
+  });
+}

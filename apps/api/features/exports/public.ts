@@ -1,0 +1,3 @@
+export { registerExportRoutes } from "./exports.routes.ts";
+export { readRows } from "./read-rows.ts";
+export { TABLES } from "./table-columns.ts";

@@ -1,0 +1,40 @@
+import type { TableKind } from "@kram/contract/exports";
+import type { Country } from "@kram/countries/country";
+import { formatMinor } from "@kram/domain/money";
+import type { Queryable } from "../../platform/database.ts";
+import type { Column } from "./column.ts";
+import { TABLES } from "./table-columns.ts";
+
+/** The expression of all cells of a row, as a list of texts. */
+export function cellsOf(columns: readonly Column[]): string {
+  return `ARRAY[${columns.map(({ sql }) => `(${sql})::text`).join(", ")}]`;
+}
+
+/** A cell as it is written: amounts with a comma, empty where there is nothing. */
+export function writtenCell(column: Column | undefined, cell: string | null): string {
+  if (cell === null) return "";
+  return column?.money ? formatMinor(Number(cell)) : cell;
+}
+
+/** Rows of a table by what they are known by, each by its heads, as an export would write them. */
+export async function readRows({
+  db,
+  kind,
+  country,
+  keys,
+}: {
+  db: Queryable;
+  kind: TableKind;
+  country: Country;
+  keys: readonly string[];
+}): Promise<Readonly<Record<string, string>>[]> {
+  const { key, known = key, from, columns } = TABLES[kind];
+  const rows = await db.query<{ cells: (string | null)[] }>(
+    `exports.some-${kind}`,
+    `SELECT ${cellsOf(columns)} AS cells FROM ${from} WHERE ${known} = ANY ($3) AND $1::text IS NOT NULL AND $2::text IS NOT NULL`,
+    [country.currency, country.timeZone, keys],
+  );
+  return rows.map(({ cells }) =>
+    Object.fromEntries(columns.map((column, at) => [column.head, writtenCell(column, cells[at] ?? null)])),
+  );
+}

@@ -1,0 +1,35 @@
+import type { TableKind } from "@kram/contract/exports";
+import type { Country } from "@kram/countries/country";
+import { CSV_MARK, csvLines } from "../../platform/csv.ts";
+import type { Queryable } from "../../platform/database.ts";
+import { cellsOf, writtenCell } from "./read-rows.ts";
+import { TABLES } from "./table-columns.ts";
+
+/** Rows that are read at once: however large a table is, no more than these are in memory. */
+const ROWS_AT_ONCE = 500;
+
+/** Writes a table as CSV, part by part; what changes meanwhile may be in it or not, and no row comes twice. */
+export async function* writeTable({
+  db,
+  kind,
+  country,
+}: {
+  db: Queryable;
+  kind: TableKind;
+  country: Country;
+}): AsyncGenerator<string> {
+  const { key, from, columns } = TABLES[kind];
+  // Both parameters are named even where a table needs neither, or PostgreSQL could not tell their types.
+  const statement = `SELECT ${key} AS key, ${cellsOf(columns)} AS cells FROM ${from}
+    WHERE ${key} COLLATE "C" > $3 AND $1::text IS NOT NULL AND $2::text IS NOT NULL ORDER BY ${key} COLLATE "C" LIMIT ${ROWS_AT_ONCE}`;
+  yield CSV_MARK + csvLines([columns.map(({ head }) => head)]);
+  let after = "";
+  for (;;) {
+    const values = [country.currency, country.timeZone, after];
+    const rows = await db.query<{ key: string; cells: (string | null)[] }>(`exports.${kind}`, statement, values);
+    if (rows.length > 0) yield csvLines(rows.map((row) => row.cells.map((cell, at) => writtenCell(columns[at], cell))));
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    after = last.key;
+  }
+}

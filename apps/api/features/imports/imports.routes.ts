@@ -1,0 +1,22 @@
+import { IMPORT_ROLES, importTable as importOperation } from "@kram/contract/imports";
+import type { Country } from "@kram/countries/country";
+import { mayDo } from "@kram/domain/staff";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { importTable } from "./import-table.ts";
+
+/** Bytes of the largest file that is taken back, and room for what JSON adds to its signs. */
+const MOST_BYTES = 40 * 1024 * 1024;
+
+/** Registers tables that come back into the office as CSV. */
+export function registerImportRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+  serve(
+    importOperation,
+    async ({ caller: { staffId, roles }, params: { kind }, body: { csv, apply } }) => {
+      if (!mayDo(roles, IMPORT_ROLES[kind])) throw new ShopError({ code: "user.forbidden" });
+      return importTable({ db, country, staffId, kind, csv, apply });
+    },
+    { mostBytes: MOST_BYTES },
+  );
+}

@@ -1,1 +1,0 @@
-export { registerTableRoutes } from "./tables.routes.ts";

@@ -1,0 +1,1 @@
+export { createExportsResource } from "./exports-resource.ts";

@@ -1,0 +1,29 @@
+import type { ApiClient } from "@kram/contract/client";
+import { type ImportKind, importTable } from "@kram/contract/imports";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** What became of a file that was brought in. */
+export type ImportReport = OperationAnswer<typeof importTable> & { id: string };
+
+/** A file that is brought in, looked through or taken. */
+export interface TableFile {
+  kind: ImportKind;
+  csv: string;
+  apply: boolean;
+}
+
+const IMPORT_MS = 180_000;
+
+/** Tables that come back into the office. */
+export function createImportsResource(api: ApiClient) {
+  return {
+    needs: importTable,
+    async make(file) {
+      const { kind, csv, apply } = file as unknown as TableFile;
+      const input = { params: { kind }, body: { csv, apply } };
+      const report: ImportReport = { ...(await api.call(importTable, input, { timeoutMs: IMPORT_MS })), id: kind };
+      return report;
+    },
+  } satisfies OfficeResource;
+}

@@ -1,2 +1,0 @@
-export { createInvitationsResource } from "./invitations-resource.ts";
-export { createTablesResource } from "./tables-resource.ts";

@@ -1,0 +1,1 @@
+export { IMPORT_KINDS, IMPORT_ROLES, type ImportKind, importTable, MOST_IMPORT_LINES } from "./operations.ts";

@@ -24,7 +24,7 @@ import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerInvoiceRoutes } from "./features/invoices/public.ts";
 import { registerJobRoutes } from "./features/jobs/public.ts";
 import { registerLockRoutes, turnMaintenance } from "./features/locks/public.ts";
-import { createOrderMailHandlers, openMail, registerMailRoutes, sweepMails } from "./features/mail/public.ts";
+import { openMail, registerMailRoutes, sweepMails } from "./features/mail/public.ts";
 import {
   createAccountLinksRepository,
   createAccountMailHandlers,
@@ -42,7 +42,7 @@ import {
   registerBroadcastRoutes,
   registerNotificationRoutes,
 } from "./features/notifications/public.ts";
-import { createOrdersRepository, registerOrderRoutes } from "./features/orders/public.ts";
+import { createOrderMailHandlers, createOrdersRepository, registerOrderRoutes } from "./features/orders/public.ts";
 import { registerBonusMoneyRoutes, registerMoneyRoutes, registerMovementRoutes } from "./features/money/public.ts";
 import { createReturnMailHandlers, createReturnsRepository, registerReturnRoutes } from "./features/returns/public.ts";
 import { createPromotionBook, registerOfficePromotionRoutes } from "./features/promotions/public.ts";
@@ -93,7 +93,7 @@ import {
 import { APPROVAL_EFFECTS as effects, registerOfficeRooms } from "./office-rooms.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/database.ts";
+import { openDatabase } from "./platform/open-database.ts";
 import { createApp, type LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";

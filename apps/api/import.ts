@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ImportRefused, importCatalog } from "./features/catalog/public.ts";
 import { isDatabaseUnavailable } from "./platform/database-failure.ts";
-import { openDatabase } from "./platform/database.ts";
+import { openDatabase } from "./platform/open-database.ts";
 
 const ERRORS_SHOWN = 50;
 // Lock wait, statement time, deadlock, serialization.

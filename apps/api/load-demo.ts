@@ -1,6 +1,6 @@
 import { ImportRefused } from "./features/catalog/public.ts";
 import { loadDemo } from "./demo/load-demo.ts";
-import { openDatabase } from "./platform/database.ts";
+import { openDatabase } from "./platform/open-database.ts";
 
 const { DATABASE_URL: url, INSTANCE = "pl", DATA_DIR = ".data", NODE_ENV, KRAM_DEMO } = process.env;
 if (!url) throw new Error("DATABASE_URL is not set.");

@@ -1,11 +1,15 @@
 import { isNearby } from "@kram/domain/network";
-import type { Config } from "./config.ts";
 
 /** Addresses that browsers of visitors and staff come to. */
 const FRONT_DOORS = ["SHOP_URL", "API_URL"] as const;
 
 /** Addresses of outside parties that are told secrets and people's data. */
 const PARTIES = ["P24_URL", "INPOST_URL"] as const;
+
+/** Settings that say where the API listens and whom it calls. */
+type Addresses = Readonly<
+  Record<(typeof FRONT_DOORS)[number] | (typeof PARTIES)[number] | "DATABASE_URL" | "KRAM_DEMO" | "NODE_ENV", string>
+>;
 
 /** What PostgreSQL's addresses say where the way there has to be encrypted. */
 const ENCRYPTED = /^(?:require|verify-ca|verify-full)$/u;
@@ -14,7 +18,7 @@ const ENCRYPTED = /^(?:require|verify-ca|verify-full)$/u;
  * What a real shop may not be started with: addresses across the internet that nobody encrypts. On one machine and in a network of one's
  * own they may stay plain, and a demo may be shown as it is. Answers `SETTING: why` for each.
  */
-export function plainWays(config: Config): string[] {
+export function plainWays(config: Addresses): string[] {
   if (config.NODE_ENV !== "production") return [];
   const doors = config.KRAM_DEMO === "1" ? [] : FRONT_DOORS;
   const plain = [...doors, ...PARTIES].filter((name) => isPlain(new URL(config[name])));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInTurn } from "./in-turn.ts";
 import type { Database } from "./database.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 import { holdsConnection } from "./transactions.ts";
 

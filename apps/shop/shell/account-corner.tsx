@@ -1,17 +1,10 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
-import { type UserPanelTexts, useSession } from "../features/sessions/public.ts";
+import { useSession } from "../features/sessions/public.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { InactivityTexts } from "./inactivity-watch.tsx";
+import type { AccountCornerProps } from "./member-corner.tsx";
 
 const MemberCorner = lazy(() => import("./member-corner.tsx"));
-
-/** What the account's corner of the header is made from. */
-export interface AccountCornerProps {
-  texts: UserPanelTexts;
-  inactivity: InactivityTexts;
-  stagingLevel: number;
-}
 
 /** The account's corner for people who are signed in. Visitors do not see it, and what it needs is loaded for members only; until then its button stands there and keeps a press. */
 export function AccountCorner({ texts, ...rest }: AccountCornerProps) {

@@ -5,12 +5,18 @@ import { ContactWidget } from "../features/contact/public.ts";
 import { PendingFavourite } from "../features/favourites/public.ts";
 import { MoneyStrip } from "../features/money/public.ts";
 import { NotificationPopup, useUnreadCount } from "../features/notifications/public.ts";
-import { UserMenu, useSession, watchSessionEnd } from "../features/sessions/public.ts";
-import type { AccountCornerProps } from "./account-corner.tsx";
-import { InactivityWatch } from "./inactivity-watch.tsx";
+import { UserMenu, type UserPanelTexts, useSession, watchSessionEnd } from "../features/sessions/public.ts";
+import { type InactivityTexts, InactivityWatch } from "./inactivity-watch.tsx";
 
 /** Staging level above which members see their notifications. Source: specification §2, §9. */
 const NOTIFICATIONS_ABOVE = 2;
+
+/** What the account's corner of the header is made from. */
+export interface AccountCornerProps {
+  texts: UserPanelTexts;
+  inactivity: InactivityTexts;
+  stagingLevel: number;
+}
 
 /** What the header holds for members only: their panel, messages that open by themselves, and the favourite that waited for them. */
 export default function MemberCorner({

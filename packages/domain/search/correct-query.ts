@@ -1,5 +1,5 @@
+import type { IndexedWord, Scores } from "./indexed-word.ts";
 import { readQuery, type WantedWord } from "./query.ts";
-import type { IndexedWord, Scores } from "./search-index.ts";
 import { typosBetween } from "./typo.ts";
 
 /** Words of the vocabulary that are tried in the place of one that nothing has. */

@@ -1,5 +1,6 @@
-import { CLOSENESS, closenessOf, type StemmedWord, stemmed } from "./closeness.ts";
+import { CLOSENESS, closenessOf, stemmed } from "./closeness.ts";
 import { correctQuery } from "./correct-query.ts";
+import type { IndexedWord, Scores } from "./indexed-word.ts";
 import { readQuery, type WantedWord } from "./query.ts";
 import { formsOf, splitWords } from "./words.ts";
 
@@ -15,16 +16,6 @@ export interface SearchIndex {
   find(text: string): Map<number, number>;
   /** The nearest query that finds an accepted document, as a person would write it; null when there is none but the same. */
   correct(text: string, accepts: (id: number) => boolean): string | null;
-}
-
-/** Scores by a document's place in the index; 0 where it was not found. */
-export type Scores = Float64Array;
-
-/** A word of the vocabulary: the places of documents that have it with the weights of their fields, and how it was first written. */
-export interface IndexedWord extends StemmedWord {
-  written: string;
-  places: number[];
-  weights: number[];
 }
 
 /** Share by which what hardly counts is counted. */

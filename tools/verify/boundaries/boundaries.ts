@@ -19,15 +19,14 @@ export const boundaries: Check = {
     for (const path of paths.filter((name) => /\.(ts|tsx|mjs)$/u.test(name))) {
       const source = readFileSync(join(root, path), "utf8");
       const imports = readImports(path, source);
-      const targets = imports.flatMap(({ specifier, kind, typeOnly }) => {
+      const targets = imports.flatMap(({ specifier, kind }) => {
         const to = resolveImport(path, specifier, files);
-        return to === null ? [] : [{ to, typeOnly, lazy: kind === "dynamic" }];
+        return to === null ? [] : [{ to, lazy: kind === "dynamic" }];
       });
-      // Types are gone when the program runs: two files that know each other's types make no cycle.
-      const needed = targets.filter(({ typeOnly }) => !typeOnly);
+      // Types count: who reads one of two files that know each other's types has to read both.
       graph.set(
         path,
-        needed.map(({ to }) => to),
+        targets.map(({ to }) => to),
       );
       problems.push(...refusals(path, targets), ...barrel(path, source, imports));
     }

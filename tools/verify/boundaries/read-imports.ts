@@ -7,8 +7,6 @@ export interface Import {
   kind: "import" | "re-export" | "dynamic";
   /** `export *`. */
   all: boolean;
-  /** `import type`: gone when the program runs. */
-  typeOnly: boolean;
 }
 
 /** Reads what a TypeScript or JavaScript file imports, types included; throws on a syntax error. */
@@ -16,26 +14,24 @@ export function readImports(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source);
   const [error] = errors;
   if (error) throw new Error(`${path}: ${error.message}`);
-  const isTypeOnly = (start: number) => /^(import|export)\s+type\b/u.test(source.slice(start, start + 40));
   const statics = module.staticImports.map(
-    ({ moduleRequest, start }): Import => ({
+    ({ moduleRequest }): Import => ({
       specifier: moduleRequest.value,
       kind: "import",
       all: false,
-      typeOnly: isTypeOnly(start),
     }),
   );
-  const exported = module.staticExports.flatMap(({ entries, start }) =>
+  const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName }): Import[] => {
       if (!moduleRequest) return [];
       const all = isAll(importName.kind);
-      return [{ specifier: moduleRequest.value, kind: "re-export", all, typeOnly: isTypeOnly(start) }];
+      return [{ specifier: moduleRequest.value, kind: "re-export", all }];
     }),
   );
   const dynamics = module.dynamicImports.flatMap(({ moduleRequest }): Import[] => {
     const quoted = /^["'`](?<specifier>[^"'`$]+)["'`]$/u.exec(source.slice(moduleRequest.start, moduleRequest.end));
     const specifier = quoted?.groups?.specifier;
-    return specifier ? [{ specifier, kind: "dynamic", all: false, typeOnly: false }] : [];
+    return specifier ? [{ specifier, kind: "dynamic", all: false }] : [];
   });
   return [...statics, ...exported, ...dynamics];
 }

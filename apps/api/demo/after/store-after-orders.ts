@@ -8,14 +8,7 @@ import type { Database } from "../../platform/database.ts";
 import { DEMO_PICTURES } from "../demo-shop.ts";
 import { type AfterTexts, afterTexts } from "./after-texts.ts";
 import type { AnnaOrder } from "./anna-orders.ts";
-import { type Complain, storeComplaints } from "./store-complaints.ts";
-
-/** An order of Anna's that something happens to. */
-export interface AfterOrder {
-  id: number;
-  number: string;
-  lines: { code: string; quantity: number }[];
-}
+import { type AfterOrder, type Complain, storeComplaints } from "./store-complaints.ts";
 
 /** What happens to Anna's orders, by the shop's own use cases: invoices, returns, withdrawals and complaints in every state, a payment that failed. Before the months are closed, so that closes count what stayed. */
 export async function storeAfterOrders(input: {

@@ -3,7 +3,13 @@ import { addComplaintMessage, answerComplaint, makeComplaint, numberOf } from ".
 import type { Database } from "../../platform/database.ts";
 import { picturesHere } from "../../platform/pictures/picture-work.ts";
 import type { AfterTexts } from "./after-texts.ts";
-import type { AfterOrder } from "./store-after-orders.ts";
+
+/** An order of Anna's that something happens to. */
+export interface AfterOrder {
+  id: number;
+  number: string;
+  lines: { code: string; quantity: number }[];
+}
 
 /** Who complains to whom. */
 export interface Complain {

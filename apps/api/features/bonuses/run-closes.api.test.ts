@@ -5,7 +5,7 @@ import { listStaffActions } from "@kram/contract/staff";
 import { getDashboard, type DashboardFigure } from "@kram/contract/dashboard";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../platform/database.ts";
+import { openDatabase } from "../../platform/open-database.ts";
 import { type DatabaseWire, openDatabaseWire } from "../../platform/testing/database-wire.ts";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { closeSoldMonth, makePlan, makeSoldOrder, TEST_ADDRESS } from "../../platform/testing/sold-orders.ts";

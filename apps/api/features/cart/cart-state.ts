@@ -1,3 +1,4 @@
+import type { OfficeMember } from "@kram/contract/members";
 import type { Locker } from "@kram/contract/shipping";
 import type { LineQuantity } from "@kram/domain/cart";
 import type { TypedAddress } from "@kram/domain/fields";
@@ -6,7 +7,6 @@ import type { VatClass } from "@kram/countries/country";
 import type { VatShare } from "@kram/domain/money";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { ShippingMethod } from "@kram/domain/shipping";
-import type { MemberRow } from "../members/public.ts";
 
 /** A line as the database holds it, with the product's present facts; amounts in minor units. */
 export interface CartLineState {
@@ -74,7 +74,7 @@ export interface CartRow {
   primaryAddress: AddressState;
   locker: LockerState | null;
   paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
-  sponsorStatus: MemberRow["international_sponsor_status"];
+  sponsorStatus: NonNullable<OfficeMember["internationalSponsor"]>["status"] | null;
   sponsorNo: string | null;
   orderingAllowed: boolean;
   cartMinutes: number;

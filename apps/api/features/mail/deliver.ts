@@ -1,7 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { Database } from "../../platform/database.ts";
-import type { OutboxEntry } from "../../platform/outbox/outbox-worker.ts";
+import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
 import { withImprint } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";

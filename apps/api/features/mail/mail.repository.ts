@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
-import type { OutboxEntry } from "../../platform/outbox/outbox-worker.ts";
+import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 
 /** A mail that was sent; its words stand there only where the mailbox is the mail program. */
 export interface MailRow {

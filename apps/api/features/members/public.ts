@@ -2,7 +2,7 @@ export { createAccountLinksRepository } from "./account-links.repository.ts";
 export { createAccountMailHandlers } from "./account-mails.ts";
 export { registerAccountRoutes } from "./account.routes.ts";
 export { registerBookAddressRoutes } from "./book-address.routes.ts";
-export { createMembersRepository, type MemberRow, type MembersRepository } from "./members.repository.ts";
+export { createMembersRepository, type MembersRepository } from "./members.repository.ts";
 export { registerInternationalSponsorRoutes } from "./international-sponsors.routes.ts";
 export { registerMemberRoutes } from "./members.routes.ts";
 export { registerOfficeMemberRoutes } from "./office/office-members.routes.ts";

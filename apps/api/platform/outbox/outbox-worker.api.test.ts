@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Database, openDatabase } from "../database.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 import { currentCall, inCall } from "../http/call-context.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { holdsConnection } from "../transactions.ts";

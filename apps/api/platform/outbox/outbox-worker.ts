@@ -1,14 +1,5 @@
 import type { Database } from "../database.ts";
-import { createOutboxRepository } from "./outbox.repository.ts";
-
-/** One thing to do outside, as its transaction wrote it. */
-export interface OutboxEntry {
-  id: number;
-  kind: string;
-  payload: Record<string, unknown>;
-  /** Tries, this one included. */
-  attempts: number;
-}
+import { createOutboxRepository, type OutboxEntry } from "./outbox.repository.ts";
 
 /** Does one entry; throws to have it tried again later. Entries can come twice after a crash: a handler must not mind. */
 export type OutboxHandler = (entry: OutboxEntry) => Promise<void>;

@@ -1,5 +1,13 @@
 import type { Queryable } from "../database.ts";
-import type { OutboxEntry } from "./outbox-worker.ts";
+
+/** One thing to do outside, as its transaction wrote it. */
+export interface OutboxEntry {
+  id: number;
+  kind: string;
+  payload: Record<string, unknown>;
+  /** Tries, this one included. */
+  attempts: number;
+}
 
 const MOST_ATTEMPTS = 8;
 

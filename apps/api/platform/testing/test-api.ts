@@ -7,7 +7,8 @@ import type { FastifyInstance } from "fastify";
 import { buildApi } from "../../app.ts";
 import type { LogSink } from "../http/create-app.ts";
 import { readConfig } from "../config.ts";
-import { type Database, openDatabase } from "../database.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 import { type DatabaseWire, openDatabaseWire } from "./database-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
 

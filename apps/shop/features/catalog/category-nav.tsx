@@ -3,7 +3,7 @@ import { translator } from "../../i18n/translator.ts";
 import { classes } from "../../ui/classes.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { categoryLinks } from "./category-links.ts";
-import type { ShownList } from "./list-view.tsx";
+import type { ShownList } from "./shown-list.ts";
 
 /** Where one can go from a list: a line to push sideways on phones, a tree beside the list on wide screens. */
 export function CategoryNav(shown: ShownList) {

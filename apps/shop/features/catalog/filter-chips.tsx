@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { type ChosenFilter, chosenFilters, type ListFilters, NO_FILTERS } from "./list-filters.ts";
 import { listHref } from "./list-query.ts";
-import type { ShownList } from "./list-view.tsx";
+import type { ShownList } from "./shown-list.ts";
 
 /** What a list is narrowed by, each choice as a link that takes it back, and one that takes back all. */
 export function FilterChips(shown: ShownList) {

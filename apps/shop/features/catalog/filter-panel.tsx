@@ -4,7 +4,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
 import { FilterBox } from "./filter-box.tsx";
 import { isSameOrder } from "./list-order.ts";
-import type { ShownList } from "./list-view.tsx";
+import type { ShownList } from "./shown-list.ts";
 import { PriceLimits } from "./price-limits.tsx";
 import { isOffered } from "./scope-filters.ts";
 

@@ -3,7 +3,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { chosenFilters } from "./list-filters.ts";
-import type { ShownList } from "./list-view.tsx";
+import type { ShownList } from "./shown-list.ts";
 
 /** Ids of the place of a list's filters, and of the sheet that they move into on phones. */
 const PLACE = "filters";

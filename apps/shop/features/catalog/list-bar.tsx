@@ -2,7 +2,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { listHref } from "./list-query.ts";
-import type { ShownList } from "./list-view.tsx";
+import type { ShownList } from "./shown-list.ts";
 import { OrderMenu } from "./order-menu.tsx";
 
 /** Line above the products: how many there are (spoken by tell-list.ts when that changes), what was chosen, and their order. Its height stays the same whatever is chosen. */

@@ -1,12 +1,9 @@
-import type { ProductFacets } from "@kram/contract/catalog";
 import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ShownCrumbs } from "../settings/public.ts";
-import type { readList } from "./catalog-api.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import type { AddressedList } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListNothing } from "./list-nothing.tsx";
 import { listHref } from "./list-query.ts";
@@ -14,12 +11,7 @@ import { listTexts } from "./list-texts.ts";
 import { PriceNote } from "./price-note.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { scopeCrumbs } from "./scope-crumbs.ts";
-
-/** What a list shows: its address, a page of products, and what it can be narrowed by. */
-export interface ShownList extends AddressedList {
-  list: Awaited<ReturnType<typeof readList>>["list"];
-  facets: ProductFacets;
-}
+import type { ShownList } from "./shown-list.ts";
 
 /** A list of products with its categories, filters, order and pages. */
 export function ListView(shown: ShownList) {

@@ -7,7 +7,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { addressLines } from "../orders/public.ts";
 import { EMPTY_ADDRESS } from "./address-fields.ts";
 import { AddressForm } from "./address-form.tsx";
-import type { CheckoutPart } from "./checkout-form.tsx";
+import type { CheckoutPart } from "./checkout-part.ts";
 import { PRIMARY } from "./choices.ts";
 
 /** Where the courier goes: the main address or one of the book. What the chosen one lacks is named with what to do. Source: specification §5. */

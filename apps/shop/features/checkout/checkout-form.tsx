@@ -1,13 +1,12 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
-import type { Locale } from "../../i18n/locale.ts";
 import { COUNTRY } from "../../config/country.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { CartMoney, type CartSnapshot, CartStatus, mayCheckOut } from "../cart/public.ts";
-import { type ErrorTexts, errorText, useSession } from "../sessions/public.ts";
+import { CartMoney, CartStatus, mayCheckOut } from "../cart/public.ts";
+import { errorText, useSession } from "../sessions/public.ts";
 import { AddressChoice } from "./address-choice.tsx";
-import type { CheckoutTexts } from "./checkout-texts.ts";
-import { type Choices, missingFields } from "./choices.ts";
+import type { CheckoutPart } from "./checkout-part.ts";
+import { missingFields } from "./choices.ts";
 import { ConsentBoxes } from "./consent-boxes.tsx";
 import type { Consents } from "@kram/domain/consents";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -18,20 +17,7 @@ import { LockerChoice } from "./locker-choice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { finishedSteps, STEPS } from "./steps.ts";
-import type { CheckoutData } from "./checkout-calls.ts";
-import type { Checkout } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
-
-/** Everything that the parts of the checkout need. */
-export interface CheckoutPart {
-  texts: CheckoutTexts;
-  locale: Locale;
-  errors: ErrorTexts;
-  cart: CartSnapshot;
-  checkout: Checkout;
-  data: CheckoutData;
-  choices: Choices;
-}
 
 /** The checkout once it is loaded. What is missing is marked and the first of it gets the focus; failures and reloads keep every choice. */
 export function CheckoutForm(part: CheckoutPart) {

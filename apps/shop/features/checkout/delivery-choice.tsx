@@ -4,7 +4,7 @@ import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { fill } from "../../i18n/fill.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { amountText } from "../cart/public.ts";
-import type { CheckoutPart } from "./checkout-form.tsx";
+import type { CheckoutPart } from "./checkout-part.ts";
 
 /** The ways of delivery on offer with their prices. Source: specification §3. */
 export function DeliveryChoice({ texts, locale, cart, data, choices, checkout }: CheckoutPart) {

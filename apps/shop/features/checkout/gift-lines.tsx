@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { hasGiftToChoose, openCart } from "../cart/public.ts";
-import type { CheckoutPart } from "./checkout-form.tsx";
+import type { CheckoutPart } from "./checkout-part.ts";
 
 /** Gifts that come with the order, and the way to those that are not chosen yet. */
 export function GiftLines({ texts, cart }: Pick<CheckoutPart, "texts" | "cart">) {

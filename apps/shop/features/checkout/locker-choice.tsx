@@ -7,7 +7,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { errorText } from "../sessions/public.ts";
-import type { CheckoutPart } from "./checkout-form.tsx";
+import type { CheckoutPart } from "./checkout-part.ts";
 import { LockerMap } from "./locker-map.tsx";
 import { LockerReceiver } from "./locker-receiver.tsx";
 import { withChosen } from "./lockers.ts";

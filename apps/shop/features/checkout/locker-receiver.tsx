@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
 import { errorText } from "../sessions/public.ts";
-import type { CheckoutPart } from "./checkout-form.tsx";
+import type { CheckoutPart } from "./checkout-part.ts";
 import type { LockerWish } from "./choices.ts";
 import { RECEIVER_FIELDS } from "./lockers.ts";
 

@@ -3,7 +3,7 @@ import { timesQuantity } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { amountText, CartStatus, CartVouchers, isOrderable, openCart } from "../cart/public.ts";
-import type { CheckoutPart } from "./checkout-form.tsx";
+import type { CheckoutPart } from "./checkout-part.ts";
 import { GiftLines } from "./gift-lines.tsx";
 import { InvoiceNote } from "./invoice-note.tsx";
 import { OrderTotals } from "./order-totals.tsx";

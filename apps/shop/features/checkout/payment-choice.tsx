@@ -1,6 +1,6 @@
 "use client";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import type { CheckoutPart } from "./checkout-form.tsx";
+import type { CheckoutPart } from "./checkout-part.ts";
 
 /** The ways to pay on offer. Source: decisions §4. */
 export function PaymentChoice({ texts, errors, data, choices, checkout, asked }: CheckoutPart & { asked: boolean }) {

@@ -1,6 +1,6 @@
 import { Banner } from "../../ui/banner.tsx";
 import { errorText } from "../sessions/public.ts";
-import type { CheckoutPart } from "./checkout-form.tsx";
+import type { CheckoutPart } from "./checkout-part.ts";
 import type { Placing } from "./use-placing.ts";
 
 /** Why the order was not placed, beside its button: refused, unknown because the answer was lost, or something is still missing. */

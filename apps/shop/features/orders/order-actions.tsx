@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";
 import { callBackEnd, type Refusal, RefusalBanner, refusalOf } from "../sessions/public.ts";
-import type { OrderPart } from "./order-view.tsx";
+import type { OrderPart } from "./order-part.ts";
 
 /** What the member may still do with an order: pay, or cancel it after a question. Source: decisions §4. */
 export function OrderActions({

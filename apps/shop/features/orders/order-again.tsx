@@ -13,7 +13,7 @@ import {
   refusalOf,
   useLazyTexts,
 } from "../sessions/public.ts";
-import type { OrderPart } from "./order-view.tsx";
+import type { OrderPart } from "./order-part.ts";
 
 /** What the back end answers to ordering again. */
 interface Reordered {

@@ -2,7 +2,7 @@ import type { OrderDetail } from "@kram/contract/orders";
 import { fill } from "../../i18n/fill.ts";
 import { dayText } from "./date-text.ts";
 import { deliveryLines } from "./delivery-lines.ts";
-import type { OrderPart } from "./order-view.tsx";
+import type { OrderPart } from "./order-part.ts";
 
 /** Where an order goes and how it is paid. */
 export function OrderDelivery({ order, texts, locale }: OrderPart) {

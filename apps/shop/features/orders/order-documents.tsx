@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import { fill } from "../../i18n/fill.ts";
 import { BASE_PATH } from "../../config/instance.ts";
-import type { OrderPart } from "./order-view.tsx";
+import type { OrderPart } from "./order-part.ts";
 import { dayText } from "./date-text.ts";
 
 /** Statuses in which the invoice of an order was issued, if it ever is. */

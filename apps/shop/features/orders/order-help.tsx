@@ -2,7 +2,7 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { dayText } from "./date-text.ts";
-import type { OrderPart } from "./order-view.tsx";
+import type { OrderPart } from "./order-part.ts";
 
 const LOOK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
 

@@ -1,7 +1,7 @@
 import { fill } from "../../i18n/fill.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { amountText } from "../cart/public.ts";
-import type { OrderPart } from "./order-view.tsx";
+import type { OrderPart } from "./order-part.ts";
 
 /** What was ordered, and the gifts that came with it. */
 export function OrderLines({ order, texts, locale }: OrderPart) {

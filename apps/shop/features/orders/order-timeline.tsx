@@ -1,5 +1,5 @@
 import { dateText } from "./date-text.ts";
-import type { OrderPart } from "./order-view.tsx";
+import type { OrderPart } from "./order-part.ts";
 
 /** The states that an order went through, oldest first; the last one is where it stands. */
 export function OrderTimeline({ order, texts, locale }: OrderPart) {

@@ -82,13 +82,6 @@ export function OrderView({
   );
 }
 
-/** What every part of an order's page gets. */
-export interface OrderPart {
-  order: OrderDetail;
-  texts: OrdersTexts;
-  locale: Locale;
-}
-
 function OrderLoading({ texts }: { texts: OrdersTexts }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">

@@ -10,26 +10,11 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import {
-  askedPath,
-  errorText,
-  FormDone,
-  loadErrorTexts,
-  type PasswordsTexts,
-  useLazyTexts,
-} from "../sessions/public.ts";
-import { CompleteLines } from "./complete-lines.tsx";
+import { askedPath, errorText, FormDone, loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+import { CompleteLines, type CompleteTexts } from "./complete-lines.tsx";
 import { type Completing, LINES } from "./complete-fields.ts";
-import { ConsentFields, type ConsentWords } from "./consent-fields.tsx";
-import type { RegistrationTexts } from "./registration-texts.ts";
+import { ConsentFields } from "./consent-fields.tsx";
 import { useCompleting } from "./use-completing.ts";
-
-/** What the form says besides the errors. */
-export interface CompleteTexts {
-  registration: RegistrationTexts;
-  passwords: PasswordsTexts;
-  consents: ConsentWords;
-}
 
 /** Makes a member with credentials of somebody whom a link signed in: profile, consents, password. Source: decisions §5. */
 export function CompleteForm({

@@ -3,10 +3,18 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { DATE_MASK } from "../../i18n/typed-date.ts";
 import { MaskedField } from "../../ui/masked-field.tsx";
-import { type ErrorTexts, errorText, PasswordField, passwordProblem } from "../sessions/public.ts";
-import type { CompleteTexts } from "./complete-form.tsx";
+import { type ErrorTexts, errorText, PasswordField, type PasswordsTexts, passwordProblem } from "../sessions/public.ts";
 import type { Line } from "./complete-fields.ts";
+import type { ConsentWords } from "./consent-fields.tsx";
+import type { RegistrationTexts } from "./registration-texts.ts";
 import type { Completion } from "./use-completing.ts";
+
+/** What the form says besides the errors. */
+export interface CompleteTexts {
+  registration: RegistrationTexts;
+  passwords: PasswordsTexts;
+  consents: ConsentWords;
+}
 
 interface LineLook {
   /** What browsers may fill in. */

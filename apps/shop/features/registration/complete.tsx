@@ -9,7 +9,8 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
-import { CompleteForm, type CompleteTexts } from "./complete-form.tsx";
+import { CompleteForm } from "./complete-form.tsx";
+import type { CompleteTexts } from "./complete-lines.tsx";
 
 /** Reads what is known of the person and shows the form; who has a password has nothing to complete. */
 export function Complete({ texts, locale }: { texts: CompleteTexts; locale: Locale }) {

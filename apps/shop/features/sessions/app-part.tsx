@@ -3,7 +3,6 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Change } from "./second-factors.tsx";
 import type { SecurityTexts } from "./security-texts.ts";
 
 /** The authenticator app: whether there is one, and the way to add or remove it. */
@@ -16,7 +15,7 @@ export function AppPart({
   texts: SecurityTexts["app"];
   locale: Locale;
   app: { addedAt: string } | null;
-  ask: (change: Change) => void;
+  ask: (change: "addApp" | "removeApp") => void;
 }) {
   return (
     <div className="flex flex-col items-start gap-3 py-5">

@@ -1,18 +1,13 @@
 "use client";
-import type { sessionItem } from "@kram/contract/sessions";
-import type { z } from "zod";
 import type { Locale } from "../../i18n/locale.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { DeviceRow, RevokeOthers } from "./device-row.tsx";
+import { type Device, DeviceRow, RevokeOthers } from "./device-row.tsx";
 import { errorText, loadErrorTexts } from "./error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
 import { useBackEnd } from "./use-back-end.ts";
 import { useLazyTexts } from "./use-lazy-texts.ts";
-
-/** A device on which the member is signed in. */
-export type Device = z.infer<typeof sessionItem>;
 
 /** Where the member is signed in; any other device can be signed out from here. Source: decisions §8. */
 export function DeviceList({ texts, locale }: { texts: SecurityTexts; locale: Locale }) {

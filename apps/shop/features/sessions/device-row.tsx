@@ -1,5 +1,7 @@
 "use client";
+import type { sessionItem } from "@kram/contract/sessions";
 import { useState } from "react";
+import type { z } from "zod";
 import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -7,10 +9,12 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { callBackEnd, refusalOf } from "./call-back-end.ts";
-import type { Device } from "./device-list.tsx";
 import { deviceName } from "@kram/domain/sessions";
 import { type ErrorTexts, errorText } from "./error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
+
+/** A device on which the member is signed in. */
+export type Device = z.infer<typeof sessionItem>;
 
 /** One device on which the member is signed in, with the way to sign it out. */
 export function DeviceRow({

@@ -7,7 +7,6 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { knowsPasskeys } from "./passkeys.ts";
-import type { Change } from "./second-factors.tsx";
 import type { SecurityTexts } from "./security-texts.ts";
 
 /** The member's passkeys, and the way to add one where the browser knows such. */
@@ -20,7 +19,7 @@ export function PasskeysPart({
   texts: SecurityTexts;
   locale: Locale;
   passkeys: readonly z.infer<typeof passkey>[];
-  ask: (change: Change) => void;
+  ask: (change: "addPasskey" | { removePasskey: string }) => void;
 }) {
   const [isOffered, setOffered] = useState(true);
   useEffect(() => setOffered(knowsPasskeys()), []);

@@ -5,7 +5,6 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import type { Change } from "./second-factors.tsx";
 import type { SecurityTexts } from "./security-texts.ts";
 
 type Texts = SecurityTexts["codes"];
@@ -20,7 +19,7 @@ export function RecoveryCodesPart({
   texts: Texts;
   locale: Locale;
   left: number;
-  ask: (change: Change) => void;
+  ask: (change: "renewCodes") => void;
 }) {
   return (
     <div className="flex flex-col items-start gap-3 py-5">

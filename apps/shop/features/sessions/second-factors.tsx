@@ -19,13 +19,12 @@ import type { SecurityTexts } from "./security-texts.ts";
 import { useBackEnd } from "./use-back-end.ts";
 import { useLazyTexts } from "./use-lazy-texts.ts";
 
-/** The second steps of a member as the API answers them. */
-export type SecondFactorsAnswer = z.infer<typeof secondFactors>;
+type SecondFactorsAnswer = z.infer<typeof secondFactors>;
 
 type SetUp = z.infer<typeof appSetUp>;
 
 /** What the password is asked for. */
-export type Change = "addApp" | "removeApp" | "renewCodes" | "addPasskey" | { removePasskey: string };
+type Change = "addApp" | "removeApp" | "renewCodes" | "addPasskey" | { removePasskey: string };
 
 /** Second steps of signing in: an app with codes, passkeys, recovery codes. Everything that changes wants the password again. */
 export function SecondFactors({ texts, locale }: { texts: SecurityTexts; locale: Locale }) {

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database.ts";
+import { openDatabase } from "../../../platform/open-database.ts";
 import { createTestDatabase } from "../../../platform/testing/test-database.ts";
 
 const COMMAND = join(import.meta.dirname, "../../../import.ts");

@@ -3,19 +3,23 @@ import {
   endMemberSessions as endOperation,
   getOfficeMember,
   listOfficeMembers,
+  listRegistrations,
+  mailRegistrationAgain,
   unblockMember,
+  withdrawRegistration,
 } from "@kram/contract/members";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import { pageOfRows } from "../../../platform/page-of-rows.ts";
 import { noteLook } from "../../../platform/office/note-look.ts";
+import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { registerInvitationRoutes } from "../import/invitations.routes.ts";
 import { blockMember, endMemberSessions } from "./block-member.ts";
 import { createOfficeMembersRepository } from "./office-members.repository.ts";
 import { presentOfficeMember, presentOfficeMemberItem } from "./present-office-member.ts";
-import { registerRegistrationDeskRoutes } from "./registration-desk.routes.ts";
+import { createRegistrationDeskRepository, type RegistrationDeskRow } from "./registration-desk.repository.ts";
 
 /** What the office's work on members needs of the application. */
 export interface OfficeMemberRouteDeps {
@@ -70,4 +74,36 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
 
   registerRegistrationDeskRoutes(deps);
   registerInvitationRoutes(deps);
+}
+
+/** Registers the office's work on registrations whose link was not followed. Staff's record names them by id: whoever never joined leaves no address behind. */
+function registerRegistrationDeskRoutes({ serve, db, onOutbox }: OfficeMemberRouteDeps): void {
+  const registrations = createRegistrationDeskRepository(db);
+
+  serve(listRegistrations, async ({ query }) => pageOfRows(query, (page) => registrations.list(page), present));
+
+  serve(mailRegistrationAgain, async ({ caller: { staffId }, params: { id } }) => {
+    await db.inTransaction(async (tx) => {
+      if (!(await createRegistrationDeskRepository(tx).mailAgain(Number(id)))) throw unknown();
+      await noteStaffAction(tx, { staffId, action: "mailRegistrationAgain", subject: id });
+    });
+    onOutbox();
+    return { done: true as const };
+  });
+
+  serve(withdrawRegistration, async ({ caller: { staffId }, params: { id } }) => {
+    await db.inTransaction(async (tx) => {
+      if (!(await createRegistrationDeskRepository(tx).withdraw(Number(id)))) throw unknown();
+      await noteStaffAction(tx, { staffId, action: "withdrawRegistration", subject: id });
+    });
+    return { done: true as const };
+  });
+}
+
+function present({ id, email, locale, sponsor, linkEndsAt, linkEnded }: RegistrationDeskRow) {
+  return { id: String(id), email, locale, sponsor, linkEndsAt: linkEndsAt.toISOString(), linkEnded };
+}
+
+function unknown(): ShopError {
+  return new ShopError({ code: "registration.unknown" });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ERROR_STATUS, errorAnswer, isErrorCode } from "@kram/contract/errors";
 import type { Operation } from "@kram/contract/operation";
-import { type Database, openDatabase } from "../../database.ts";
+import type { Database } from "../../database.ts";
+import { openDatabase } from "../../open-database.ts";
 import { startApiProcess } from "../api-process.ts";
 import { contractOperations } from "../contract-operations.ts";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../factories.ts";

@@ -3,14 +3,55 @@ import type { Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
 import { fillText } from "../../platform/fill-text.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
+import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
+import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { type OrderDetailRow, presentOrder } from "../orders/public.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { LOOK, mailPage } from "./mail-page.ts";
-import { type MailTexts, mailTexts } from "./mail-texts.ts";
+import { type Deliver, escapeHtml, LOOK, mailPage } from "../mail/public.ts";
+import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
+import { presentOrder } from "./present-order.ts";
+import de from "./texts/mail.de.json" with { type: "json" };
+import en from "./texts/mail.en.json" with { type: "json" };
+import pl from "./texts/mail.pl.json" with { type: "json" };
+
+type MailTexts = typeof pl;
+
+const TEXTS: Readonly<Record<OrderDetailRow["locale"], MailTexts>> = { pl, en, de };
 
 /** What happened to the order that a mail tells of. */
-export type OrderMailKind = "placed" | "paid" | "canceled" | "failed" | "packed" | "sent" | "resent" | "returned";
+type OrderMailKind = "placed" | "paid" | "canceled" | "failed" | "packed" | "sent" | "resent" | "returned";
+
+/** Handlers of the mails about orders. */
+export function createOrderMailHandlers({
+  deliver,
+  orders,
+  country,
+  shopUrl,
+}: {
+  deliver: Deliver;
+  orders: OrdersRepository;
+  country: Country;
+  shopUrl: string;
+}): Record<string, OutboxHandler> {
+  const sendAbout = (kind: OrderMailKind) => (entry: OutboxEntry) =>
+    deliver(entry, async () => {
+      const row = await orders.byId(Number(entry.payload.orderId));
+      if (!row) throw new Error("a mail is due for an order that is gone");
+      // Paid or canceled in the meantime: nobody has to hear of the try that failed.
+      const stale = kind === "failed" && (row.payment_state !== "FAILED" || row.status !== "CREATED");
+      return stale ? null : orderMail({ kind, row, country, shopUrl });
+    });
+
+  return {
+    "mail.order-placed": sendAbout("placed"),
+    "mail.order-paid": sendAbout("paid"),
+    "mail.order-canceled": sendAbout("canceled"),
+    "mail.order-payment-failed": sendAbout("failed"),
+    "mail.order-packed": sendAbout("packed"),
+    "mail.order-sent": sendAbout("sent"),
+    "mail.order-resent": sendAbout("resent"),
+    "mail.order-returned": sendAbout("returned"),
+  };
+}
 
 /** Writes the mail about an order in its member's language, as text and as HTML. `shopUrl` is the shop's address with its country path. */
 export function orderMail(input: {
@@ -20,7 +61,7 @@ export function orderMail(input: {
   shopUrl: string;
 }): Mail {
   const { kind, row, country, shopUrl } = input;
-  const texts = mailTexts(row.locale);
+  const texts = TEXTS[row.locale];
   const order = presentOrder(row, country);
   const params = { name: row.name, number: order.number, occasion: order.promotions[0]?.title ?? "" };
   const link = `${shopUrl}${localePrefix(row.locale)}/orders/${order.number}`;

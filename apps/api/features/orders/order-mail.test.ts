@@ -1,7 +1,7 @@
 import { countryOf } from "@kram/countries/country";
 import { describe, expect, it } from "vitest";
-import type { OrderDetailRow } from "../orders/public.ts";
 import { orderMail } from "./order-mail.ts";
+import type { OrderDetailRow } from "./orders.repository.ts";
 
 const line = { netVolume: 0, points: 0, vatPercent: 23, reduced: 0 };
 const row: OrderDetailRow = {

@@ -1,0 +1,47 @@
+import pg from "pg";
+import type { Database } from "./database.ts";
+import { createTransactions } from "./transactions.ts";
+
+// bigint columns hold minor units, counts and identities, all far below 2^53: this is the one place that converts them.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond safe integers: ${text}`);
+  return value;
+});
+
+/** Milliseconds until a connection that says nothing is given up: longer than the server lets a statement take. */
+const SILENCE_MS = 5000;
+
+/**
+ * Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s; all that so many times as
+ * long as `patience` says, for work that nobody waits for. Source: design notes on reliability, rule 15.
+ */
+export function openDatabase({
+  url,
+  poolSize = 20,
+  patience = 1,
+  manyPeople = false,
+}: {
+  url: string;
+  poolSize?: number;
+  patience?: number;
+  /** Whether work in a transaction may ask for a second connection, as a test does that plays several people at once. */
+  manyPeople?: boolean;
+}): Database {
+  const ends = { statement_timeout: 3000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 };
+  const options = Object.entries(ends).map(([name, ms]) => `-c ${name}=${ms * patience}`);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 1000 * patience,
+    idleTimeoutMillis: 60_000,
+    options: options.join(" "),
+  });
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return {
+    ...createTransactions(pool, { silenceMs: SILENCE_MS * patience, manyPeople }),
+    listener: () => new pg.Client({ connectionString: url }),
+    close: () => pool.end(),
+  };
+}

@@ -11,7 +11,7 @@ import {
 import { closeDueMonths, registerBonusRoutes, runCloses } from "./features/bonuses/public.ts";
 import { clearExpiredCarts, createCarts, createChangeInTurn, registerCartRoutes } from "./features/cart/public.ts";
 import { categoryIdsOf, createCatalog, registerCatalogRoutes, turnScheduledPrices } from "./features/catalog/public.ts";
-import { registerCatalogueRoutes } from "./features/catalogues/public.ts";
+import { registerBrochureRoutes } from "./features/brochures/public.ts";
 import { registerCheckoutRoutes } from "./features/checkout/public.ts";
 import { registerConsentRoutes } from "./features/consents/public.ts";
 import {
@@ -218,7 +218,7 @@ export async function buildApi(
   installHealth(app, db);
   await registerCatalogRoutes({ serve, app, catalog, country, dataDir: config.DATA_DIR, shopUrl: config.SHOP_URL });
   registerSearchRoutes({ serve, catalog });
-  registerCatalogueRoutes({ ...deps, catalog, dataDir: config.DATA_DIR });
+  registerBrochureRoutes({ ...deps, catalog, dataDir: config.DATA_DIR });
   registerFavouriteRoutes({ serve, db, catalog });
   registerAvailabilityRoutes({ serve, catalog, wishes, onOutbox: outbox.wake });
   const secondStep = { factors, passwords, vault, onOutbox: outbox.wake };

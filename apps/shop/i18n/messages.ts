@@ -1,7 +1,7 @@
 import deAvailability from "../messages/de/availability.json" with { type: "json" };
 import deCart from "../messages/de/cart.json" with { type: "json" };
 import deCatalog from "../messages/de/catalog.json" with { type: "json" };
-import deCatalogues from "../messages/de/catalogues.json" with { type: "json" };
+import deBrochures from "../messages/de/brochures.json" with { type: "json" };
 import deCheckout from "../messages/de/checkout.json" with { type: "json" };
 import deContent from "../messages/de/content.json" with { type: "json" };
 import deErrors from "../messages/de/errors.json" with { type: "json" };
@@ -19,7 +19,7 @@ import deStructure from "../messages/de/structure.json" with { type: "json" };
 import enAvailability from "../messages/en/availability.json" with { type: "json" };
 import enCart from "../messages/en/cart.json" with { type: "json" };
 import enCatalog from "../messages/en/catalog.json" with { type: "json" };
-import enCatalogues from "../messages/en/catalogues.json" with { type: "json" };
+import enBrochures from "../messages/en/brochures.json" with { type: "json" };
 import enCheckout from "../messages/en/checkout.json" with { type: "json" };
 import enContent from "../messages/en/content.json" with { type: "json" };
 import enErrors from "../messages/en/errors.json" with { type: "json" };
@@ -37,7 +37,7 @@ import enStructure from "../messages/en/structure.json" with { type: "json" };
 import plAvailability from "../messages/pl/availability.json" with { type: "json" };
 import plCart from "../messages/pl/cart.json" with { type: "json" };
 import plCatalog from "../messages/pl/catalog.json" with { type: "json" };
-import plCatalogues from "../messages/pl/catalogues.json" with { type: "json" };
+import plBrochures from "../messages/pl/brochures.json" with { type: "json" };
 import plCheckout from "../messages/pl/checkout.json" with { type: "json" };
 import plContent from "../messages/pl/content.json" with { type: "json" };
 import plErrors from "../messages/pl/errors.json" with { type: "json" };
@@ -59,7 +59,7 @@ const pl = {
   availability: plAvailability,
   cart: plCart,
   catalog: plCatalog,
-  catalogues: plCatalogues,
+  brochures: plBrochures,
   checkout: plCheckout,
   content: plContent,
   errors: plErrors,
@@ -92,7 +92,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     availability: enAvailability,
     cart: enCart,
     catalog: enCatalog,
-    catalogues: enCatalogues,
+    brochures: enBrochures,
     checkout: enCheckout,
     content: enContent,
     errors: enErrors,
@@ -112,7 +112,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     availability: deAvailability,
     cart: deCart,
     catalog: deCatalog,
-    catalogues: deCatalogues,
+    brochures: deBrochures,
     checkout: deCheckout,
     content: deContent,
     errors: deErrors,

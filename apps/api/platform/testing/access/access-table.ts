@@ -80,7 +80,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getBonusSummary: "own",
   getBonusTotal: "own",
   getBotChallenge: "anyone",
-  getBrandCatalogue: "anyone",
+  getBrandBrochure: "anyone",
   getCart: "own",
   getCartPayment: "own",
   getCartShipping: "own",

@@ -1,5 +1,5 @@
 import { readBrandCodes, readCataloguePaths } from "../../../features/catalog/public.ts";
-import { cataloguePath } from "../../../features/catalogues/public.ts";
+import { brochurePath } from "../../../features/brochures/public.ts";
 import { readContentPaths } from "../../../features/content/public.ts";
 import { DEFAULT_LOCALE } from "../../../i18n/locale.ts";
 import { sitemapXml } from "../../../i18n/sitemap.ts";
@@ -17,6 +17,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const { locale } = await params;
   if (locale !== DEFAULT_LOCALE) return new Response(null, { status: 404 });
   const [products, brands, content] = await Promise.all([readCataloguePaths(), readBrandCodes(), readContentPaths()]);
-  const xml = sitemapXml(["/", ...products, ...brands.map(cataloguePath), ...content]);
+  const xml = sitemapXml(["/", ...products, ...brands.map(brochurePath), ...content]);
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

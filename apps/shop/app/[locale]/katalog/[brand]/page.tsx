@@ -1,4 +1,4 @@
-import { catalogueMetadata, CataloguePage } from "../../../../features/catalogues/public.ts";
+import { brochureMetadata, BrochurePage } from "../../../../features/brochures/public.ts";
 
 export const dynamic = "force-static";
 
@@ -11,10 +11,10 @@ export function generateStaticParams(): never[] {
 }
 
 export async function generateMetadata({ params }: Props) {
-  return catalogueMetadata(await params);
+  return brochureMetadata(await params);
 }
 
-/** A brand's catalogue to leaf through, at `/katalog-{brand}`. Source: specification §2. */
-export default async function BrandCataloguePage({ params }: Props) {
-  return <CataloguePage {...(await params)} />;
+/** A brand's brochure to leaf through, at `/katalog-{brand}`. Source: specification §2. */
+export default async function BrandBrochurePage({ params }: Props) {
+  return <BrochurePage {...(await params)} />;
 }

@@ -1,3 +1,3 @@
-import { answerCatalogue } from "../../../../features/catalogues/public.server.ts";
+import { answerBrochure } from "../../../../features/brochures/public.server.ts";
 
-export { answerCatalogue as GET };
+export { answerBrochure as GET };

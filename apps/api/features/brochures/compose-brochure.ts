@@ -1,0 +1,98 @@
+import { basename } from "node:path";
+import type { Product } from "@kram/contract/catalog";
+import { LOCALES, type Locale } from "@kram/countries/country";
+import { type Catalog, isShippingProduct } from "../catalog/public.ts";
+import type { BrochureSettings } from "./brochures.repository.ts";
+
+/** A product in print; pictures are names of files in the media folder. */
+export interface PrintedProduct {
+  product: Product;
+  picture: string | null;
+  /** A further picture of it, large enough for a band across the page. */
+  scene: string | null;
+}
+
+/** A category with its products. */
+export interface Chapter {
+  slug: string;
+  title: string;
+  description: string;
+  picture: string | null;
+  products: readonly PrintedProduct[];
+}
+
+/** Everything that stands in a brand's brochure. */
+export interface Brochure {
+  locale: Locale;
+  /** Code of the instance. */
+  country: string;
+  brand: { code: string; name: string; description: string };
+  chapters: readonly Chapter[];
+  makers: readonly string[];
+  /** Who answers in the Union for makers outside of it. */
+  responsible: readonly string[];
+  settings: BrochureSettings;
+  /** Address of the shop's pages in this language. */
+  shopUrl: string;
+}
+
+/** Most products that a brochure holds, the first in the shop's order: a printed file has to stay one that people can open. */
+const MOST_PRODUCTS = 600;
+
+type Model = ReturnType<Catalog["model"]>;
+
+/** Composes the brochure of a brand with what guests see of it, its categories in the shop's order; null when there is no such brand. */
+export function composeBrochure(input: {
+  model: Model;
+  brand: string;
+  locale: Locale;
+  settings: BrochureSettings;
+  shopUrl: string;
+  country: string;
+}): Brochure | null {
+  const { model, locale, settings, shopUrl, country } = input;
+  const brand = model.brands.find(({ code }) => code === input.brand);
+  if (!brand) return null;
+  const listed = model
+    .inLocale(locale)
+    .products.filter(
+      ({ row, item }) =>
+        row.brand === brand.code && row.visibleForGuest && !isShippingProduct(row.code) && item.categories.length > 0,
+    )
+    .toSorted((a, b) => a.row.position - b.row.position)
+    .slice(0, MOST_PRODUCTS);
+  const chapters = model.tree.present(locale).flatMap((top): Chapter[] => {
+    const products = listed
+      .filter(({ item }) => item.categories[0]?.id === top.id)
+      .map(({ row, item }) => ({
+        product: item,
+        picture: fileOf(item.mainImage?.attributes.formats.small.url),
+        scene: row.gallery.at(-1)?.name ?? null,
+      }));
+    const { slug, name: title, description } = top;
+    return products.length === 0 ? [] : [{ slug, title, description, picture: fileOf(top.pictureUrl), products }];
+  });
+  const safeties = listed.flatMap(({ row }) => row.safety ?? []);
+  return {
+    locale,
+    country,
+    brand: {
+      code: brand.code,
+      name: brand.name,
+      description: brand.texts[locale]?.description ?? brand.texts.pl?.description ?? "",
+    },
+    chapters,
+    makers: partiesOf(safeties.map(({ manufacturer }) => manufacturer)),
+    responsible: partiesOf(safeties.flatMap(({ euResponsible }) => euResponsible ?? [])),
+    settings,
+    shopUrl: locale === LOCALES[0] ? shopUrl : `${shopUrl}/${locale}`,
+  };
+}
+
+function fileOf(url: string | null | undefined): string | null {
+  return url ? basename(url) : null;
+}
+
+function partiesOf(parties: readonly { name: string; address: string; email: string }[]): string[] {
+  return [...new Set(parties.map(({ name, address, email }) => `${name}, ${address}, ${email}`))];
+}

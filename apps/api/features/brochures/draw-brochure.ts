@@ -1,0 +1,43 @@
+import { fillText } from "../../platform/fill-text.ts";
+import { setImmediate as turn } from "node:timers/promises";
+import { brochureTexts } from "./brochure-texts.ts";
+import { chapterPages } from "./chapter-pages.ts";
+import type { Brochure, Chapter } from "./compose-brochure.ts";
+import { drawChapter } from "./draw/draw-chapter.ts";
+import { drawClosing } from "./draw/draw-closing.ts";
+import { drawContents } from "./draw/draw-contents.ts";
+import { drawCover } from "./draw/draw-cover.ts";
+import { type Drawing, writeFeet } from "./draw/sheet.ts";
+import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
+
+/** The first chapter stands behind cover and contents. */
+const FIRST_CHAPTER_PAGE = 3;
+
+/** Draws a brochure as an A4 PDF: cover, contents, a chapter a category, imprint. Between two chapters other requests have their turn. */
+export async function drawBrochure(brochure: Brochure, media: Pick<Drawing, "mediaDir" | "pictures">): Promise<Buffer> {
+  const { brand, locale } = brochure;
+  const texts = brochureTexts(locale);
+  const title = fillText(texts.title, { brand: brand.name });
+  const pdf = openPdf({ size: "A4", title, author: brand.name, language: locale });
+  const drawing: Drawing = { pdf, brochure, texts, ...media };
+  await drawCover(drawing);
+  drawContents(drawing, firstPages(brochure.chapters));
+  for (const chapter of brochure.chapters) {
+    await drawChapter(drawing, chapter);
+    await turn();
+  }
+  drawClosing(drawing);
+  writeFeet(drawing);
+  return closePdf(pdf);
+}
+
+function firstPages(chapters: readonly Chapter[]): Map<Chapter, number> {
+  let page = FIRST_CHAPTER_PAGE;
+  return new Map(
+    chapters.map((chapter) => {
+      const first = page;
+      page += chapterPages(chapter.products).length;
+      return [chapter, first] as const;
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+
+/** A finished file with the tag of its content. */
+export interface KeptFile {
+  body: Buffer;
+  etag: string;
+}
+
+/** Most files that are kept at a time; an instance has a few brands in three languages. */
+const MOST_FILES = 24;
+
+/**
+ * Keeps finished files by name for as long as their version stays; who asks while one is made waits for the same one. One is
+ * made at a time, however many are asked for, since each takes seconds and much memory.
+ */
+export function createKeptBrochures() {
+  const kept = new Map<string, { version: string; made: Promise<KeptFile> }>();
+  let last: Promise<unknown> = Promise.resolve();
+  return function fileOf(name: string, version: string, make: () => Promise<Buffer>): Promise<KeptFile> {
+    const known = kept.get(name);
+    if (known?.version === version) return known.made;
+    const made = last.then(make).then(tagged);
+    last = made.catch(() => undefined);
+    kept.delete(name);
+    kept.set(name, { version, made });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_FILES && oldest !== undefined) kept.delete(oldest);
+    // One that could not be made is made again by the next who asks.
+    made.catch(() => kept.get(name)?.made === made && kept.delete(name));
+    return made;
+  };
+}
+
+function tagged(body: Buffer): KeptFile {
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+}

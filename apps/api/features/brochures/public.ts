@@ -1,0 +1,1 @@
+export { registerBrochureRoutes } from "./brochures.routes.ts";

@@ -1,1 +1,0 @@
-export { registerCatalogueRoutes } from "./catalogues.routes.ts";

@@ -1,0 +1,63 @@
+import {
+  type Brand,
+  type Category,
+  listBrands,
+  listCategories,
+  listProducts,
+  type Product,
+} from "@kram/contract/catalog";
+import { createApiClient } from "@kram/contract/client";
+import { cache } from "react";
+import { apiUrl } from "../../config/origin.ts";
+import type { Locale } from "../../i18n/locale.ts";
+
+/** Brochures are kept as the lists are: by the catalogue's tag, and for a quarter of an hour at most. */
+const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
+
+const PAGE_SIZE = 100;
+
+/** Most pages of products that are read; as many products as the printed brochure holds. */
+const MOST_PAGES = 6;
+
+/** A category of a brochure with the brand's products in it. */
+export interface Chapter {
+  category: Category;
+  products: readonly Product[];
+}
+
+/** A brand's brochure with what guests see. */
+export interface BrandBrochure {
+  brand: Brand;
+  chapters: readonly Chapter[];
+  /** The brands that have brochures of their own besides. */
+  others: readonly Brand[];
+}
+
+/** Reads the brochure of a brand by its code in lower case; null when there is none. */
+export const readBrochure = cache(async (slug: string, locale: Locale): Promise<BrandBrochure | null> => {
+  const client = createApiClient({ baseUrl: apiUrl() });
+  const { items: brands } = await client.call(listBrands, { query: { locale } }, STORED);
+  const brand = brands.find(({ code }) => code.toLowerCase() === slug);
+  if (!brand) return null;
+  const read = (pageNo: number) =>
+    client.call(
+      listProducts,
+      { query: { locale, visibility: "VISIBLE", brand: brand.code, pageNo, pageSize: PAGE_SIZE } },
+      STORED,
+    );
+  const [{ items: categories }, first] = await Promise.all([
+    client.call(listCategories, { query: { locale } }, STORED),
+    read(1),
+  ]);
+  const further = Array.from({ length: Math.min(MOST_PAGES, first.totalPageCount) - 1 }, (_, at) => read(at + 2));
+  const products = [first, ...(await Promise.all(further))].flatMap(({ items }) => items);
+  const chapters = categories.map((category) => ({
+    category,
+    products: products.filter((product) => product.categories[0]?.id === category.id),
+  }));
+  return {
+    brand,
+    chapters: chapters.filter((chapter) => chapter.products.length > 0),
+    others: brands.filter(({ code, productCount }) => code !== brand.code && productCount > 0),
+  };
+});

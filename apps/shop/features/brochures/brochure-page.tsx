@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { frontPicture } from "../../config/front-picture.ts";
+import { shopAddress } from "../../config/origin.ts";
+import { alternatesOf } from "../../i18n/absolute-url.ts";
+import { isLocale } from "../../i18n/locale.ts";
+import { translator } from "../../i18n/translator.ts";
+import { readSettings } from "../settings/public.ts";
+import { readBrochure } from "./brochure-api.ts";
+import { brochurePath } from "./brochure-path.ts";
+import { BrochureView } from "./brochure-view.tsx";
+
+interface Address {
+  locale: string;
+  /** Code of the brand in lower case. */
+  brand: string;
+}
+
+/** The page of a brand's brochure; what names no brand is not found. */
+export async function BrochurePage({ locale, brand }: Address) {
+  if (!isLocale(locale)) notFound();
+  const [brochure, { catalogEndDate }] = await Promise.all([readBrochure(brand, locale), readSettings()]);
+  if (!brochure) notFound();
+  return <BrochureView brochure={brochure} catalogEndDate={catalogEndDate} locale={locale} />;
+}
+
+/** Title, description, addresses and picture of a brochure's page. */
+export async function brochureMetadata({ locale, brand: slug }: Address): Promise<Metadata> {
+  const brochure = isLocale(locale) ? await readBrochure(slug, locale) : null;
+  if (!isLocale(locale) || !brochure) return {};
+  const t = translator(locale, "brochures");
+  const { brand, chapters } = brochure;
+  const title = t("title", { brand: brand.name });
+  const description = t("description", { brand: brand.name });
+  const alternates = alternatesOf(locale, brochurePath(brand.code));
+  const pictureUrl = chapters[0]?.category.pictureUrl;
+  const images = [pictureUrl ? { url: shopAddress(pictureUrl), alt: title } : frontPicture()];
+  return {
+    title,
+    description,
+    alternates,
+    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
+    twitter: { card: "summary_large_image" },
+  };
+}

@@ -1,0 +1,12 @@
+import { BASE_PATH } from "../../config/instance.ts";
+import type { Locale } from "../../i18n/locale.ts";
+
+/** Page of a brand's brochure, without language. Source: specification §2. */
+export function brochurePath(brandCode: string): string {
+  return `/katalog-${brandCode.toLowerCase()}`;
+}
+
+/** Address of a brand's brochure as PDF. */
+export function brochureFile(brandCode: string, locale: Locale): string {
+  return `${BASE_PATH}/api/catalogue/${brandCode.toLowerCase()}?locale=${locale}`;
+}

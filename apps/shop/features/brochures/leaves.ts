@@ -1,0 +1,46 @@
+/** Most products on a page of the brochure. */
+const MOST_ON_A_LEAF = 4;
+
+/**
+ * Shares a chapter's items out over its pages behind the opening one, as evenly as it goes, at most four on a page. With the
+ * opening page their number is even, so that every chapter begins on the left of a spread.
+ */
+export function leavesOf<Item>(items: readonly Item[]): Item[][] {
+  const needed = Math.max(1, Math.ceil(items.length / MOST_ON_A_LEAF));
+  const count = needed % 2 === 0 ? needed + 1 : needed;
+  const [each, more] = [Math.floor(items.length / count), items.length % count];
+  let from = 0;
+  return Array.from({ length: count }, (_, leaf) => {
+    const taken = each + (leaf < more ? 1 : 0);
+    from += taken;
+    return items.slice(from - taken, from);
+  });
+}
+
+/** What of a book is in view. */
+export interface OpenPages {
+  /** Which view, counted from 0, and how many there are. */
+  view: number;
+  views: number;
+  /** Numbers of the first and the last page in view, counted from 1. */
+  first: number;
+  last: number;
+}
+
+/** Reads from the scroller's measures (pixels) what is in view of a book of `total` pages. */
+export function openPages({
+  scrollLeft,
+  viewWidth,
+  leafWidth,
+  total,
+}: {
+  scrollLeft: number;
+  viewWidth: number;
+  leafWidth: number;
+  total: number;
+}): OpenPages {
+  const beside = Math.max(1, Math.round(viewWidth / Math.max(1, leafWidth)));
+  const views = Math.max(1, Math.ceil(total / beside));
+  const view = Math.min(views - 1, Math.max(0, Math.round(scrollLeft / Math.max(1, viewWidth))));
+  return { view, views, first: view * beside + 1, last: Math.min(total, (view + 1) * beside) };
+}

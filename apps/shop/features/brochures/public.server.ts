@@ -1,0 +1,1 @@
+export { answerBrochure } from "./answer-brochure.ts";

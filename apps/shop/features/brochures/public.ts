@@ -1,0 +1,2 @@
+export { brochureMetadata, BrochurePage } from "./brochure-page.tsx";
+export { brochurePath } from "./brochure-path.ts";

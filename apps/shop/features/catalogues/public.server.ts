@@ -1,1 +1,0 @@
-export { answerCatalogue } from "./answer-catalogue.ts";

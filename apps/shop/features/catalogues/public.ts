@@ -1,2 +1,0 @@
-export { catalogueMetadata, CataloguePage } from "./catalogue-page.tsx";
-export { cataloguePath } from "./catalogue-path.ts";

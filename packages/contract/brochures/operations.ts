@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, locale } from "../schema/public.ts";
+
+/** The brochure of a brand as PDF, with what guests see; `brand` is its code in any case. Answers the file, so the typed client has no use for it. Source: specification §2, decisions §6. */
+export const getBrandBrochure = defineOperation({
+  id: "getBrandBrochure",
+  method: "GET",
+  path: "/product/catalogue/{brand}",
+  tag: "brochures",
+  summary: "A brand's brochure as PDF",
+  access: "anyone",
+  limit: "read",
+  params: z.strictObject({ brand: inputText(20) }),
+  query: z.strictObject({ locale }),
+  response: z.string(),
+  errors: ["brand.unknown"],
+});

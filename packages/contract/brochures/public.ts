@@ -1,0 +1,1 @@
+export { getBrandBrochure } from "./operations.ts";

@@ -1,1 +1,0 @@
-export { getBrandCatalogue } from "./operations.ts";

@@ -23,7 +23,7 @@ import { registerContentRoutes, registerOfficeContentRoutes } from "./features/c
 import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerInvoiceRoutes } from "./features/invoices/public.ts";
 import { registerJobRoutes } from "./features/jobs/public.ts";
-import { registerLockRoutes, turnMaintenance } from "./features/locks/public.ts";
+import { registerMaintenanceRoutes, turnMaintenance } from "./features/maintenance/public.ts";
 import { openMail, registerMailRoutes, sweepMails } from "./features/mail/public.ts";
 import {
   createAccountLinksRepository,
@@ -233,7 +233,7 @@ export async function buildApi(
   registerOfficeContentRoutes({ ...deps, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET });
   registerOfficePromotionRoutes(deps);
   registerContactRoutes(deps);
-  registerLockRoutes(deps);
+  registerMaintenanceRoutes(deps);
   registerSettingsRoutes({ ...deps, apiUrl: config.API_URL });
   registerMemberRoutes(deps);
   registerProfileRoutes(deps);

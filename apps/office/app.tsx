@@ -35,7 +35,7 @@ import { createBroadcastReceiversResource, createBroadcastsResource } from "./fe
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
 import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createContactResource } from "./features/contact/public.ts";
-import { createLocksResource, createMaintenanceResource } from "./features/locks/public.ts";
+import { createLocksResource, createMaintenanceResource } from "./features/maintenance/public.ts";
 import { createJobsResource } from "./features/jobs/public.ts";
 import {
   createApprovalsResource,
@@ -121,7 +121,7 @@ const MemberList = lazy(() => import("./features/members/member-list.tsx"));
 const MemberShow = lazy(() => import("./features/members/member-show.tsx"));
 const RegistrationList = lazy(() => import("./features/members/registration-list.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
-const LocksPanel = lazy(() => import("./features/locks/locks-panel.tsx"));
+const LocksPanel = lazy(() => import("./features/maintenance/locks-panel.tsx"));
 const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
 const AccountPage = lazy(() => import("./features/staff/account/account-page.tsx"));
 const SecurityList = lazy(() => import("./features/security/security-list.tsx"));

@@ -95,14 +95,14 @@ for (const shop of SHOPS) {
       await page.goto(at(shop, "/imprint"));
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoViolations(page, "the popup");
-      const popup = (kind: string) => page.getByRole("dialog", { name: text("locks", `popups.${kind}.title`) });
+      const popup = (kind: string) => page.getByRole("dialog", { name: text("maintenance", `popups.${kind}.title`) });
       for (const kind of ["login", "ordering"]) {
         await popup(kind)
-          .getByRole("button", { name: text("locks", "close") })
+          .getByRole("button", { name: text("maintenance", "close") })
           .click();
         await expect(popup(kind)).toBeHidden();
       }
-      await expect(page.getByRole("alert").filter({ hasText: text("locks", "login") })).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: text("maintenance", "login") })).toBeVisible();
       await expectNoViolations(page, "the banner");
     });
   });

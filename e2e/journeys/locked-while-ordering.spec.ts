@@ -12,7 +12,7 @@ const ordersOf = async (shop: Shop, member: { bearer: string }) =>
 test.describe.configure({ timeout: 120_000 });
 
 for (const shop of SHOPS) {
-  const locks = textsOf(shop.locale, "locks");
+  const locks = textsOf(shop.locale, "maintenance");
   const checkout = textsOf(shop.locale, "checkout");
 
   test.describe(`${shop.instance}: ordering is locked`, () => {
@@ -29,7 +29,7 @@ for (const shop of SHOPS) {
       await lockShop(shop, { ordering: true });
       await orderAndPayBy(page, shop, "CASH");
 
-      const popup = page.getByRole("dialog", { name: textAt(shop.locale, "locks", "popups.ordering.title") });
+      const popup = page.getByRole("dialog", { name: textAt(shop.locale, "maintenance", "popups.ordering.title") });
       await expect(popup).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(popup).toBeVisible();

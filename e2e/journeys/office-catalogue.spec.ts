@@ -49,7 +49,7 @@ test.use({ reducedMotion: "reduce" });
 // One shop stands for both: the office is the same program, and prices of both are told apart by the tests of the API.
 for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
   const catalog = textsOf(shop.locale, "catalog");
-  const locks = textsOf(shop.locale, "locks");
+  const locks = textsOf(shop.locale, "maintenance");
 
   test(`${shop.instance}: staff make a product, and a visitor sees it, its price and the locks at once`, async ({
     page,
@@ -147,10 +147,10 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
           await Promise.all([asked, visitor.goto(at(shop, "/"))]);
           await expect(visitor.getByText(locks.ordering ?? "")).toHaveCount(times, { timeout: 1500 });
         }).toPass({ timeout: 30_000 });
-      const ordering = page.getByRole("switch", { name: officeText("locks", "orderingAllowed.name") });
+      const ordering = page.getByRole("switch", { name: officeText("maintenance", "orderingAllowed.name") });
       try {
         await ordering.click();
-        await done(page, officeText("locks", "orderingAllowed.close"));
+        await done(page, officeText("maintenance", "orderingAllowed.close"));
         await expect(ordering).not.toBeChecked();
         await expectNoViolations(page, "locks in the office");
         await told(1);

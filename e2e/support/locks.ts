@@ -1,5 +1,5 @@
 import { createApiClient } from "@kram/contract/client";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import type { Shop } from "./shops.ts";
 import { staffOf } from "./staff.ts";
 

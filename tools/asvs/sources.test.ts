@@ -145,7 +145,7 @@ describe("what the sources do in few places", () => {
       "apps/shop/features/cart/cart-storage.ts",
       "apps/shop/features/checkout/kept-consents.ts",
       "apps/shop/features/consents/decided.ts",
-      "apps/shop/features/locks/seen-popups.ts",
+      "apps/shop/features/maintenance/seen-popups.ts",
       "apps/shop/shell/behaviour/active-at.ts",
       "apps/shop/shell/behaviour/inactive-flag.ts",
       "apps/shop/shell/behaviour/viewer-markers.ts",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { acceptCartPrices, addCartLine, deleteCart, mergeCart, setCartLine } from "@kram/contract/cart";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { payOrderAgain, reopenCart, setOrderStatus } from "@kram/contract/orders";
 import { recordReturn } from "@kram/contract/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

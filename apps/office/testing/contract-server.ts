@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ERROR_STATUS, type ErrorCode } from "@kram/contract/errors";
-import { getLocks, setLocks } from "@kram/contract/locks";
+import { getLocks, setLocks } from "@kram/contract/maintenance";
 import { getMail, listMail } from "@kram/contract/mail";
 import { getOfficeAbout } from "@kram/contract/office";
 import type { Operation } from "@kram/contract/operation";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sessionPollSeconds } from "../config/session-poll.ts";
 import { toastDefaultMs } from "../config/toast-default.ts";
 import { CatalogIsland } from "../features/catalog/public.ts";
-import { SystemLocks } from "../features/locks/public.ts";
+import { SystemLocks } from "../features/maintenance/public.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
 import { translator } from "../i18n/translator.ts";

@@ -1,5 +1,5 @@
 import { addCartLine, deleteCart, getCart, mergeCart, removeCartLine, setCartLine } from "@kram/contract/cart";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { describe, expect, it, vi } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";

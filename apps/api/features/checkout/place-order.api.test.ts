@@ -1,5 +1,5 @@
 import { acceptCartPrices, addCartLine, getCart } from "@kram/contract/cart";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { listMail } from "@kram/contract/mail";
 import {
   cancelOrder,

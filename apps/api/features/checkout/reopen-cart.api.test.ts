@@ -1,5 +1,5 @@
 import { addCartVoucher, getCart, setCartGift } from "@kram/contract/cart";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { getOrder, reopenCart } from "@kram/contract/orders";
 import { getCartPayment, setCartPayment } from "@kram/contract/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

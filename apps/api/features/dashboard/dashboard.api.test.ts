@@ -1,5 +1,5 @@
 import { listOfficeProducts } from "@kram/contract/catalog";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { getDashboard, DASHBOARD_FIGURES, type DashboardFigure } from "@kram/contract/dashboard";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";

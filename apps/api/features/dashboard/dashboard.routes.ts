@@ -4,7 +4,7 @@ import { listOfficeProducts } from "@kram/contract/catalog";
 import { listOfficeComplaints } from "@kram/contract/complaints";
 import { listContactMessages } from "@kram/contract/contact";
 import { listOfficeContents } from "@kram/contract/content";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { listOutbox } from "@kram/contract/mail";
 import { listInternationalSponsors } from "@kram/contract/members";
 import type { Operation } from "@kram/contract/operation";

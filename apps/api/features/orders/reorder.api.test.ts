@@ -1,6 +1,6 @@
 import { getCart } from "@kram/contract/cart";
 import { reorder } from "@kram/contract/orders";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { describe, expect, it } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";

@@ -1,4 +1,4 @@
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { getRepresentative } from "@kram/contract/members";
 import { askForSignInLink, signInByLink } from "@kram/contract/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { getRepresentative } from "@kram/contract/members";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { listSessions, revokeSession, signIn, signOut } from "@kram/contract/sessions";
 import { describe, expect, it } from "vitest";
 import { makeMember, makeSession, makeStaff } from "../../platform/testing/factories.ts";

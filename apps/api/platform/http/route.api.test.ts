@@ -1,5 +1,5 @@
 import { addCartLine } from "@kram/contract/cart";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import type { Operation } from "@kram/contract/operation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember } from "../testing/factories.ts";

@@ -1,4 +1,4 @@
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { listOfficeOrders } from "@kram/contract/orders";
 import { listStaff } from "@kram/contract/staff";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

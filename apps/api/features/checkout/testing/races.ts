@@ -1,6 +1,6 @@
 import { addCartLine, deleteCart, getCart, mergeCart, setCartLine } from "@kram/contract/cart";
 import { ApiError } from "@kram/contract/client";
-import { setLocks } from "@kram/contract/locks";
+import { setLocks } from "@kram/contract/maintenance";
 import { cancelOrder, getOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,3 +1,3 @@
-import { answerLocks } from "../../../features/locks/public.server.ts";
+import { answerLocks } from "../../../features/maintenance/public.server.ts";
 
 export { answerLocks as GET };

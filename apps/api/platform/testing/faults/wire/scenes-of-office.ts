@@ -3,8 +3,8 @@ import { makeStaff } from "../../factories.ts";
 import { makePlan } from "../../sold-orders.ts";
 import { PASSWORD, type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
 
-/** Closures may not overlap: each is two hours after the one before. */
-let closures = 100;
+/** Maintenance windows may not overlap: each is two hours after the one before. */
+let windows = 100;
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -200,8 +200,8 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   simulatePromotions: ({ code }) => ({ body: { lines: [{ code, quantity: 1 }], group: "private", vouchers: [] } }),
   planMaintenance: () => ({
     body: {
-      startsAt: inHours((closures += 2)),
-      endsAt: inHours(closures + 1),
+      startsAt: inHours((windows += 2)),
+      endsAt: inHours(windows + 1),
       message: inAll("Przerwa"),
       toldHours: 24,
     },

@@ -1,4 +1,4 @@
-import { getLocks } from "@kram/contract/locks";
+import { getLocks } from "@kram/contract/maintenance";
 import type { NextRequest } from "next/server";
 import { answerAnyone, shopApi } from "../sessions/public.server.ts";
 import { createKeptAnswer } from "./kept-answer.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant } from "../schema/public.ts";
-import { maintenanceMessage } from "./operations.ts";
+import { maintenanceMessage } from "./lock-operations.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const flag = z.boolean({ error: "request.invalid" });
 
-/** Earliest that visitors are told of a closure, in hours before it begins: thirty days. */
+/** Earliest that visitors are told of a maintenance window, in hours before it begins: thirty days. */
 const MOST_HOURS = 720;
 const toldHours = z
   .int({ error: "request.invalid" })
@@ -27,25 +27,25 @@ export const maintenanceWindow = z.strictObject({
   staffName: z.string(),
 });
 
-/** Staff: planned closures, those to come first. */
+/** Staff: planned maintenance windows, those to come first. */
 export const listMaintenance = defineOperation({
   ...shared,
   id: "listMaintenance",
   method: "GET",
   path: "/office/maintenance",
-  summary: "Planned closures",
+  summary: "Planned maintenance windows",
   limit: "read",
   response: z.strictObject({ items: z.array(maintenanceWindow) }),
   errors: [],
 });
 
-/** Staff: plans a closure; it begins and ends by itself. */
+/** Staff: plans a maintenance window; it begins and ends by itself. */
 export const planMaintenance = defineOperation({
   ...shared,
   id: "planMaintenance",
   method: "POST",
   path: "/office/maintenance",
-  summary: "Plan a closure",
+  summary: "Plan a maintenance window",
   limit: "write",
   body: z.strictObject({
     startsAt: instant,
@@ -60,13 +60,13 @@ export const planMaintenance = defineOperation({
   errors: ["maintenance.period-wrong", "maintenance.nothing-closed", "maintenance.overlaps"],
 });
 
-/** Staff: takes a planned closure back; one that runs ends now, and what it closed opens. */
+/** Staff: takes a planned maintenance window back; one that runs ends now, and what it closed opens. */
 export const cancelMaintenance = defineOperation({
   ...shared,
   id: "cancelMaintenance",
   method: "DELETE",
   path: "/office/maintenance/{id}",
-  summary: "Take a closure back",
+  summary: "Take a maintenance window back",
   limit: "write",
   params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,14}$/u, { error: "maintenance.unknown" }) }),
   response: maintenanceWindow,

@@ -6,7 +6,7 @@ export interface Locks {
   maintenance?: Maintenance;
 }
 
-/** A planned closure before it begins and while it lasts; the owner's words by language, empty where the times say enough. */
+/** A planned maintenance window before it begins and while it lasts; the owner's words by language, empty where the times say enough. */
 export interface Maintenance {
   state: "waits" | "runs";
   startsAt: string;
@@ -32,7 +32,7 @@ export function lockNotices(locks: Locks, cart: { isFilled: boolean; wasEmptied:
   return notices;
 }
 
-/** Key of what a closure to come says about its times. */
+/** Key of what a maintenance window to come says about its times. */
 export function maintenanceNotice({ closesLogin, closesOrdering }: Maintenance) {
   if (closesLogin && closesOrdering) return "soonBoth";
   return closesLogin ? "soonLogin" : "soonOrdering";

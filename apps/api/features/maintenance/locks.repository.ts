@@ -1,4 +1,4 @@
-import type { MaintenanceNotice } from "@kram/contract/locks";
+import type { MaintenanceNotice } from "@kram/contract/maintenance";
 import type { Queryable } from "../../platform/database.ts";
 
 /** The locks of the whole shop. */
@@ -10,7 +10,7 @@ export interface LocksRow {
 
 const LOCKS = `SELECT login_allowed AS "loginAllowed", ordering_allowed AS "orderingAllowed", message FROM system_locks`;
 
-/** The locks with the planned closure that people are to hear of; its columns are null where there is none. */
+/** The locks with the planned maintenance window that people are to hear of; its columns are null where there is none. */
 export interface ToldLocksRow {
   loginAllowed: boolean;
   orderingAllowed: boolean;
@@ -38,7 +38,7 @@ export function createLocksRepository(db: Queryable) {
     return row;
   };
   return {
-    /** What everybody may know: the locks, and the closure that is told of. */
+    /** What everybody may know: the locks, and the maintenance window that is told of. */
     async told(): Promise<ToldLocksRow> {
       const [row] = await db.query<ToldLocksRow>("locks.told", TOLD);
       if (!row) throw new Error("system_locks has no row");

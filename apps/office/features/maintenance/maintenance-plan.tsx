@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { MaintenanceWindow } from "@kram/contract/locks";
+import type { MaintenanceWindow } from "@kram/contract/maintenance";
 import { useState } from "react";
 import { Confirm, useGetList, useTranslate } from "react-admin";
 import { Part } from "../../ui/part.tsx";
@@ -13,7 +13,7 @@ import { PlanMaintenance } from "./plan-maintenance.tsx";
 const ALL = { pagination: { page: 1, perPage: 50 } };
 const TONES = { waits: "waits", runs: "bad", over: "past", canceled: "past" } as const;
 
-/** Closures that begin and end by themselves; one can be planned, and taken back until it is over. */
+/** Maintenance windows that begin and end by themselves; one can be planned, and taken back until it is over. */
 export function MaintenancePlan() {
   const translate = useTranslate();
   const { data: windows = [] } = useGetList<MaintenanceWindow>("maintenance", ALL);
@@ -22,13 +22,13 @@ export function MaintenancePlan() {
     <Part
       action={
         <Button onClick={() => setPlanning(true)} variant="outlined">
-          {translate("locks.plan")}
+          {translate("maintenance.plan")}
         </Button>
       }
-      hint={translate("locks.plan_hint")}
-      title={translate("locks.planned")}
+      hint={translate("maintenance.plan_hint")}
+      title={translate("maintenance.planned")}
     >
-      {windows.length === 0 && <Box sx={{ color: "text.secondary" }}>{translate("locks.planned_none")}</Box>}
+      {windows.length === 0 && <Box sx={{ color: "text.secondary" }}>{translate("maintenance.planned_none")}</Box>}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
         {windows.map((window) => (
           <OneWindow key={window.id} window={window} />
@@ -46,21 +46,21 @@ function OneWindow({ window }: { window: MaintenanceWindow }) {
   const { busy, run } = useRun();
   const [asking, setAsking] = useState(false);
   const { state, startsAt, endsAt, closesLogin, closesOrdering, note, message, toldHours, staffName } = window;
-  const closed = [closesLogin && "locks.closes_login", closesOrdering && "locks.closes_ordering"];
+  const closed = [closesLogin && "maintenance.closes_login", closesOrdering && "maintenance.closes_ordering"];
   const period = `${formats.instant(startsAt)} – ${formats.instant(endsAt)}`;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: "divider", pt: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-        <ToneChip text={translate(`locks.window.${state}`)} tone={TONES[state]} />
+        <ToneChip text={translate(`maintenance.window.${state}`)} tone={TONES[state]} />
         <strong>{period}</strong>
         {(state === "waits" || state === "runs") && (
           <Button
-            aria-label={`${translate(`locks.take_back.${state}`)}: ${period}`}
+            aria-label={`${translate(`maintenance.take_back.${state}`)}: ${period}`}
             disabled={busy}
             onClick={() => setAsking(true)}
             size="small"
           >
-            {translate(`locks.take_back.${state}`)}
+            {translate(`maintenance.take_back.${state}`)}
           </Button>
         )}
       </Box>
@@ -69,21 +69,21 @@ function OneWindow({ window }: { window: MaintenanceWindow }) {
         {note !== "" && ` · ${note}`}
       </Box>
       <Box sx={{ fontSize: "0.875rem", overflowWrap: "anywhere" }}>
-        {translate("locks.told", { hours: toldHours })}
+        {translate("maintenance.told", { hours: toldHours })}
         {message.pl !== "" && `: ${message.pl}`}
       </Box>
       <Confirm
         cancel="ra.action.cancel"
-        confirm="locks.take_back.yes"
+        confirm="maintenance.take_back.yes"
         confirmColor="warning"
-        content="locks.take_back_hint"
+        content="maintenance.take_back_hint"
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void run(() => edit({}, "locks.taken_back"));
+          void run(() => edit({}, "maintenance.taken_back"));
         }}
-        title="locks.take_back_ask"
+        title="maintenance.take_back_ask"
       />
     </Box>
   );

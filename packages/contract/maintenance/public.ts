@@ -4,7 +4,7 @@ export {
   type MaintenanceWindow,
   maintenanceWindow,
   planMaintenance,
-} from "./office-operations.ts";
+} from "./maintenance-operations.ts";
 export {
   getLocks,
   type MaintenanceNotice,
@@ -12,4 +12,4 @@ export {
   maintenanceNotice,
   setLocks,
   systemLocks,
-} from "./operations.ts";
+} from "./lock-operations.ts";

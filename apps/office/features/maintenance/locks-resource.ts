@@ -1,5 +1,5 @@
 import type { ApiClient } from "@kram/contract/client";
-import { getLocks, setLocks } from "@kram/contract/locks";
+import { getLocks, setLocks } from "@kram/contract/maintenance";
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 

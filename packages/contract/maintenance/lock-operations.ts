@@ -5,10 +5,10 @@ import { inputText, instant } from "../schema/public.ts";
 /** Whether people may sign in and order at all. Source: specification §3. */
 export const systemLocks = z.strictObject({ loginAllowed: z.boolean(), orderingAllowed: z.boolean() });
 
-/** What people are told about a planned closure, by language; empty where its times say enough. */
+/** What people are told about a planned maintenance window, by language; empty where its times say enough. */
 export const maintenanceMessage = z.strictObject({ pl: inputText(300), en: inputText(300), de: inputText(300) });
 
-/** A planned closure as visitors hear of it: from some hours before it begins until it is over. */
+/** A planned maintenance window as visitors hear of it: from some hours before it begins until it is over. */
 export const maintenanceNotice = z.strictObject({
   state: z.enum(["waits", "runs"]),
   startsAt: instant,
@@ -18,12 +18,12 @@ export const maintenanceNotice = z.strictObject({
   message: maintenanceMessage,
 });
 
-/** Reads the system locks, and the planned closure that people are to hear of, if there is one. Source: decisions §8. */
+/** Reads the system locks, and the planned maintenance window that people are to hear of, if there is one. Source: decisions §8. */
 export const getLocks = defineOperation({
   id: "getLocks",
   method: "GET",
   path: "/locks",
-  tag: "locks",
+  tag: "maintenance",
   summary: "System locks",
   access: "anyone",
   limit: "read",

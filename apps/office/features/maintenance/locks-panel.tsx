@@ -24,7 +24,7 @@ export default function LocksPanel() {
   const set = (name: LockName, allowed: boolean) => {
     setAsking(null);
     if (!data) return;
-    const said = `locks.${name}.${allowed ? "opened" : "closed"}`;
+    const said = `maintenance.${name}.${allowed ? "opened" : "closed"}`;
     void update(
       "locks",
       { id: LOCKS_ID, data: { ...data, [name]: allowed }, previousData: data },
@@ -55,13 +55,13 @@ export default function LocksPanel() {
       {asking && (
         <Confirm
           cancel="ra.action.cancel"
-          confirm={`locks.${asking}.close`}
+          confirm={`maintenance.${asking}.close`}
           confirmColor="warning"
-          content={`locks.${asking}.ask_hint`}
+          content={`maintenance.${asking}.ask_hint`}
           isOpen
           onClose={() => setAsking(null)}
           onConfirm={() => set(asking, false)}
-          title={`locks.${asking}.ask`}
+          title={`maintenance.${asking}.ask`}
         />
       )}
     </Box>

@@ -4,12 +4,12 @@ import { fill } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { pageLocale, useLazyTexts } from "../sessions/public.ts";
 import { type Maintenance, maintenanceNotice } from "./lock-notices.ts";
-import { loadLocksTexts } from "./locks-texts.ts";
+import { loadMaintenanceTexts } from "./maintenance-texts.ts";
 
-/** What the owner says about a planned closure, with its times in the instance's time zone: before it begins, and while it lasts. */
+/** What the owner says about a planned maintenance window, with its times in the instance's time zone: before it begins, and while it lasts. */
 export default function MaintenanceNotice({ maintenance }: { maintenance: Maintenance }) {
   const locale = pageLocale();
-  const texts = useLazyTexts(loadLocksTexts);
+  const texts = useLazyTexts(loadMaintenanceTexts);
   if (!texts) return null;
   const { state, message, startsAt, endsAt } = maintenance;
   const times = { from: dayTimeText(locale, startsAt), until: dayTimeText(locale, endsAt) };

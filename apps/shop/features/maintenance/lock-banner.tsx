@@ -5,11 +5,11 @@ import { shutVisitorCart, useCart } from "../cart/public.ts";
 import { useLazyTexts } from "../sessions/public.ts";
 import { LockDialog } from "./lock-dialog.tsx";
 import { type Locks, lockNotices } from "./lock-notices.ts";
-import { loadLocksTexts } from "./locks-texts.ts";
+import { loadMaintenanceTexts } from "./maintenance-texts.ts";
 
 /** The red banner of the system locks with their popups; while ordering is locked it keeps a visitor's cart empty. Source: specification §2, §4. */
 export default function LockBanner({ locks }: { locks: Locks }) {
-  const texts = useLazyTexts(loadLocksTexts);
+  const texts = useLazyTexts(loadMaintenanceTexts);
   const { owner, lines } = useCart();
   const [wasEmptied, setEmptied] = useState(false);
   const isFilled = lines.length > 0;

@@ -1,9 +1,14 @@
 import type { ApiClient } from "@kram/contract/client";
-import { cancelMaintenance, listMaintenance, type MaintenanceWindow, planMaintenance } from "@kram/contract/locks";
+import {
+  cancelMaintenance,
+  listMaintenance,
+  type MaintenanceWindow,
+  planMaintenance,
+} from "@kram/contract/maintenance";
 import type { OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Planned closures, those to come first; one can be planned and taken back. */
+/** Planned maintenance windows, those to come first; one can be planned and taken back. */
 export function createMaintenanceResource(api: ApiClient) {
   return {
     needs: planMaintenance,

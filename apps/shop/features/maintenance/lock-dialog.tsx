@@ -6,11 +6,11 @@ import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { useSession } from "../sessions/public.ts";
 import type { Locks } from "./lock-notices.ts";
 import { type LockPopup, lockPopups, stillSeen } from "./lock-popups.ts";
-import type { LocksTexts } from "./locks-texts.ts";
+import type { MaintenanceTexts } from "./maintenance-texts.ts";
 import { keepSeenPopups, seenPopups } from "./seen-popups.ts";
 
 /** The popups about locks: once in a tab for each lock, and again when someone presses a way to sign in that is shut. Only their button closes them. Source: specification §2, §4. */
-export function LockDialog({ locks, texts }: { locks: Locks; texts: LocksTexts }) {
+export function LockDialog({ locks, texts }: { locks: Locks; texts: MaintenanceTexts }) {
   const { status } = useSession();
   const [seen, setSeen] = useState(seenPopups);
   const [last, setLast] = useState<LockPopup | null>(null);

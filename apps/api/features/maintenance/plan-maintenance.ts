@@ -1,19 +1,19 @@
-import type { MaintenanceWindow } from "@kram/contract/locks";
+import type { MaintenanceWindow } from "@kram/contract/maintenance";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createMaintenanceRepository, type MaintenanceRow, type NewMaintenance } from "./maintenance.repository.ts";
 
-/** Plans a closure that begins and ends by itself. Refuses: maintenance.period-wrong, maintenance.nothing-closed, maintenance.overlaps. */
+/** Plans a maintenance window that begins and ends by itself. Refuses: maintenance.period-wrong, maintenance.nothing-closed, maintenance.overlaps. */
 export function planMaintenance({ db, ...window }: NewMaintenance & { db: Database }): Promise<MaintenanceWindow> {
   const { startsAt, endsAt, closesLogin, closesOrdering, staffId } = window;
   if (endsAt <= startsAt) throw new ShopError({ code: "maintenance.period-wrong", field: "endsAt" });
   if (!closesLogin && !closesOrdering) throw new ShopError({ code: "maintenance.nothing-closed" });
   return db.inTransaction(async (tx) => {
-    const closures = createMaintenanceRepository(tx);
-    await closures.lockAll();
-    if (await closures.overlaps(startsAt, endsAt)) throw new ShopError({ code: "maintenance.overlaps" });
-    const id = await closures.add(window);
+    const windows = createMaintenanceRepository(tx);
+    await windows.lockAll();
+    if (await windows.overlaps(startsAt, endsAt)) throw new ShopError({ code: "maintenance.overlaps" });
+    const id = await windows.add(window);
     if (id === null) throw new ShopError({ code: "maintenance.period-wrong", field: "startsAt" });
     const after = await readMaintenance(tx, id);
     await noteStaffAction(tx, { staffId, action: "planMaintenance", subject: "locks", after });
@@ -21,33 +21,33 @@ export function planMaintenance({ db, ...window }: NewMaintenance & { db: Databa
   });
 }
 
-/** Takes a closure back; one that runs ends now. Refuses: maintenance.unknown, maintenance.over. */
+/** Takes a maintenance window back; one that runs ends now. Refuses: maintenance.unknown, maintenance.over. */
 export function cancelMaintenance(input: { db: Database; staffId: number; id: number }): Promise<MaintenanceWindow> {
   const { db, staffId, id } = input;
   return db.inTransaction(async (tx) => {
-    const closures = createMaintenanceRepository(tx);
-    await closures.lockAll();
+    const windows = createMaintenanceRepository(tx);
+    await windows.lockAll();
     const before = await readMaintenance(tx, id);
     if (before.state === "over" || before.state === "canceled") throw new ShopError({ code: "maintenance.over" });
-    await closures.cancel(id);
+    await windows.cancel(id);
     const after = await readMaintenance(tx, id);
     await noteStaffAction(tx, { staffId, action: "cancelMaintenance", subject: "locks", before, after });
     return after;
   });
 }
 
-/** Begins and ends closures whose moment came; an idle shop is asked one question and told nothing. */
+/** Begins and ends maintenance windows whose moment came; an idle shop is asked one question and told nothing. */
 export async function turnMaintenance(db: Database): Promise<void> {
   if (!(await createMaintenanceRepository(db).isDue())) return;
   await db.inTransaction(async (tx) => {
-    const closures = createMaintenanceRepository(tx);
-    await closures.lockAll();
-    await closures.finish();
-    await closures.begin();
+    const windows = createMaintenanceRepository(tx);
+    await windows.lockAll();
+    await windows.finish();
+    await windows.begin();
   });
 }
 
-/** A closure as staff see it. */
+/** A maintenance window as staff see it. */
 export function presentMaintenance(row: MaintenanceRow): MaintenanceWindow {
   return {
     id: String(row.id),

@@ -37,12 +37,15 @@ export function LockSwitch({
       <Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
           <Typography component="h2" id={`${id}-name`} variant="h6">
-            {translate(`locks.${name}.name`)}
+            {translate(`maintenance.${name}.name`)}
           </Typography>
-          <ToneChip text={translate(`locks.${name}.${allowed ? "open" : "shut"}`)} tone={allowed ? "good" : "bad"} />
+          <ToneChip
+            text={translate(`maintenance.${name}.${allowed ? "open" : "shut"}`)}
+            tone={allowed ? "good" : "bad"}
+          />
         </Box>
         <Typography color="text.secondary" id={`${id}-hint`} sx={{ mt: 0.5 }}>
-          {translate(`locks.${name}.hint`)}
+          {translate(`maintenance.${name}.hint`)}
         </Typography>
       </Box>
       <Switch

@@ -1,7 +1,7 @@
-import type { MaintenanceWindow } from "@kram/contract/locks";
+import type { MaintenanceWindow } from "@kram/contract/maintenance";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A planned closure as stored. */
+/** A planned maintenance window as stored. */
 export interface MaintenanceRow {
   id: number;
   starts_at: Date;
@@ -15,7 +15,7 @@ export interface MaintenanceRow {
   staff_name: string;
 }
 
-/** A closure to plan; instants as ISO 8601. */
+/** A maintenance window to plan; instants as ISO 8601. */
 export interface NewMaintenance {
   startsAt: string;
   endsAt: string;
@@ -42,7 +42,7 @@ UPDATE system_locks SET login_allowed = login_allowed OR (SELECT bool_or(closed_
   ordering_allowed = ordering_allowed OR (SELECT bool_or(closed_ordering) FROM ending)
 WHERE EXISTS (SELECT 1 FROM ending)`;
 
-/** Statements on planned closures. */
+/** Statements on planned maintenance windows. */
 export function createMaintenanceRepository(db: Queryable) {
   return {
     list: () =>
@@ -57,7 +57,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps the locks, and with them all closures, from others until the transaction ends. */
+    /** Keeps the locks, and with them all maintenance windows, from others until the transaction ends. */
     async lockAll(): Promise<void> {
       await db.query("maintenance.lock", "SELECT 1 FROM system_locks FOR UPDATE");
     },
@@ -71,7 +71,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Stores a closure; null where its beginning has passed by the database's clock. */
+    /** Stores a maintenance window; null where its beginning has passed by the database's clock. */
     async add({
       startsAt,
       endsAt,
@@ -91,7 +91,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Whether a closure has to begin or to end now. */
+    /** Whether a maintenance window has to begin or to end now. */
     async isDue(): Promise<boolean> {
       const rows = await db.query(
         "maintenance.is-due",
@@ -101,7 +101,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Closes what closures that begin now are about. */
+    /** Closes what maintenance windows that begin now are about. */
     async begin(): Promise<void> {
       await db.query(
         "maintenance.begin",
@@ -116,12 +116,12 @@ export function createMaintenanceRepository(db: Queryable) {
       );
     },
 
-    /** Opens what closures that end now had closed; one whose whole time was slept through ends without having closed anything. */
+    /** Opens what maintenance windows that end now had closed; one whose whole time was slept through ends without having closed anything. */
     async finish(): Promise<void> {
       await db.query("maintenance.finish", end("ended_at IS NULL AND canceled_at IS NULL AND ends_at <= now()", ""));
     },
 
-    /** Ends a closure before its time. */
+    /** Ends a maintenance window before its time. */
     async cancel(id: number): Promise<void> {
       await db.query("maintenance.cancel", end("id = $1", ", canceled_at = now()"), [id]);
     },

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { MaintenanceWindow } from "@kram/contract/locks";
+import type { MaintenanceWindow } from "@kram/contract/maintenance";
 import {
   BooleanInput,
   DateTimeInput,
@@ -38,7 +38,7 @@ const NEW = {
   toldHours: 24,
 };
 
-/** Plans a closure: from when to when, what is closed, and what people are told before and meanwhile. */
+/** Plans a maintenance window: from when to when, what is closed, and what people are told before and meanwhile. */
 export function PlanMaintenance({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();
@@ -48,25 +48,25 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
     const { startsAt, endsAt, note, message, ...others } = values as unknown as Typed;
     const period = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
     await office.create("maintenance", { data: { ...period, ...others, note: note ?? "", message: spoken(message) } });
-    notify("locks.plan_saved", { type: "success" });
+    notify("maintenance.plan_saved", { type: "success" });
     refresh();
   };
   return (
     <FormDialog
-      button={translate("locks.plan")}
+      button={translate("maintenance.plan")}
       defaultValues={NEW}
-      hint={translate("locks.plan_hint")}
+      hint={translate("maintenance.plan_hint")}
       onClose={onClose}
       onSend={send}
-      title={translate("locks.plan")}
+      title={translate("maintenance.plan")}
     >
-      <DateTimeInput helperText={false} label="locks.from" source="startsAt" validate={required()} />
-      <DateTimeInput helperText={false} label="locks.until" source="endsAt" validate={required()} />
-      <BooleanInput helperText={false} label="locks.closes_ordering" source="closesOrdering" />
-      <BooleanInput helperText={false} label="locks.closes_login" source="closesLogin" />
+      <DateTimeInput helperText={false} label="maintenance.from" source="startsAt" validate={required()} />
+      <DateTimeInput helperText={false} label="maintenance.until" source="endsAt" validate={required()} />
+      <BooleanInput helperText={false} label="maintenance.closes_ordering" source="closesOrdering" />
+      <BooleanInput helperText={false} label="maintenance.closes_login" source="closesLogin" />
       <NumberInput
-        helperText="locks.told_hint"
-        label="locks.told_hours"
+        helperText="maintenance.told_hint"
+        label="maintenance.told_hours"
         source="toldHours"
         validate={[required(), minValue(0), maxValue(720)]}
       />
@@ -74,8 +74,8 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
         {(language) => (
           <Box lang={language} sx={{ gridColumn: "1 / -1" }}>
             <TextInput
-              helperText="locks.message_hint"
-              label="locks.message"
+              helperText="maintenance.message_hint"
+              label="maintenance.message"
               minRows={2}
               multiline
               source={`message.${language}`}
@@ -84,7 +84,7 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
           </Box>
         )}
       </LanguagePanels>
-      <TextInput helperText={false} label="locks.note" source="note" validate={maxLength(500)} />
+      <TextInput helperText={false} label="maintenance.note" source="note" validate={maxLength(500)} />
     </FormDialog>
   );
 }

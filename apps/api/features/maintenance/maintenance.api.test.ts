@@ -1,4 +1,4 @@
-import { cancelMaintenance, getLocks, listMaintenance, planMaintenance, setLocks } from "@kram/contract/locks";
+import { cancelMaintenance, getLocks, listMaintenance, planMaintenance, setLocks } from "@kram/contract/maintenance";
 import type { OperationInput } from "@kram/contract/operation";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
@@ -37,7 +37,7 @@ const locks = () => api.client.call(getLocks, {});
 const stateOf = async (id: string) =>
   (await api.client.call(listMaintenance, {}, staff)).items.find((each) => each.id === id)?.state;
 
-/** Turns the clock of a closure by hours and does what is due then. */
+/** Turns the clock of a maintenance window by hours and does what is due then. */
 async function later(id: string, hours: number): Promise<void> {
   await api.db.query(
     "test.later",
@@ -114,7 +114,7 @@ describe("404, 409, 422", () => {
     expect(await refusalOf(cancel(id))).toMatchObject({ status: 409, code: "maintenance.over" });
   });
 
-  it("wants a time to come, an end after it, something to close, and no other closure at that time", async () => {
+  it("wants a time to come, an end after it, something to close, and no other maintenance window at that time", async () => {
     const wrong = { status: 422, code: "maintenance.period-wrong" };
     expect(await refusalOf(plan({ startsAt: inHours(-1) }))).toMatchObject(wrong);
     expect(await refusalOf(plan({ endsAt: inHours(0.5) }))).toMatchObject(wrong);

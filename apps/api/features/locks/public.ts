@@ -1,2 +1,0 @@
-export { turnMaintenance } from "./plan-maintenance.ts";
-export { registerLockRoutes } from "./locks.routes.ts";

@@ -1,0 +1,2 @@
+export { turnMaintenance } from "./plan-maintenance.ts";
+export { registerMaintenanceRoutes } from "./locks.routes.ts";

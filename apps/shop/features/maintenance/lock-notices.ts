@@ -2,7 +2,7 @@
 export interface Locks {
   loginAllowed: boolean;
   orderingAllowed: boolean;
-  /** The planned closure that people are to hear of. */
+  /** The planned maintenance window that people are to hear of. */
   maintenance?: Maintenance;
 }
 

@@ -37,15 +37,14 @@ import { createComplaintsResource } from "./features/complaints/public.ts";
 import { createContactResource } from "./features/contact/public.ts";
 import { createLocksResource, createMaintenanceResource } from "./features/maintenance/public.ts";
 import { createJobsResource } from "./features/jobs/public.ts";
+import { createApprovalsResource } from "./features/approvals/public.ts";
 import {
-  createApprovalsResource,
   createBonusMonthsResource,
   createBonusPlansResource,
-  createLedgerAuditResource,
-  createLedgerResource,
   createPlanDraftsResource,
   createSimulationsResource,
-} from "./features/money/public.ts";
+} from "./features/bonuses/public.ts";
+import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
 import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
 import { createCashResource, createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import {
@@ -86,12 +85,12 @@ const DashboardPage = lazy(() => import("./features/dashboard/dashboard-page.tsx
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
-const ApprovalList = lazy(() => import("./features/money/approval-list.tsx"));
-const MonthList = lazy(() => import("./features/money/month-list.tsx"));
-const MonthShow = lazy(() => import("./features/money/month-show.tsx"));
-const PlanList = lazy(() => import("./features/money/plan-list.tsx"));
-const PlanShow = lazy(() => import("./features/money/plan-show.tsx"));
-const DraftShow = lazy(() => import("./features/money/draft-show.tsx"));
+const ApprovalList = lazy(() => import("./features/approvals/approval-list.tsx"));
+const MonthList = lazy(() => import("./features/bonuses/month-list.tsx"));
+const MonthShow = lazy(() => import("./features/bonuses/month-show.tsx"));
+const PlanList = lazy(() => import("./features/bonuses/plan-list.tsx"));
+const PlanShow = lazy(() => import("./features/bonuses/plan-show.tsx"));
+const DraftShow = lazy(() => import("./features/bonuses/draft-show.tsx"));
 const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
@@ -185,7 +184,7 @@ const resources = {
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
 
-/** Pages of the money room. */
+/** Pages about the money of the club. */
 const MONEY = (
   <>
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
@@ -205,7 +204,7 @@ const WORDS = (
   </>
 );
 
-/** The whole office: its providers, its pages by resource, its door. */
+/** The whole office: its providers, its pages by resource, its sign-in. */
 export function App() {
   return (
     <AboutProvider source={about}>

@@ -5,7 +5,7 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
-import { AskSecond } from "../money/public.ts";
+import { AskSecond } from "../approvals/public.ts";
 import { MemberState } from "./member-state.tsx";
 import type { WholeMember } from "./members-resource.ts";
 

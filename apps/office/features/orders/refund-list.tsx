@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useChange } from "../../ui/use-change.ts";
 import { useFormats } from "../../ui/use-formats.ts";
-import { AskSecond } from "../money/public.ts";
+import { AskSecond } from "../approvals/public.ts";
 
 const Column = DataTable.Col<RefundDue>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;

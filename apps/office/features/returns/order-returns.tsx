@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useGetOne, useTranslate } from "react-admin";
-import { AskSecond } from "../money/public.ts";
+import { AskSecond } from "../approvals/public.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";

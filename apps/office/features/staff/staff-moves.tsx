@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Confirm, useTranslate } from "react-admin";
 import { useChange } from "../../ui/use-change.ts";
 import { useAbout } from "../about/public.ts";
-import { AskSecond } from "../money/public.ts";
+import { AskSecond } from "../approvals/public.ts";
 import { StaffForm } from "./staff-form.tsx";
 import type { StaffChange } from "./staff-resource.ts";
 

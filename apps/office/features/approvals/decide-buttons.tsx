@@ -9,7 +9,7 @@ import { useEdit } from "../../ui/use-edit.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/use-run.ts";
 import { useAbout, useMay } from "../about/public.ts";
-import { memberName } from "./money-words.ts";
+import { memberName } from "../money/public.ts";
 
 const REASON = [required(), maxLength(300)];
 
@@ -26,22 +26,22 @@ export function DecideButtons({ asked }: { asked: Approval }) {
   const { aloneUntil } = asked;
   // The API looks at the time and at who else is there once more.
   const mayCarryOut = own && aloneUntil !== null && Date.parse(aloneUntil) <= now;
-  const what = `${translate(`money.approval.kind.${asked.kind}`)} ${asked.id}`;
+  const what = `${translate(`approvals.kind.${asked.kind}`)} ${asked.id}`;
   const button = (to: "grant" | "refuse" | "withdraw", variant: "contained" | "outlined") => (
     <Button
-      aria-label={`${translate(`money.approval.${to}`)}: ${what}`}
+      aria-label={`${translate(`approvals.${to}`)}: ${what}`}
       onClick={() => setStep(to)}
       size="small"
       variant={variant}
     >
-      {translate(`money.approval.${to}`)}
+      {translate(`approvals.${to}`)}
     </Button>
   );
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {own && (
         <Box sx={{ width: "100%", color: "text.secondary" }}>
-          {translate(aloneUntil === null ? "money.approval.own" : "money.approval.alone_hint")}
+          {translate(aloneUntil === null ? "approvals.own" : "approvals.alone_hint")}
         </Box>
       )}
       {(mayCarryOut || !own) && button("grant", "contained")}
@@ -63,7 +63,7 @@ function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant"
   const booked =
     decision === "withdraw" || !(kind === "staff-roles" || kind === "second-factor-lift" || kind === "refund");
   const facts = [
-    translate(`money.approval.kind.${kind}`),
+    translate(`approvals.kind.${kind}`),
     member && memberName(member),
     order?.number,
     subject && `${subject.name}, ${subject.email}`,
@@ -74,15 +74,15 @@ function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant"
   return (
     <Confirm
       cancel="ra.action.cancel"
-      confirm={`money.approval.${decision}`}
-      content={`${facts.join(", ")}. ${translate(booked ? `money.approval.${decision}_hint` : "money.approval.grant_hint_people")}`}
+      confirm={`approvals.${decision}`}
+      content={`${facts.join(", ")}. ${translate(booked ? `approvals.${decision}_hint` : "approvals.grant_hint_people")}`}
       isOpen
       loading={busy}
       onClose={onClose}
       onConfirm={() => {
-        void run(() => edit({ decision }, `money.approval.${decision}_done`)).then(onClose);
+        void run(() => edit({ decision }, `approvals.${decision}_done`)).then(onClose);
       }}
-      title={`money.approval.${decision}_ask`}
+      title={`approvals.${decision}_ask`}
     />
   );
 }
@@ -92,11 +92,11 @@ function Refuse({ asked, onClose }: { asked: Approval; onClose: () => void }) {
   const edit = useEdit("approvals", asked);
   return (
     <FormDialog
-      button={translate("money.approval.refuse")}
+      button={translate("approvals.refuse")}
       danger
       onClose={onClose}
-      onSend={({ reason }) => edit({ decision: "refuse", reason }, "money.approval.refuse_done")}
-      title={translate("money.approval.refuse_ask")}
+      onSend={({ reason }) => edit({ decision: "refuse", reason }, "approvals.refuse_done")}
+      title={translate("approvals.refuse_ask")}
     >
       <TextInput helperText={false} label="money.fields.note" multiline source="reason" validate={REASON} />
     </FormDialog>

@@ -29,25 +29,25 @@ export function DraftEnds({ draft }: { draft: BonusPlanDraft }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       <Button onClick={() => setStep("in-force")} variant="contained">
-        {translate("money.plan.in_force")}
+        {translate("bonuses.plan.in_force")}
       </Button>
       <Button color="error" disabled={busy} onClick={() => setStep("drop")} variant="outlined">
-        {translate("money.plan.drop")}
+        {translate("bonuses.plan.drop")}
       </Button>
       {step === "in-force" && (
         <FormDialog
-          button={translate("money.plan.in_force")}
-          hint={translate("money.plan.in_force_hint")}
+          button={translate("bonuses.plan.in_force")}
+          hint={translate("bonuses.plan.in_force_hint")}
           onClose={() => setStep(null)}
           onSend={({ month }) => {
             const validFrom = String(month);
-            return end({ validFrom, draft }, "money.plan.in_force_done", { month: formats.month(validFrom) });
+            return end({ validFrom, draft }, "bonuses.plan.in_force_done", { month: formats.month(validFrom) });
           }}
-          title={translate("money.plan.in_force")}
+          title={translate("bonuses.plan.in_force")}
         >
           <TextInput
-            helperText="money.month_hint"
-            label="money.plan.fields.validFrom"
+            helperText="bonuses.month_hint"
+            label="bonuses.plan.fields.validFrom"
             source="month"
             validate={MONTH}
           />
@@ -55,16 +55,16 @@ export function DraftEnds({ draft }: { draft: BonusPlanDraft }) {
       )}
       <Confirm
         cancel="ra.action.cancel"
-        confirm="money.plan.drop"
+        confirm="bonuses.plan.drop"
         confirmColor="warning"
-        content="money.plan.drop_hint"
+        content="bonuses.plan.drop_hint"
         isOpen={step === "drop"}
         onClose={() => setStep(null)}
         onConfirm={() => {
           setStep(null);
-          void run(() => end({ drop: true }, "money.plan.dropped"));
+          void run(() => end({ drop: true }, "bonuses.plan.dropped"));
         }}
-        title="money.plan.drop_ask"
+        title="bonuses.plan.drop_ask"
       />
     </Box>
   );

@@ -19,7 +19,7 @@ export function MonthState({ month: { state, progress } }: { month: BonusMonthIt
   const translate = useTranslate();
   const counted = state === "closing" && progress !== null && progress.toPay !== null;
   const far = counted
-    ? ` ${translate("money.month.progress", { done: progress.done, toPay: progress.toPay ?? 0 })}`
+    ? ` ${translate("bonuses.month.progress", { done: progress.done, toPay: progress.toPay ?? 0 })}`
     : "";
-  return <ToneChip text={`${translate(`money.month.state.${state}`)}${far}`} tone={TONES[state]} />;
+  return <ToneChip text={`${translate(`bonuses.month.state.${state}`)}${far}`} tone={TONES[state]} />;
 }

@@ -19,7 +19,7 @@ export default function PlanList() {
       <ListPage name="bonus-plans">
         <DataTable<PlanVersion>
           bulkActionButtons={false}
-          empty={<EmptyState hint="money.plan.empty_hint" title="money.plan.empty" />}
+          empty={<EmptyState hint="bonuses.plan.empty_hint" title="bonuses.plan.empty" />}
           rowClick={false}
         >
           <Column
@@ -27,16 +27,16 @@ export default function PlanList() {
             label="money.fields.plan"
             render={({ id, version }) => (
               <Link sx={{ fontWeight: 600 }} to={`/bonus-plans/${id}/show`}>
-                {translate("money.plan.title", { version })}
+                {translate("bonuses.plan.title", { version })}
               </Link>
             )}
           />
-          <Column disableSort label="money.plan.valid_from" render={({ validFrom }) => formats.month(validFrom)} />
-          <Column disableSort label="money.plan.made" render={({ createdAt }) => formats.instant(createdAt)} />
+          <Column disableSort label="bonuses.plan.valid_from" render={({ validFrom }) => formats.month(validFrom)} />
+          <Column disableSort label="bonuses.plan.made" render={({ createdAt }) => formats.instant(createdAt)} />
           <Column
             disableSort
-            label="money.plan.used"
-            render={({ used }) => translate(used ? "money.plan.yes" : "money.plan.no")}
+            label="bonuses.plan.used"
+            render={({ used }) => translate(used ? "bonuses.plan.yes" : "bonuses.plan.no")}
           />
         </DataTable>
       </ListPage>
@@ -50,8 +50,8 @@ function Drafts() {
   const { data = [], isPending } = useGetList<BonusPlanDraft>("bonus-plan-drafts");
   return (
     <Box sx={{ mt: 2 }}>
-      <Part hint={translate("money.plan.drafts_hint")} title={translate("money.plan.drafts")}>
-        {data.length === 0 && !isPending && translate("money.plan.drafts_none")}
+      <Part hint={translate("bonuses.plan.drafts_hint")} title={translate("bonuses.plan.drafts")}>
+        {data.length === 0 && !isPending && translate("bonuses.plan.drafts_none")}
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
           {data.map(({ id, title, changedAt, by }) => (
             <li key={id}>
@@ -59,7 +59,7 @@ function Drafts() {
                 {title}
               </Link>
               <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-                {translate("money.plan.changed", { when: formats.instant(changedAt), by })}
+                {translate("bonuses.plan.changed", { when: formats.instant(changedAt), by })}
               </Box>
             </li>
           ))}

@@ -28,10 +28,10 @@ export function AskSecond({ wish, what }: { wish: WithoutNote<Wanted>; what: str
   const may = useMay(askForApproval);
   const [open, setOpen] = useState(false);
   if (!may) return null;
-  const words = (part: string) => `money.approval.${wish.kind}.${part}`;
+  const words = (part: string) => `approvals.${wish.kind}.${part}`;
   const send = async ({ note }: Readonly<Record<string, unknown>>) => {
     await office.create("approvals", { data: { ...wish, note } });
-    notify("money.approval.asked", { type: "success" });
+    notify("approvals.asked", { type: "success" });
     refresh();
   };
   return (
@@ -46,7 +46,7 @@ export function AskSecond({ wish, what }: { wish: WithoutNote<Wanted>; what: str
       </Button>
       {open && (
         <FormDialog
-          button={translate("money.approval.ask")}
+          button={translate("approvals.ask")}
           hint={translate(words("hint"))}
           onClose={() => setOpen(false)}
           onSend={send}

@@ -8,7 +8,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 export function CloseTrouble({ month: { failure, refusal, state } }: { month: BonusMonthItem }) {
   const translate = useTranslate();
   if (failure) return <Failure failure={failure} />;
-  if (state === "unplanned") return <Alert severity="info">{translate("money.month.unplanned")}</Alert>;
+  if (state === "unplanned") return <Alert severity="info">{translate("bonuses.month.unplanned")}</Alert>;
   return refusal && <Refusal refusal={refusal} />;
 }
 
@@ -17,17 +17,17 @@ function Failure({ failure }: { failure: NonNullable<BonusMonthItem["failure"]> 
   const formats = useFormats();
   const { kind, reason, count, at, againAt } = failure;
   const facts = [
-    `${translate("money.month.failure")}: ${formats.instant(at)}`,
-    againAt !== null && againAt > at && `${translate("money.month.failure_again")}: ${formats.instant(againAt)}`,
-    `${translate("money.month.failure_count")}: ${formats.count(count)}`,
+    `${translate("bonuses.month.failure")}: ${formats.instant(at)}`,
+    againAt !== null && againAt > at && `${translate("bonuses.month.failure_again")}: ${formats.instant(againAt)}`,
+    `${translate("bonuses.month.failure_count")}: ${formats.count(count)}`,
   ].filter((fact) => fact !== false);
   return (
     <Alert severity={kind === "stopped" ? "warning" : "error"}>
       <Box sx={{ overflowWrap: "anywhere" }}>
-        {translate(`money.month.failed.${kind}`, { reason })}{" "}
-        {kind === "ledger" && <Link to="/ledger">{translate("money.month.to_ledger")}</Link>}
+        {translate(`bonuses.month.failed.${kind}`, { reason })}{" "}
+        {kind === "ledger" && <Link to="/ledger">{translate("bonuses.month.to_ledger")}</Link>}
       </Box>
-      <div>{translate("money.month.failure_safe")}</div>
+      <div>{translate("bonuses.month.failure_safe")}</div>
       <div>{facts.join(". ")}.</div>
     </Alert>
   );
@@ -39,9 +39,9 @@ function Refusal({ refusal: { by, at, reason } }: { refusal: NonNullable<BonusMo
   return (
     <Alert severity="warning">
       <Box sx={{ overflowWrap: "anywhere" }}>
-        {translate("money.month.refused")}: {by}, {formats.instant(at)}. {reason}
+        {translate("bonuses.month.refused")}: {by}, {formats.instant(at)}. {reason}
       </Box>
-      <div>{translate("money.month.refused_hint")}</div>
+      <div>{translate("bonuses.month.refused_hint")}</div>
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { Approval } from "@kram/contract/approvals";
 import Box from "@mui/material/Box";
 import { Link, useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
-import { memberName } from "./money-words.ts";
+import { memberName } from "../money/public.ts";
 
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere" } as const;
 
@@ -16,11 +16,11 @@ export function ApprovalWhat({
   const formats = useFormats();
   const named = (some: readonly string[]) =>
     some.length === 0
-      ? translate("money.approval.no_roles")
+      ? translate("approvals.no_roles")
       : some.map((role) => translate(`staff.role.${role}`)).join(", ");
   return (
     <>
-      <strong>{translate(`money.approval.kind.${kind}`)}</strong>
+      <strong>{translate(`approvals.kind.${kind}`)}</strong>
       {member && <div>{memberName(member)}</div>}
       {subject && (
         <div>
@@ -31,22 +31,21 @@ export function ApprovalWhat({
       <Box sx={SMALL}>
         {roles && (
           <>
-            <div>{translate("money.approval.has", { roles: named(roles.before) })}</div>
-            <div>{translate("money.approval.gets", { roles: named(roles.given) })}</div>
+            <div>{translate("approvals.has", { roles: named(roles.before) })}</div>
+            <div>{translate("approvals.gets", { roles: named(roles.given) })}</div>
           </>
         )}
         {order && (
           <div>
-            <Link to={`/orders/${order.number}/show`}>{order.number}</Link>,{" "}
-            {translate(`money.approval.why.${order.why}`)}
+            <Link to={`/orders/${order.number}/show`}>{order.number}</Link>, {translate(`approvals.why.${order.why}`)}
           </div>
         )}
         {month !== null && formats.month(month)}
         {lines !== null && (
           <>
-            {translate("money.approval.lines", { smart_count: lines })},{" "}
+            {translate("approvals.lines", { smart_count: lines })},{" "}
             <a download href="/office/exports/opening-balances">
-              {translate("money.approval.lines_file")}
+              {translate("approvals.lines_file")}
             </a>
           </>
         )}

@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { MonthState } from "./month-state.tsx";
-import { AMOUNT } from "./money-words.ts";
+import { AMOUNT } from "../money/public.ts";
 
 const Column = DataTable.Col<BonusMonthItem>;
 
@@ -16,12 +16,12 @@ export default function MonthList() {
     <ListPage name="bonus-months">
       <DataTable<BonusMonthItem>
         bulkActionButtons={false}
-        empty={<EmptyState hint="money.month.empty_hint" title="money.month.empty" />}
+        empty={<EmptyState hint="bonuses.month.empty_hint" title="bonuses.month.empty" />}
         rowClick={false}
       >
         <Column
           disableSort
-          label="money.month.fields.month"
+          label="bonuses.month.fields.month"
           render={({ id }) => (
             <Link sx={{ fontWeight: 600 }} to={`/bonus-months/${id}/show`}>
               {formats.month(id)}
@@ -29,41 +29,41 @@ export default function MonthList() {
           )}
           sx={{ whiteSpace: "nowrap" }}
         />
-        <Column disableSort label="money.approval.fields.state" render={(month) => <MonthState month={month} />} />
+        <Column disableSort label="approvals.fields.state" render={(month) => <MonthState month={month} />} />
         <Column
           align="right"
           disableSort
-          label="money.month.fields.bonus"
+          label="bonuses.month.fields.bonus"
           render={({ close, currency }) => close?.posted && formats.amount(close.bonus, currency)}
           sx={AMOUNT}
         />
         <Column
           align="right"
           disableSort
-          label="money.month.fields.netVolume"
+          label="bonuses.month.fields.netVolume"
           render={({ close, currency }) => close?.posted && formats.amount(close.netVolume, currency)}
           sx={AMOUNT}
         />
         <Column
           align="right"
           disableSort
-          label="money.month.fields.outsideShare"
+          label="bonuses.month.fields.outsideShare"
           render={({ close }) => close?.posted && formats.share(close.outsideShare)}
           sx={AMOUNT}
         />
         <Column
           align="right"
           disableSort
-          label="money.month.fields.members"
+          label="bonuses.month.fields.members"
           render={({ close }) => close?.posted && close.memberCount}
           sx={AMOUNT}
         />
         <Column
           disableSort
-          label="money.month.fields.finishedAt"
+          label="bonuses.month.fields.finishedAt"
           render={({ close }) =>
             close?.finishedAt
-              ? `${formats.instant(close.finishedAt)}, ${translate("money.plan.version", { version: close.planVersion })}`
+              ? `${formats.instant(close.finishedAt)}, ${translate("bonuses.plan.version", { version: close.planVersion })}`
               : null
           }
         />

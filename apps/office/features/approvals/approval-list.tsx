@@ -11,26 +11,24 @@ import { useMay } from "../about/public.ts";
 import { ApprovalWhat } from "./approval-what.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { DecideButtons } from "./decide-buttons.tsx";
-import { AMOUNT } from "./money-words.ts";
+import { AMOUNT } from "../money/public.ts";
 
 const Column = DataTable.Col<Approval>;
 const TOP = { verticalAlign: "top" } as const;
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
 /** Wide enough to be read where the table scrolls, with long words broken. */
 const WORDS = { minWidth: 180, maxWidth: 320, overflowWrap: "anywhere" } as const;
-const STATES = APPROVAL_STATES.map((id) => ({ id, name: `money.approval.state.${id}` }));
+const STATES = APPROVAL_STATES.map((id) => ({ id, name: `approvals.state.${id}` }));
 const TONES = { waiting: "waits", approved: "good", refused: "bad", withdrawn: "past", expired: "past" } as const;
 
 /** What waits for a second person, newest first: nothing of it is booked before that one approves. */
 export default function ApprovalList() {
   const mayAsk = useMay(askForApproval);
-  const ask = <BeginButton label="money.approval.ask">{(close) => <AskForm onClose={close} />}</BeginButton>;
+  const ask = <BeginButton label="approvals.ask">{(close) => <AskForm onClose={close} />}</BeginButton>;
   return (
     <ListPage
       actions={mayAsk ? ask : false}
-      filters={[
-        <SelectInput alwaysOn choices={STATES} key="state" label="money.approval.fields.state" source="state" />,
-      ]}
+      filters={[<SelectInput alwaysOn choices={STATES} key="state" label="approvals.fields.state" source="state" />]}
       name="approvals"
     >
       <ApprovalTable />
@@ -43,12 +41,12 @@ function ApprovalTable() {
   return (
     <DataTable<Approval>
       bulkActionButtons={false}
-      empty={<EmptyState hint="money.approval.empty_hint" title="money.approval.empty" />}
+      empty={<EmptyState hint="approvals.empty_hint" title="approvals.empty" />}
       rowClick={false}
     >
       <Column
         disableSort
-        label="money.approval.fields.what"
+        label="approvals.fields.what"
         render={(asked) => <ApprovalWhat asked={asked} />}
         sx={{ ...TOP, minWidth: 160 }}
       />
@@ -59,14 +57,14 @@ function ApprovalTable() {
         render={(asked) => <Amount asked={asked} />}
         sx={{ ...TOP, ...AMOUNT }}
       />
-      <Column disableSort label="money.approval.fields.asked" render={(asked) => <Asked asked={asked} />} sx={TOP} />
+      <Column disableSort label="approvals.fields.asked" render={(asked) => <Asked asked={asked} />} sx={TOP} />
       <Column
         disableSort
-        label="money.approval.fields.state"
-        render={({ state }) => <ToneChip text={translate(`money.approval.state.${state}`)} tone={TONES[state]} />}
+        label="approvals.fields.state"
+        render={({ state }) => <ToneChip text={translate(`approvals.state.${state}`)} tone={TONES[state]} />}
         sx={TOP}
       />
-      <Column disableSort label="money.approval.fields.decided" render={(asked) => <End asked={asked} />} sx={TOP} />
+      <Column disableSort label="approvals.fields.decided" render={(asked) => <End asked={asked} />} sx={TOP} />
     </DataTable>
   );
 }
@@ -86,10 +84,10 @@ function Asked({ asked: { askedBy, askedAt, aloneUntil, expiresAt, note, state }
         {askedBy.name}, {formats.instant(askedAt)}
       </Box>
       {state === "waiting" && (
-        <Box sx={SMALL}>{translate("money.approval.until", { when: formats.instant(expiresAt) })}</Box>
+        <Box sx={SMALL}>{translate("approvals.until", { when: formats.instant(expiresAt) })}</Box>
       )}
       {state === "waiting" && aloneUntil !== null && (
-        <Box sx={SMALL}>{translate("money.approval.alone", { when: formats.instant(aloneUntil) })}</Box>
+        <Box sx={SMALL}>{translate("approvals.alone", { when: formats.instant(aloneUntil) })}</Box>
       )}
     </Box>
   );
@@ -101,7 +99,7 @@ function End({ asked }: { asked: Approval }) {
   const { decidedBy, decidedAt, expiresAt, reason, state, transaction } = asked;
   if (state === "waiting") return <DecideButtons asked={asked} />;
   if (state === "expired")
-    return <Box sx={SMALL}>{translate("money.approval.expired", { when: formats.instant(expiresAt) })}</Box>;
+    return <Box sx={SMALL}>{translate("approvals.expired", { when: formats.instant(expiresAt) })}</Box>;
   return (
     <Box sx={WORDS}>
       {reason !== "" && <div>{reason}</div>}
@@ -111,7 +109,7 @@ function End({ asked }: { asked: Approval }) {
         </Box>
       )}
       {state === "approved" && decidedBy?.id === asked.askedBy.id && (
-        <Box sx={SMALL}>{translate("money.approval.alone_done")}</Box>
+        <Box sx={SMALL}>{translate("approvals.alone_done")}</Box>
       )}
       {transaction !== null && (
         <Link to={`/ledger/${transaction}/show`}>{translate("money.transaction", { id: transaction })}</Link>

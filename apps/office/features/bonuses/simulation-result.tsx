@@ -10,7 +10,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 import { CloseFacts } from "./close-facts.tsx";
-import { AMOUNT, memberName } from "./money-words.ts";
+import { AMOUNT, memberName } from "../money/public.ts";
 
 /** What a month would come to beside what it is compared with: totals, by kind of bonus, and whom it would change most. */
 export function SimulationResult({ found }: { found: BonusSimulation }) {
@@ -19,26 +19,28 @@ export function SimulationResult({ found }: { found: BonusSimulation }) {
   const compared = present !== null;
   const rows = [
     ...(kinds.map(({ type, level, ...row }) => ({
-      label: translate(`money.simulation.kind.${type}`, { level }),
+      label: translate(`bonuses.simulation.kind.${type}`, { level }),
       ...row,
     })) satisfies Row[]),
-    { label: translate("money.simulation.total"), present: present?.bonus ?? "0,00", simulation: simulation.bonus },
+    { label: translate("bonuses.simulation.total"), present: present?.bonus ?? "0,00", simulation: simulation.bonus },
   ];
   const changes = (list: BonusSimulation["winners"]) =>
     list.map(({ member, before, after }) => ({ label: memberName(member), present: before, simulation: after }));
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <CloseFacts close={simulation} currency={currency} />
-      <Typography>{translate(compared ? `money.simulation.against.${against}` : "money.simulation.alone")}</Typography>
-      <Compared compared={compared} currency={currency} label="money.simulation.kinds" rows={rows} />
+      <Typography>
+        {translate(compared ? `bonuses.simulation.against.${against}` : "bonuses.simulation.alone")}
+      </Typography>
+      <Compared compared={compared} currency={currency} label="bonuses.simulation.kinds" rows={rows} />
       {compared && (
         <>
-          <Typography>{translate("money.simulation.changes", { gainers, losers })}</Typography>
+          <Typography>{translate("bonuses.simulation.changes", { gainers, losers })}</Typography>
           {winners.length > 0 && (
-            <Compared compared currency={currency} label="money.simulation.winners" rows={changes(winners)} />
+            <Compared compared currency={currency} label="bonuses.simulation.winners" rows={changes(winners)} />
           )}
           {worst.length > 0 && (
-            <Compared compared currency={currency} label="money.simulation.worst" rows={changes(worst)} />
+            <Compared compared currency={currency} label="bonuses.simulation.worst" rows={changes(worst)} />
           )}
         </>
       )}
@@ -72,9 +74,9 @@ function Compared({
         <TableHead>
           <TableRow>
             <TableCell>{translate(label)}</TableCell>
-            {compared && <TableCell align="right">{translate("money.simulation.present")}</TableCell>}
-            <TableCell align="right">{translate("money.simulation.counted")}</TableCell>
-            {compared && <TableCell align="right">{translate("money.simulation.difference")}</TableCell>}
+            {compared && <TableCell align="right">{translate("bonuses.simulation.present")}</TableCell>}
+            <TableCell align="right">{translate("bonuses.simulation.counted")}</TableCell>
+            {compared && <TableCell align="right">{translate("bonuses.simulation.difference")}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -20,7 +20,7 @@ export function SimulateDraft({ rules }: { rules: BonusPlanItem["rules"] }) {
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <TextField
-        label={translate("money.plan.fields.month")}
+        label={translate("bonuses.plan.fields.month")}
         onChange={(event) => setChosen(event.target.value)}
         select
         size="small"
@@ -34,7 +34,7 @@ export function SimulateDraft({ rules }: { rules: BonusPlanItem["rules"] }) {
         ))}
       </TextField>
       <Box sx={{ width: "100%", minWidth: 0 }}>
-        <RunSimulation button="money.plan.simulate" key={month} month={month} rules={rules} />
+        <RunSimulation button="bonuses.plan.simulate" key={month} month={month} rules={rules} />
       </Box>
     </Box>
   );

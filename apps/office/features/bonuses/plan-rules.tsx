@@ -11,34 +11,34 @@ export function PlanRules({ rules }: { rules: BonusPlanItem["rules"] }) {
   const formats = useFormats();
   const { currency } = useAbout();
   const { personal, qualifyingPoints, levels, leader, poolRate, cap } = rules;
-  const from = (points: number) => translate("money.plan.points_from", { points: formats.count(points) });
+  const from = (points: number) => translate("bonuses.plan.points_from", { points: formats.count(points) });
   return (
     <Facts>
-      <Fact label="money.plan.fields.personal">
+      <Fact label="bonuses.plan.fields.personal">
         {personal.map(({ points, rate }) => (
           <div key={points}>{`${formats.share(rate)}, ${from(points)}`}</div>
         ))}
       </Fact>
-      <Fact label="money.plan.fields.levels">
+      <Fact label="bonuses.plan.fields.levels">
         {levels.map(({ groupPoints, rate }, index) => (
           <div key={`${index} ${rate}`}>
-            {`${translate("money.plan.level", { level: index + 1 })}: ${formats.share(rate)}, ${from(groupPoints)}`}
+            {`${translate("bonuses.plan.level", { level: index + 1 })}: ${formats.share(rate)}, ${from(groupPoints)}`}
           </div>
         ))}
       </Fact>
-      <Fact label="money.plan.fields.leader">
-        <div>{`${translate("money.plan.fields.leaderPersonal")}: ${formats.count(leader.personalPoints)}`}</div>
-        <div>{`${translate("money.plan.fields.leaderGroup")}: ${formats.count(leader.groupPoints)}`}</div>
+      <Fact label="bonuses.plan.fields.leader">
+        <div>{`${translate("bonuses.plan.fields.leaderPersonal")}: ${formats.count(leader.personalPoints)}`}</div>
+        <div>{`${translate("bonuses.plan.fields.leaderGroup")}: ${formats.count(leader.groupPoints)}`}</div>
         {leader.rates.map((rate, index) => (
           <div key={`${index} ${rate}`}>
-            {`${translate("money.plan.generation", { level: index + 1 })}: ${formats.share(rate)}`}
+            {`${translate("bonuses.plan.generation", { level: index + 1 })}: ${formats.share(rate)}`}
           </div>
         ))}
       </Fact>
-      <Fact label="money.plan.fields.qualifyingPoints">{formats.count(qualifyingPoints)}</Fact>
-      <Fact label="money.plan.fields.poolRate">{formats.share(poolRate)}</Fact>
-      <Fact label="money.plan.fields.cap">
-        {cap === null ? translate("money.plan.fields.no_cap") : formats.amount(formatMinor(cap), currency)}
+      <Fact label="bonuses.plan.fields.qualifyingPoints">{formats.count(qualifyingPoints)}</Fact>
+      <Fact label="bonuses.plan.fields.poolRate">{formats.share(poolRate)}</Fact>
+      <Fact label="bonuses.plan.fields.cap">
+        {cap === null ? translate("bonuses.plan.fields.no_cap") : formats.amount(formatMinor(cap), currency)}
       </Fact>
     </Facts>
   );

@@ -16,7 +16,7 @@ import { wishOf } from "./wish-of.ts";
 
 const KINDS = (["balance-correction", "bonus-correction", "payout"] as const).map((id) => ({
   id,
-  name: `money.approval.kind.${id}`,
+  name: `approvals.kind.${id}`,
 }));
 const BALANCES = (["personal", "refunds"] as const).map((id) => ({ id, name: `money.account.${id}` }));
 const MEMBER = [required(), maxLength(20)];
@@ -33,22 +33,22 @@ export function AskForm({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     await office.create("approvals", { data: wishOf(typed) });
-    notify("money.approval.asked", { type: "success" });
+    notify("approvals.asked", { type: "success" });
     refresh();
   };
   return (
     <FormDialog
-      button={translate("money.approval.ask")}
+      button={translate("approvals.ask")}
       defaultValues={{ kind: "balance-correction", account: "personal" }}
-      hint={translate("money.approval.ask_hint")}
+      hint={translate("approvals.ask_hint")}
       onClose={onClose}
       onSend={send}
-      title={translate("money.approval.ask")}
+      title={translate("approvals.ask")}
     >
       <SelectInput
         choices={KINDS}
         helperText={false}
-        label="money.approval.fields.what"
+        label="approvals.fields.what"
         source="kind"
         validate={required()}
       />
@@ -72,10 +72,10 @@ function KindFields({ kind }: { kind: string }) {
         />
       )}
       {kind === "bonus-correction" && (
-        <TextInput helperText="money.month_hint" label="money.fields.month" source="month" validate={MONTH} />
+        <TextInput helperText="bonuses.month_hint" label="money.fields.month" source="month" validate={MONTH} />
       )}
       <TextInput
-        helperText={kind === "payout" ? "money.payout_hint" : "money.amount_hint"}
+        helperText={kind === "payout" ? "approvals.payout_hint" : "approvals.amount_hint"}
         label="money.fields.amount"
         slotProps={{ htmlInput: { inputMode: "decimal" } }}
         source="amount"

@@ -24,7 +24,7 @@ export default function PlanShow() {
 function PlanTitle() {
   const { record } = useShowContext<PlanVersion>();
   const translate = useTranslate();
-  return <PageTitle text={record ? translate("money.plan.title", { version: record.version }) : ""} />;
+  return <PageTitle text={record ? translate("bonuses.plan.title", { version: record.version }) : ""} />;
 }
 
 function PlanParts() {
@@ -34,14 +34,14 @@ function PlanParts() {
   if (!plan) return null;
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
-      <Part action={<BeginDraft plan={plan} />} title={translate("money.plan.title", { version: plan.version })}>
+      <Part action={<BeginDraft plan={plan} />} title={translate("bonuses.plan.title", { version: plan.version })}>
         <Facts>
-          <Fact label="money.plan.valid_from">{formats.month(plan.validFrom)}</Fact>
-          <Fact label="money.plan.made">{formats.instant(plan.createdAt)}</Fact>
-          <Fact label="money.plan.used">{translate(plan.used ? "money.plan.yes" : "money.plan.no")}</Fact>
+          <Fact label="bonuses.plan.valid_from">{formats.month(plan.validFrom)}</Fact>
+          <Fact label="bonuses.plan.made">{formats.instant(plan.createdAt)}</Fact>
+          <Fact label="bonuses.plan.used">{translate(plan.used ? "bonuses.plan.yes" : "bonuses.plan.no")}</Fact>
         </Facts>
       </Part>
-      <Part title={translate("money.plan.rules")}>
+      <Part title={translate("bonuses.plan.rules")}>
         <PlanRules rules={plan.rules} />
       </Part>
     </Box>
@@ -58,14 +58,14 @@ function BeginDraft({ plan }: { plan: PlanVersion }) {
   if (!may) return null;
   const begin = async () => {
     const { version, rules } = plan;
-    const draft = { title: translate("money.plan.draft_title", { version }), basedOn: version, rules };
+    const draft = { title: translate("bonuses.plan.draft_title", { version }), basedOn: version, rules };
     const { data } = await office.create<BonusPlanDraft>("bonus-plan-drafts", { data: draft });
-    notify("money.plan.draft_made", { type: "success" });
+    notify("bonuses.plan.draft_made", { type: "success" });
     redirect(`/bonus-plan-drafts/${data.id}/show`);
   };
   return (
     <Button disabled={busy} onClick={() => void run(begin)} variant="contained">
-      {translate("money.plan.draft_from")}
+      {translate("bonuses.plan.draft_from")}
     </Button>
   );
 }

@@ -34,10 +34,10 @@ function DraftParts() {
   if (!draft) return null;
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
-      <Part action={<DraftEnds draft={draft} />} title={translate("money.plan.rules")}>
+      <Part action={<DraftEnds draft={draft} />} title={translate("bonuses.plan.rules")}>
         <RulesForm draft={draft} key={draft.id} />
       </Part>
-      <Part hint={translate("money.plan.simulate_hint")} title={translate("money.plan.simulate_title")}>
+      <Part hint={translate("bonuses.plan.simulate_hint")} title={translate("bonuses.plan.simulate_title")}>
         <SimulateDraft key={draft.changedAt} rules={draft.rules} />
       </Part>
     </Box>
@@ -50,12 +50,12 @@ function RulesForm({ draft }: { draft: BonusPlanDraft }) {
   const [edits, setEdits] = useState(draft.edits);
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const { title, ...form } = typed as unknown as PlanForm & { title: string };
-    await edit({ title, rules: toPlanRules(form), edits }, "money.plan.draft_saved");
+    await edit({ title, rules: toPlanRules(form), edits }, "bonuses.plan.draft_saved");
     setEdits(edits + 1);
   };
   return (
     <PartForm button="ra.action.save" defaultValues={{ title: draft.title, ...toPlanForm(draft.rules) }} onSend={send}>
-      <TextInput helperText={false} label="money.plan.fields.title" source="title" validate={TITLE} />
+      <TextInput helperText={false} label="bonuses.plan.fields.title" source="title" validate={TITLE} />
       <PlanFields />
     </PartForm>
   );

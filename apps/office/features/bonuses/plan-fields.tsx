@@ -12,7 +12,7 @@ import {
 } from "react-admin";
 
 const POINTS = [required(), minValue(0), maxValue(1_000_000_000)];
-const PERCENT = [required(), regex(/^(?:50(?:[,.]0{1,2})?|[1-4]?\d(?:[,.]\d{1,2})?)$/u, "money.plan.percent_wrong")];
+const PERCENT = [required(), regex(/^(?:50(?:[,.]0{1,2})?|[1-4]?\d(?:[,.]\d{1,2})?)$/u, "bonuses.plan.percent_wrong")];
 const CAP = [regex(/^\d{1,7}(?:[,.]\d{1,2})?$/u, "money.amount_wrong")];
 const DECIMAL = { htmlInput: { inputMode: "decimal" } } as const;
 /** For the two whose names are sentences. */
@@ -23,32 +23,32 @@ const SHORT = { width: "11rem", maxWidth: "100%" } as const;
 export function PlanFields() {
   return (
     <>
-      <Rows label="money.plan.fields.personal" source="personal">
-        <Points label="money.plan.fields.personalPoints" source="points" />
+      <Rows label="bonuses.plan.fields.personal" source="personal">
+        <Points label="bonuses.plan.fields.personalPoints" source="points" />
         <Percent />
       </Rows>
       <NumberInput
         helperText={false}
-        label="money.plan.fields.qualifyingPoints"
+        label="bonuses.plan.fields.qualifyingPoints"
         source="qualifyingPoints"
         validate={POINTS}
       />
-      <Rows label="money.plan.fields.levels" source="levels">
-        <Points label="money.plan.fields.groupPoints" source="groupPoints" />
+      <Rows label="bonuses.plan.fields.levels" source="levels">
+        <Points label="bonuses.plan.fields.groupPoints" source="groupPoints" />
         <Percent />
       </Rows>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <Points label="money.plan.fields.leaderPersonal" source="leaderPoints" />
-        <Points label="money.plan.fields.leaderGroup" source="leaderGroupPoints" />
+        <Points label="bonuses.plan.fields.leaderPersonal" source="leaderPoints" />
+        <Points label="bonuses.plan.fields.leaderGroup" source="leaderGroupPoints" />
       </Box>
-      <Rows label="money.plan.fields.generations" source="generations">
+      <Rows label="bonuses.plan.fields.generations" source="generations">
         <Percent />
       </Rows>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <Percent label="money.plan.fields.poolRate" source="poolPercent" width={LONG} />
+        <Percent label="bonuses.plan.fields.poolRate" source="poolPercent" width={LONG} />
         <TextInput
-          helperText="money.plan.fields.cap_hint"
-          label="money.plan.fields.cap"
+          helperText="bonuses.plan.fields.cap_hint"
+          label="bonuses.plan.fields.cap"
           slotProps={DECIMAL}
           source="cap"
           sx={LONG}
@@ -74,7 +74,7 @@ function Points({ label, source }: { label: string; source: string }) {
 }
 
 function Percent({
-  label = "money.plan.fields.percent",
+  label = "bonuses.plan.fields.percent",
   source = "percent",
   width = SHORT,
 }: {

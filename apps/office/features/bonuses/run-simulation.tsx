@@ -30,7 +30,7 @@ export function RunSimulation({
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <Button aria-busy={busy} disabled={busy} onClick={() => void send(undefined)} variant="outlined">
-        {translate(busy ? "money.simulation.runs" : button)}
+        {translate(busy ? "bonuses.simulation.runs" : button)}
       </Button>
       {problem !== null && <Alert severity="error">{translate(problem)}</Alert>}
       <Box aria-live="polite" sx={{ width: "100%", minWidth: 0 }}>

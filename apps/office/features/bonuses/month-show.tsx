@@ -38,7 +38,7 @@ function MonthTitle() {
   const { record } = useShowContext<BonusMonthItem>();
   const translate = useTranslate();
   const formats = useFormats();
-  return <PageTitle text={record ? translate("money.month.title", { month: formats.month(record.id) }) : ""} />;
+  return <PageTitle text={record ? translate("bonuses.month.title", { month: formats.month(record.id) }) : ""} />;
 }
 
 const LOOK_AGAIN_MS = 2000;
@@ -56,17 +56,17 @@ function MonthParts() {
   if (!month) return null;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <Part action={<AskToClose month={month} />} title={translate("money.month.stand")}>
+      <Part action={<AskToClose month={month} />} title={translate("bonuses.month.stand")}>
         <Stand month={month} />
         <CloseTrouble month={month} />
       </Part>
       {month.close?.posted && (
-        <Part hint={translate("money.month.outside_hint")} title={translate("money.month.report")}>
+        <Part hint={translate("bonuses.month.outside_hint")} title={translate("bonuses.month.report")}>
           <CloseFacts close={month.close} currency={month.currency} />
         </Part>
       )}
-      <Part hint={translate("money.month.rehearse_hint")} title={translate("money.month.rehearse")}>
-        <RunSimulation button="money.month.rehearse" month={month.id} rules={null} />
+      <Part hint={translate("bonuses.month.rehearse_hint")} title={translate("bonuses.month.rehearse")}>
+        <RunSimulation button="bonuses.month.rehearse" month={month.id} rules={null} />
       </Part>
     </Box>
   );
@@ -78,19 +78,19 @@ function Stand({ month }: { month: BonusMonthItem }) {
   const { rehearsal, approval, currency } = month;
   return (
     <Facts>
-      <Fact label="money.approval.fields.state">
+      <Fact label="approvals.fields.state">
         <span aria-live="polite">
           <MonthState month={month} />
         </span>
       </Fact>
       {rehearsal && (
-        <Fact label="money.month.rehearsed">
+        <Fact label="bonuses.month.rehearsed">
           {formats.amount(rehearsal.bonus, currency)}, {formats.instant(rehearsal.madeAt)}, {rehearsal.by}
         </Fact>
       )}
       {approval && (
-        <Fact label="money.approval.fields.asked">
-          {approval.askedBy}. <Link to="/approvals">{translate("money.month.to_approvals")}</Link>
+        <Fact label="approvals.fields.asked">
+          {approval.askedBy}. <Link to="/approvals">{translate("bonuses.month.to_approvals")}</Link>
         </Fact>
       )}
     </Facts>
@@ -110,25 +110,25 @@ function AskToClose({ month }: { month: BonusMonthItem }) {
   if (!may || !ASKABLE.has(month.state)) return null;
   const ask = async () => {
     await office.create("approvals", { data: { kind: "month-close", month: month.id, note: "" } });
-    notify("money.approval.asked", { type: "success" });
+    notify("approvals.asked", { type: "success" });
     refresh();
   };
   return (
     <>
       <Button disabled={busy} onClick={() => setAsking(true)} variant="contained">
-        {translate("money.month.ask")}
+        {translate("bonuses.month.ask")}
       </Button>
       <Confirm
         cancel="ra.action.cancel"
-        confirm="money.month.ask"
-        content={translate("money.month.ask_hint")}
+        confirm="bonuses.month.ask"
+        content={translate("bonuses.month.ask_hint")}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           void run(ask);
         }}
-        title={translate("money.month.ask")}
+        title={translate("bonuses.month.ask")}
       />
     </>
   );

@@ -1,0 +1,2 @@
+export { createApprovalsResource } from "./approvals-resource.ts";
+export { AskSecond } from "./ask-second.tsx";

@@ -26,6 +26,7 @@ export const securityEventKind = z.enum([
   "approval.refused",
   "confirmation.failed",
   "bank-account.changed",
+  "refund-limit.raised",
 ]);
 
 /** Type of securityEventKind. */

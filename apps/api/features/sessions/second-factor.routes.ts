@@ -13,6 +13,7 @@ import type { Database } from "../../platform/database.ts";
 import { hashDeviceToken } from "../../platform/http/device-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { enrolStaff } from "./enrol-staff.ts";
@@ -61,16 +62,20 @@ export function registerSecondFactorRoutes({
   serve(confirmAppOperation, async ({ caller: { memberId }, body }) => {
     const recoveryCodes = await inTurn(memberId, () => confirmApp({ db, vault, memberId, code: body.code }));
     onOutbox();
+    await recordSecurityEvent(db, { kind: "second-factor.added", details: { by: "app" } });
     return { recoveryCodes };
   });
 
   serve(removeApp, async ({ caller: { memberId }, body }) => {
     await confirm(memberId, body.password);
-    await db.inTransaction(async (tx) => {
+    const isRemoved = await db.inTransaction(async (tx) => {
       const inside = createSecondFactorRepository(tx);
-      if (await inside.dropApp(memberId)) await afterRemoval(inside, memberId);
+      if (!(await inside.dropApp(memberId))) return false;
+      await afterRemoval(inside, memberId);
+      return true;
     });
     onOutbox();
+    if (isRemoved) await recordSecurityEvent(db, { kind: "second-factor.removed", details: { by: "app" } });
     return presentFactors(db, memberId);
   });
 
@@ -100,6 +105,7 @@ export function registerSecondFactorRoutes({
   serve(addPasskeyOperation, async ({ caller: { memberId }, body }) => {
     const { row, recoveryCodes } = await addPasskey({ db, vault, site, memberId, ...body });
     onOutbox();
+    await recordSecurityEvent(db, { kind: "second-factor.added", details: { by: "passkey" } });
     return { passkey: presentPasskey(row), recoveryCodes };
   });
 
@@ -112,6 +118,7 @@ export function registerSecondFactorRoutes({
       await afterRemoval(createSecondFactorRepository(tx), memberId);
     });
     onOutbox();
+    await recordSecurityEvent(db, { kind: "second-factor.removed", details: { by: "passkey" } });
     return presentFactors(db, memberId);
   });
 }

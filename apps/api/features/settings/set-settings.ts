@@ -2,10 +2,11 @@ import type { OfficeSettings } from "@kram/contract/settings";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
-/** Sets all settings of the instance. */
-export function setSettings({
+/** Sets all settings of the instance. A higher limit of what one person refunds is told to the security log. */
+export async function setSettings({
   db,
   staffId,
   settings,
@@ -14,14 +15,20 @@ export function setSettings({
   staffId: number;
   settings: OfficeSettings;
 }): Promise<OfficeSettings> {
-  return db.inTransaction(async (tx) => {
+  const { before, after } = await db.inTransaction(async (tx) => {
     const repository = createSettingsRepository(tx);
-    const before = presentOfficeSettings(await repository.lock());
+    const former = await repository.lock();
     await repository.set(settings);
-    const after = presentOfficeSettings(await repository.get());
-    await noteStaffAction(tx, { staffId, action: "setSettings", subject: "settings", before, after });
-    return after;
+    const set = await repository.get();
+    const facts = { before: presentOfficeSettings(former), after: presentOfficeSettings(set) };
+    await noteStaffAction(tx, { staffId, action: "setSettings", subject: "settings", ...facts });
+    return { before: former, after: set };
   });
+  if (after.refund_limit_minor > before.refund_limit_minor) {
+    const details = { before: formatMinor(before.refund_limit_minor), after: formatMinor(after.refund_limit_minor) };
+    await recordSecurityEvent(db, { kind: "refund-limit.raised", details });
+  }
+  return presentOfficeSettings(after);
 }
 
 /** Settings as admins see them. */

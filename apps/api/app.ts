@@ -228,7 +228,7 @@ export async function buildApi(
   registerSecondFactorRoutes({ ...deps, sessions, vault, identifyTools });
   registerPasswordRoutes({ ...deps, rateLimitFactor });
   registerStaffAccountRoutes({ ...deps, effects, sessions, passwords, vault, identifyTools, rateLimitFactor });
-  registerRegistrationRoutes({ ...deps, passwords, demoAllowed, rateLimitFactor });
+  registerRegistrationRoutes({ ...deps, passwords, devices: identifyTools.devices, demoAllowed, rateLimitFactor });
   registerContentRoutes({ ...deps, app, catalog });
   registerOfficeContentRoutes({ ...deps, dataDir: config.DATA_DIR, secret: config.SESSION_SECRET });
   registerOfficePromotionRoutes(deps);

@@ -2,7 +2,7 @@ import { memberNumberProblem } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { personProof, signInAnswer } from "../sessions/public.ts";
+import { deviceSignInAnswer, personProof } from "../sessions/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
 const shared = { tag: "registration", access: "anyone", limit: "signIn" } as const;
@@ -73,7 +73,7 @@ export const verifyRegistration = defineOperation({
   summary: "Confirm the address and sign in",
   params: z.strictObject({ token }),
   body: z.strictObject({ token }),
-  response: signInAnswer,
+  response: deviceSignInAnswer,
   errors: ["link.invalid", "sign-in.disabled", "request.too-many"],
 });
 
@@ -97,6 +97,6 @@ export const signInByLink = defineOperation({
   path: "/auth/link/{token}",
   summary: "Sign in by a mailed link",
   params: z.strictObject({ token: inputText(200) }),
-  response: signInAnswer,
+  response: deviceSignInAnswer,
   errors: ["link.invalid", "sign-in.disabled", "request.too-many"],
 });

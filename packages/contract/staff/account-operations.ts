@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { appSetUp, newPassword, sessionItem } from "../sessions/public.ts";
+import { appSetUp, newPassword, personProof, sessionItem } from "../sessions/public.ts";
 import { inputText, instant, requiredText } from "../schema/public.ts";
 import { staffEmail, staffRole } from "./staff-member.ts";
 
@@ -122,9 +122,9 @@ export const remindStaffPassword = defineOperation({
   id: "remindStaffPassword",
   path: "/auth/staff/remind-password",
   summary: "Ask for a link that sets a new password of staff",
-  body: z.strictObject({ email: staffEmail }),
+  body: z.strictObject({ email: staffEmail, proof: personProof }),
   response: z.strictObject({ accepted: z.literal(true) }),
-  errors: ["please-enter-valid-email", "field-is-required", "request.too-many"],
+  errors: ["please-enter-valid-email", "field-is-required", "bot-check.failed", "request.too-many"],
 });
 
 /** Sets a new password of staff by a mailed link, ends every session of theirs and signs nobody in; the second step stays. */

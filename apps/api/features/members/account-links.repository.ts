@@ -60,7 +60,7 @@ export function createAccountLinksRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Makes an address the member's, ends links and all sessions but one, and has the old address told; false where the address is taken. */
+    /** Makes an address the member's, ends links and all sessions and devices but those of one session, and has the old address told; false where the address is taken. */
     async moveTo({ memberId, email, sessionId }: ConfirmedEmail): Promise<boolean> {
       const rows = await db.query(
         "account-links.move-to",
@@ -70,6 +70,7 @@ export function createAccountLinksRepository(db: Queryable) {
              AND NOT EXISTS (SELECT 1 FROM staff s WHERE s.email = $2) RETURNING members.id, before.email AS former
          ),
          ended AS (DELETE FROM sessions USING moved WHERE sessions.member_id = moved.id AND sessions.id <> $3::uuid),
+         devices AS (DELETE FROM known_devices d USING moved WHERE d.member_id = moved.id AND d.id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $3)),
          forgotten AS (DELETE FROM password_links USING moved WHERE password_links.member_id = moved.id),
          signed AS (DELETE FROM sign_in_links USING moved WHERE sign_in_links.member_id = moved.id),
          dropped AS (DELETE FROM deletion_links USING moved WHERE deletion_links.member_id = moved.id)

@@ -11,6 +11,8 @@ export interface CompleteRegistrationInput {
   db: Database;
   country: Country;
   memberId: number;
+  /** Session of the device that stays known. */
+  sessionId: string;
   profile: TypedProfile;
   marketingAccepted: boolean;
   password: string;
@@ -35,7 +37,7 @@ export async function completeRegistration(input: CompleteRegistrationInput): Pr
   // Hashing is dear: only what is right gets that far.
   const passwordHash = await hashPassword(input.password);
   return db.inTransaction(async (tx) => {
-    const email = await createRegistrationRepository(tx).complete(memberId, profile, passwordHash);
+    const email = await createRegistrationRepository(tx).complete(input, profile, passwordHash);
     if (email === null) throw new ShopError({ code: "registration.completed" });
     await logConsents(tx, {
       memberId,

@@ -1,6 +1,7 @@
 import type { Locale } from "@kram/countries/country";
 import type { TypedProfile } from "@kram/domain/registration";
 import type { Queryable } from "../../platform/database.ts";
+import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";
 
 /** A registration as its mail needs it; the last two say whose the address is already. */
 export interface RegistrationRow {
@@ -92,19 +93,24 @@ export function createRegistrationRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Opens a session for a member who has no password; null where there is one by now, and for who is kept out. The lock lets a profile that is being completed end this session too. */
+    /** Opens a session for a member who has no password, and knows the device from then on; null where there is a password by now, and for who is kept out. The lock lets a profile that is being completed end this session too. */
     async openSession(session: {
       memberId: number;
       tokenHash: Buffer;
       userAgent: string;
+      deviceHash: Buffer;
     }): Promise<SignedInRow | null> {
       const [row] = await db.query<SignedInRow>(
         "registration.open-session",
-        `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL AND blocked_at IS NULL FOR SHARE), opened AS (
-           INSERT INTO sessions (token_hash, member_id, user_agent, expires_at)
-           SELECT $2, id, $3, now() + interval '12 hours' FROM person RETURNING expires_at
+        `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL AND blocked_at IS NULL FOR SHARE), device AS (
+           INSERT INTO known_devices (token_hash, member_id, user_agent, expires_at) SELECT $4, id, $3, now() + make_interval(secs => $5) FROM person
+           ON CONFLICT (token_hash, member_id, staff_id) DO UPDATE SET last_used_at = now(), expires_at = excluded.expires_at, user_agent = excluded.user_agent
+           RETURNING id
+         ), opened AS (
+           INSERT INTO sessions (token_hash, member_id, user_agent, expires_at, device_id)
+           SELECT $2, $1, $3, now() + interval '12 hours', id FROM device RETURNING expires_at
          ) SELECT opened.expires_at, name, surname FROM person, opened`,
-        [session.memberId, session.tokenHash, session.userAgent],
+        [session.memberId, session.tokenHash, session.userAgent, session.deviceHash, DEVICE_SECONDS],
       );
       return row ?? null;
     },
@@ -123,8 +129,12 @@ export function createRegistrationRepository(db: Queryable) {
       return row;
     },
 
-    /** Stores profile and password of a member who has none, ends sessions and links; the e-mail, or null where there is a password by now. */
-    async complete(memberId: number, profile: TypedProfile, passwordHash: string): Promise<string | null> {
+    /** Stores profile and password of a member who has none, ends sessions and links, and forgets all devices but that of the calling session; the e-mail, or null where there is a password by now. */
+    async complete(
+      { memberId, sessionId }: { memberId: number; sessionId: string },
+      profile: TypedProfile,
+      passwordHash: string,
+    ): Promise<string | null> {
       const { name, surname, birthDate, street, buildingNo, apartmentNo, zipCode, city, mobile, company } = profile;
       const [row] = await db.query<{ email: string }>(
         "registration.complete",
@@ -133,6 +143,8 @@ export function createRegistrationRepository(db: Queryable) {
              zip_code = $9, city = $10, mobile = $11, company_name = $12, tax_number = $13
            WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL RETURNING id, email
          ), ended AS (DELETE FROM sessions USING person WHERE member_id = person.id),
+         forgotten AS (DELETE FROM known_devices d USING person WHERE d.member_id = person.id
+           AND d.id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $14)),
          dropped AS (DELETE FROM sign_in_links USING person WHERE member_id = person.id)
          SELECT email FROM person`,
         [
@@ -149,6 +161,7 @@ export function createRegistrationRepository(db: Queryable) {
           mobile,
           company?.name ?? null,
           company?.taxNumber ?? null,
+          sessionId,
         ],
       );
       return row?.email ?? null;

@@ -12,7 +12,9 @@ import { sponsorName } from "@kram/domain/registration";
 import type { FastifyRequest } from "fastify";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
+import { type DeviceTokens, hashDeviceToken } from "../../platform/http/device-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { checkPerson, type PasswordsRepository } from "../sessions/public.ts";
 import { completeRegistration } from "./complete-registration.ts";
@@ -29,6 +31,7 @@ export interface RegistrationRouteDeps {
   country: Country;
   passwords: PasswordsRepository;
   botCheck: BotCheck;
+  devices: DeviceTokens;
   demoAllowed: boolean;
   rateLimitFactor: number;
   /** Called after a mail was asked for, so that it leaves at once. */
@@ -73,7 +76,7 @@ function registerJoining(deps: RegistrationRouteDeps): void {
 
   serve(verifyOperation, async ({ params, body, request }) => {
     if (params.token !== body.token) throw new ShopError({ code: "link.invalid" });
-    return answerOf(await verifyRegistration({ db, token: params.token, userAgent: browserOf(request) }));
+    return enter(deps, request, "registration", (device) => verifyRegistration({ db, token: params.token, ...device }));
   });
 
   serve(completeOperation, async ({ caller, body, request }) => {
@@ -82,6 +85,7 @@ function registerJoining(deps: RegistrationRouteDeps): void {
       db,
       country,
       memberId: caller.memberId,
+      sessionId: caller.sessionId,
       profile,
       password,
       marketingAccepted: rodoMarketingAccepted,
@@ -104,7 +108,7 @@ function registerLinks(deps: RegistrationRouteDeps): void {
   });
 
   serve(linkOperation, async ({ params, request }) =>
-    answerOf(await signInByLink({ db, token: params.token, userAgent: browserOf(request), demoAllowed })),
+    enter(deps, request, "link", (device) => signInByLink({ db, token: params.token, demoAllowed, ...device })),
   );
 }
 
@@ -118,9 +122,20 @@ async function count(
   await countMail({ passwords: deps.passwords, email, ip, budget, isProven: proof !== "" });
 }
 
-function answerOf({ token, expires_at, name, surname }: SignedIn) {
+/** Lets somebody in by what was mailed: who brings it proved the mailbox, so that their device is known from then on. */
+async function enter(
+  { db, devices }: RegistrationRouteDeps,
+  request: FastifyRequest,
+  by: "registration" | "link",
+  open: (device: { userAgent: string; deviceHash: Buffer }) => Promise<SignedIn>,
+) {
+  const deviceToken = devices.presented(request) ?? devices.make();
+  const device = { userAgent: browserOf(request), deviceHash: hashDeviceToken(deviceToken) };
+  const { token, expires_at, name, surname, memberId } = await open(device);
+  await recordSecurityEvent(db, { kind: "sign-in.succeeded", memberId, details: { by } });
   return {
     sessionCookie: token,
+    deviceToken,
     expiresAt: expires_at.toISOString(),
     kind: "member" as const,
     user: { name, surname },

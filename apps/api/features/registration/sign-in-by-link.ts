@@ -10,6 +10,7 @@ export async function signInByLink(input: {
   db: Database;
   token: string;
   userAgent: string;
+  deviceHash: Buffer;
   demoAllowed: boolean;
 }): Promise<SignedIn> {
   if (!(await createSessionsRepository(input.db).loginAllowed())) throw new ShopError({ code: "sign-in.disabled" });
@@ -23,8 +24,9 @@ export async function signInByLink(input: {
           memberId: owner.memberId,
           tokenHash: hashSessionToken(token),
           userAgent: input.userAgent,
+          deviceHash: input.deviceHash,
         });
-    if (!opened) throw new ShopError({ code: "link.invalid" });
-    return { ...opened, token };
+    if (owner === null || !opened) throw new ShopError({ code: "link.invalid" });
+    return { ...opened, token, memberId: owner.memberId };
   });
 }

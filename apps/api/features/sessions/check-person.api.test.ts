@@ -1,5 +1,6 @@
 import { askForSignInLink, register, resendRegistrationToken } from "@kram/contract/registration";
 import { remindPassword } from "@kram/contract/sessions";
+import { remindStaffPassword } from "@kram/contract/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
@@ -43,6 +44,11 @@ const CALLS = [
     "remind",
     (email: string, proof: string, headers: Record<string, string>) =>
       api.client.call(remindPassword, { body: { email, proof } }, { headers }),
+  ],
+  [
+    "remind staff",
+    (email: string, proof: string, headers: Record<string, string>) =>
+      api.client.call(remindStaffPassword, { body: { email, proof } }, { headers }),
   ],
 ] as const;
 

@@ -115,12 +115,13 @@ export function createSecondFactorRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Takes everything away that a person signs in with besides the password, and ends their sessions. */
+    /** Takes everything away that a person signs in with besides the password, ends their sessions and forgets their devices. */
     async dropAll(owner: FactorOwner): Promise<void> {
       await db.query(
         "second-factor.drop-all",
         `WITH app AS (DELETE FROM authenticator_apps WHERE member_id = $1 OR staff_id = $2), keys AS (DELETE FROM passkeys WHERE member_id = $1),
-         codes AS (DELETE FROM recovery_codes WHERE member_id = $1 OR staff_id = $2), mailed AS (DELETE FROM staff_enrolments WHERE staff_id = $2)
+         codes AS (DELETE FROM recovery_codes WHERE member_id = $1 OR staff_id = $2), mailed AS (DELETE FROM staff_enrolments WHERE staff_id = $2),
+         devices AS (DELETE FROM known_devices WHERE member_id = $1 OR staff_id = $2)
          DELETE FROM sessions WHERE member_id = $1 OR staff_id = $2`,
         columnsOf(owner),
       );

@@ -65,6 +65,7 @@ export function createStaffRepository(db: Queryable) {
       await db.query(
         "staff.block",
         `WITH sessions_ended AS (DELETE FROM sessions WHERE staff_id = $1),
+         devices_forgotten AS (DELETE FROM known_devices WHERE staff_id = $1),
          invitation_ended AS (DELETE FROM staff_invitations WHERE staff_id = $1),
          enrolment_ended AS (DELETE FROM staff_enrolments WHERE staff_id = $1)
          UPDATE staff SET blocked_at = now() WHERE id = $1`,

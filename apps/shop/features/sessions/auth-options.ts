@@ -34,7 +34,7 @@ export function authOptions(request: {
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     jwt: { maxAge: SESSION_SECONDS },
     pages: { signIn: loginPage, error: `${loginPage}/error`, signOut: loginPage },
-    providers: [passwordProvider(request.device), linkProvider(), passkeyProvider(request.device)],
+    providers: [passwordProvider(request.device), linkProvider(request.device), passkeyProvider(request.device)],
     callbacks: {
       redirect: ({ url }) => new URL(shopUrl()).origin + inside(url),
       // What a browser posts as a session update is ignored; the API tells what has changed.

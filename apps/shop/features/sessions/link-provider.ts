@@ -4,18 +4,19 @@ import { signInByLink, verifyRegistration } from "@kram/contract/registration";
 import type { User } from "next-auth";
 import credentialsProvider from "next-auth/providers/credentials";
 import { callerHeaders } from "./caller-headers.ts";
+import { type DeviceKeeper, withDevice } from "./check-credentials.ts";
 import type { SessionSecret } from "./session-user.ts";
 import { shopApi } from "./shop-api.ts";
 
 /** Signs in by the secret of a mailed link: one that confirms a registration (`kind` is `registration`) or one that was asked for. Source: decisions §8. */
-export function linkProvider() {
+export function linkProvider(device: DeviceKeeper) {
   return credentialsProvider({
     id: "link",
     name: "Mailed link",
     credentials: { token: {}, kind: {} },
     authorize: async (given, request): Promise<User & SessionSecret> => {
-      const headers = callerHeaders(request.headers ?? {});
-      const member = await enter({ token: given?.token ?? "", kind: given?.kind ?? "", headers }).catch(
+      const headers = withDevice(callerHeaders(request.headers ?? {}), device);
+      const member = await enter({ token: given?.token ?? "", kind: given?.kind ?? "", device, headers }).catch(
         (failure: unknown) => {
           throw new Error(failure instanceof ApiError ? failure.code : "server.failed", { cause: failure });
         },
@@ -25,12 +26,18 @@ export function linkProvider() {
   });
 }
 
-async function enter(input: { token: string; kind: string; headers: Record<string, string> }): Promise<SessionSecret> {
-  const { token, kind, headers } = input;
+async function enter(input: {
+  token: string;
+  kind: string;
+  device: DeviceKeeper;
+  headers: Record<string, string>;
+}): Promise<SessionSecret> {
+  const { token, kind, device, headers } = input;
   const session =
     kind === "registration"
       ? await shopApi().call(verifyRegistration, { params: { token }, body: { token } }, { headers })
       : await shopApi().call(signInByLink, { params: { token } }, { headers });
+  device.keep(session.deviceToken);
   const bearer = session.sessionCookie;
   const member = await shopApi().call(getRepresentative, {}, { bearer });
   return {

@@ -133,7 +133,7 @@ export function createMemberLinesRepository(db: Queryable) {
     },
 
     /**
-     * Changes contact data. The e-mail only while there is no password: it is what people sign in with; links and sessions that came by the
+     * Changes contact data. The e-mail only while there is no password: it is what people sign in with; links, sessions and devices that came by the
      * former address end.
      */
     async change(rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
@@ -144,7 +144,8 @@ export function createMemberLinesRepository(db: Queryable) {
            JOIN members m ON m.member_no = r.member_no WHERE m.erased_at IS NULL ORDER BY m.id FOR NO KEY UPDATE OF m
          ), links AS (DELETE FROM sign_in_links l USING asked r WHERE r.moved AND l.member_id = r.id),
          changes AS (DELETE FROM email_changes c USING asked r WHERE r.moved AND c.member_id = r.id),
-         ended AS (DELETE FROM sessions s USING asked r WHERE r.moved AND s.member_id = r.id)
+         ended AS (DELETE FROM sessions s USING asked r WHERE r.moved AND s.member_id = r.id),
+         devices AS (DELETE FROM known_devices d USING asked r WHERE r.moved AND d.member_id = r.id)
          UPDATE members m SET ${Object.entries(CHANGED)
            .map(([column, sql]) => `${column} = ${sql}`)
            .join(", ")}, email = CASE WHEN r.moved THEN r.email ELSE m.email END

@@ -1,5 +1,6 @@
 import type { Database } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
+import { recordSecurityEvent } from "../../../platform/security/security-log.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficeMembersRepository } from "./office-members.repository.ts";
 
@@ -29,7 +30,7 @@ export async function blockMember(input: {
   });
 }
 
-/** Ends one session of a member, or all. Refuses: member.unknown, session.unknown. */
+/** Ends one session of a member, or all, and forgets their devices. Refuses: member.unknown, session.unknown. */
 export async function endMemberSessions(input: {
   db: Database;
   staffId: number;
@@ -37,13 +38,17 @@ export async function endMemberSessions(input: {
   sessionId: string | null;
 }): Promise<void> {
   const { db, staffId, memberNo, sessionId } = input;
-  await db.inTransaction(async (tx) => {
+  const done = await db.inTransaction(async (tx) => {
     const members = createOfficeMembersRepository(tx);
     const member = await members.lock(memberNo);
     if (!member) throw new ShopError({ code: "member.unknown" });
     const ended = await members.endSessions(member.id, sessionId);
     if (ended === 0 && sessionId !== null) throw new ShopError({ code: "session.unknown" });
-    if (ended === 0) return;
-    await noteStaffAction(tx, { staffId, action: "endMemberSessions", subject: memberNo, after: { ended } });
+    if (ended > 0) {
+      await noteStaffAction(tx, { staffId, action: "endMemberSessions", subject: memberNo, after: { ended } });
+    }
+    return { memberId: member.id, ended };
   });
+  const { memberId, ended } = done;
+  if (ended > 0) await recordSecurityEvent(db, { kind: "session.revoked", memberId, details: { ended } });
 }

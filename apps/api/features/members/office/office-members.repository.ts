@@ -113,11 +113,13 @@ export function createOfficeMembersRepository(db: Queryable) {
       );
     },
 
-    /** Ends sessions, all of them where no id is given; how many there were. */
+    /** Ends sessions and forgets their devices, all of them where no id is given; how many sessions there were. */
     async endSessions(id: number, sessionId: string | null): Promise<number> {
       const rows = await db.query(
         "office-members.end-sessions",
-        "DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR id::text = $2) RETURNING id",
+        `WITH ended AS (DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR id::text = $2) RETURNING id, device_id),
+         forgotten AS (DELETE FROM known_devices WHERE member_id = $1 AND ($2::text IS NULL OR id IN (SELECT device_id FROM ended)))
+         SELECT id FROM ended`,
         [id, sessionId],
       );
       return rows.length;

@@ -46,12 +46,15 @@ export function createStaffAccountRepository(db: Queryable) {
       );
     },
 
-    /** Ends one session, or all but the one to keep; answers how many. */
+    /** Ends one session, or all but the one to keep, and forgets their devices; answers how many sessions. */
     async endSessions(staffId: number, which: { id: string } | { kept: string | null }): Promise<number> {
       const [id, kept] = "id" in which ? [which.id, null] : [null, which.kept];
       const ended = await run(
         "end-sessions",
-        `DELETE FROM sessions WHERE staff_id = $1 AND ($2::text IS NULL OR id::text = $2) AND ($3::uuid IS NULL OR id <> $3) RETURNING id`,
+        `WITH ended AS (DELETE FROM sessions WHERE staff_id = $1 AND ($2::text IS NULL OR id::text = $2) AND ($3::uuid IS NULL OR id <> $3) RETURNING id, device_id),
+         forgotten AS (DELETE FROM known_devices WHERE staff_id = $1 AND CASE WHEN $2::text IS NULL
+           THEN id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $3) ELSE id IN (SELECT device_id FROM ended) END)
+         SELECT id FROM ended`,
         [staffId, id, kept],
       );
       return ended.length;

@@ -11,6 +11,7 @@ import {
   startOfficeApp,
 } from "@kram/contract/staff";
 import type { Country } from "@kram/countries/country";
+import type { BotCheck } from "../../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import { createInTurn } from "../../../platform/in-turn.ts";
@@ -18,6 +19,7 @@ import { recordSecurityEvent } from "../../../platform/security/security-log.ts"
 import { ShopError } from "../../../platform/shop-error.ts";
 import { type ApprovalEffects, askToLiftFactor, liftOwnFactor } from "../../approvals/public.ts";
 import {
+  checkPerson,
   confirmStaffApp,
   countLinkRequest,
   createSecondFactorRepository,
@@ -39,6 +41,7 @@ export interface StaffAccountDeps {
   db: Database;
   sessions: SessionsRepository;
   passwords: PasswordsRepository;
+  botCheck: BotCheck;
   vault: Vault;
   country: Country;
   identifyTools: IdentifyTools;
@@ -72,7 +75,7 @@ export function registerStaffAccountRoutes(deps: StaffAccountDeps): void {
 }
 
 function registerPasswords(deps: StaffAccountDeps, inTurn: ReturnType<typeof createInTurn>): void {
-  const { serve, db, sessions, passwords, rateLimitFactor: budget, onOutbox } = deps;
+  const { serve, db, sessions, passwords, botCheck, rateLimitFactor: budget, onOutbox } = deps;
 
   serve(changeOfficePassword, async ({ caller, body }) => {
     await changeOwnPassword({ db, sessions, inTurn, ...caller, ...body });
@@ -80,8 +83,9 @@ function registerPasswords(deps: StaffAccountDeps, inTurn: ReturnType<typeof cre
     return { passwordChanged: true as const };
   });
 
-  serve(remindStaffPassword, async ({ body: { email }, request: { ip } }) => {
-    const address = await countLinkRequest({ passwords, email, ip, budget, isProven: false });
+  serve(remindStaffPassword, async ({ body: { email, proof }, request: { ip } }) => {
+    await checkPerson({ db, passwords, botCheck, budget }, proof);
+    const address = await countLinkRequest({ passwords, email, ip, budget, isProven: proof !== "" });
     await createStaffAccountRepository(db).askForLink(address);
     onOutbox();
     return { accepted: true as const };

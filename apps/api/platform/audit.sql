@@ -4,10 +4,10 @@ SELECT 'two orders for one cart' AS rule, cart_id::text AS place FROM orders GRO
 UNION ALL
 SELECT 'supplied is not on hand plus sold', product_code FROM stock WHERE supplied <> on_hand + sold
 UNION ALL
-SELECT 'held is not what live carts hold', s.product_code FROM stock s
+SELECT 'reserved is not what live carts hold', s.product_code FROM stock s
 LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM (SELECT cart_id, product_code, quantity FROM cart_lines UNION ALL SELECT cart_id, product_code, quantity FROM cart_gifts) l
   JOIN carts c ON c.id = l.cart_id WHERE c.state = 'open' GROUP BY l.product_code) h USING (product_code)
-WHERE s.held <> coalesce(h.pieces, 0)
+WHERE s.reserved <> coalesce(h.pieces, 0)
 UNION ALL
 SELECT 'sold is not what standing orders took', s.product_code FROM stock s
 LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'CANCELED' GROUP BY l.product_code) t USING (product_code)

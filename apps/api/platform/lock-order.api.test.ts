@@ -79,13 +79,16 @@ describe("the reader of locks", () => {
   it.each([
     ["SELECT id FROM carts WHERE id = $1 FOR UPDATE", ["carts"]],
     ["SELECT m.id FROM carts c JOIN members m ON true FOR NO KEY UPDATE OF m", ["members"]],
-    ["WITH a AS (SELECT 1 FROM system_locks FOR SHARE) UPDATE stock SET held = 0 FROM a", ["system_locks", "stock"]],
+    [
+      "WITH a AS (SELECT 1 FROM system_locks FOR SHARE) UPDATE stock SET reserved = 0 FROM a",
+      ["system_locks", "stock"],
+    ],
     [
       "WITH a AS (SELECT 1 FROM stock s WHERE c IN (SELECT 1 FROM carts) ORDER BY c FOR UPDATE OF s) UPDATE stock",
       ["stock sorted", "stock sorted"],
     ],
     ["SELECT 1 FROM carts", []],
-    ["INSERT INTO stock VALUES (1) ON CONFLICT (c) DO UPDATE SET held = 0", []],
+    ["INSERT INTO stock VALUES (1) ON CONFLICT (c) DO UPDATE SET reserved = 0", []],
   ])("%s", (text, tables) => expect(names(text)).toEqual(tables));
 
   it("tells of a transaction that takes stock before its cart", () => {

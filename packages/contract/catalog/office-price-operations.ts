@@ -63,5 +63,5 @@ export const changeProductStock = defineOperation({
     reason: z.enum(["delivery", "count", "damaged", "returned", "other"]),
     note: inputText(300).default(""),
   }),
-  errors: ["product.unknown", "stock.below-held"],
+  errors: ["product.unknown", "stock.below-reserved"],
 });

@@ -14,7 +14,7 @@ export const officeProductItem = z.strictObject({
   grossPrice: amount.nullable(),
   onHand: z.int(),
   /** Pieces that live carts hold. */
-  held: z.int(),
+  reserved: z.int(),
   published: z.boolean(),
   availableForSale: z.boolean(),
 });
@@ -89,7 +89,7 @@ export const officeProduct = z.strictObject({
     .nullable(),
   priceLog: z.array(z.strictObject({ grossPrice: amount, announced: z.boolean(), validFrom: instant })),
   scheduledPrices: z.array(scheduledPrice),
-  stock: z.strictObject({ onHand: z.int(), held: z.int(), sold: z.int() }),
+  stock: z.strictObject({ onHand: z.int(), reserved: z.int(), sold: z.int() }),
   /** The first is the main one. */
   pictures: z.array(z.strictObject({ name: z.string(), picture })),
   /** Files that visitors download, in their order. */

@@ -39,7 +39,7 @@ export const product = z.strictObject({
   superOffer: z.boolean(),
   categories: z.array(productCategory),
   currency,
-  /** Offered and in stock; pieces held in carts still count as stock. */
+  /** Offered and in stock; pieces reserved in carts still count as stock. */
   productAvailableForSale: z.boolean(),
   notAvailableMessage: z.string().nullable(),
   visibleForGuest: z.boolean(),

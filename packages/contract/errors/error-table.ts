@@ -63,7 +63,7 @@ export const ERROR_STATUS = {
   "price.in-the-past": 422,
   "price.overlaps": 409,
   "price.unknown": 404,
-  "stock.below-held": 409,
+  "stock.below-reserved": 409,
   "brand.unknown": 404,
   "maintenance.unknown": 404,
   "maintenance.over": 409,

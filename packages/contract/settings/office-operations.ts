@@ -25,7 +25,7 @@ export const officeSettings = z.strictObject({
   deliveryDays: whole(1, 30),
   /** Gross value of the goods from which delivery is free; zero: always. */
   freeShippingFrom: priceInput,
-  /** From how many free pieces on a product counts as running out. */
+  /** From how many available pieces on a product counts as running out. */
   lowStockAt: whole(0, 10_000),
   /** What goes back of one order in all is more than this by two people only; zero: always. */
   refundLimit: priceInput,

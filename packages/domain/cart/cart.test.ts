@@ -38,7 +38,7 @@ describe("cartTotals", () => {
 });
 
 describe("planMerge", () => {
-  const product = { availableForSale: true, maxPerOrder: 30, freePieces: 1000 };
+  const product = { availableForSale: true, maxPerOrder: 30, availablePieces: 1000 };
   const codes = Array.from({ length: 60 }, (_, index) => `C${index}`);
   const products = new Map(codes.map((code) => [code, product]));
 
@@ -63,8 +63,8 @@ describe("planMerge", () => {
     );
   });
 
-  it("takes only what is free", () => {
-    const scarce = new Map([["A", { ...product, freePieces: 2 }]]);
+  it("takes only what is available", () => {
+    const scarce = new Map([["A", { ...product, availablePieces: 2 }]]);
     expect(planMerge({ current: [], brought: [{ code: "A", quantity: 3 }], products: scarce })).toEqual({
       additions: [{ code: "A", quantity: 2 }],
       leftOver: [{ code: "A", quantity: 1, reason: "product.not-available" }],

@@ -19,10 +19,10 @@ export interface MergeProduct {
   availableForSale: boolean;
   maxPerOrder: number;
   /** Pieces that nobody holds or bought. */
-  freePieces: number;
+  availablePieces: number;
 }
 
-/** Plans how a visitor's lines join a member's cart: quantities add up within 50 lines, 30 pieces and the free stock; the rest is told. Source: decisions §4. */
+/** Plans how a visitor's lines join a member's cart: quantities add up within 50 lines, 30 pieces and the available stock; the rest is told. Source: decisions §4. */
 export function planMerge(input: {
   current: readonly LineQuantity[];
   brought: readonly LineQuantity[];
@@ -55,10 +55,11 @@ function takeLine(
     return { quantity: 0, reason: "add-to-cart.max-page-size" };
   }
   const room = Math.min(product.maxPerOrder, MAX_PIECES_PER_LINE) - (current ?? 0);
-  const quantity = Math.max(0, Math.min(line.quantity, room, product.freePieces));
+  const quantity = Math.max(0, Math.min(line.quantity, room, product.availablePieces));
   if (quantity === line.quantity) return { quantity, reason: null };
   return {
     quantity,
-    reason: product.freePieces < Math.min(line.quantity, room) ? "product.not-available" : "basket.reached-max-order",
+    reason:
+      product.availablePieces < Math.min(line.quantity, room) ? "product.not-available" : "basket.reached-max-order",
   };
 }

@@ -193,7 +193,7 @@ describe("races", () => {
 
 describe("stock", () => {
   it.each([
-    ["a piece that somebody holds", "UPDATE stock SET supplied = 1, on_hand = 1, held = 1 WHERE product_code = $1"],
+    ["a piece that somebody holds", "UPDATE stock SET supplied = 1, on_hand = 1, reserved = 1 WHERE product_code = $1"],
     [
       "stock of what is not offered",
       "WITH s AS (UPDATE stock SET supplied = 1, on_hand = 1 WHERE product_code = $1) UPDATE products SET available_for_sale = false WHERE code = $1",
@@ -206,7 +206,7 @@ describe("stock", () => {
     await room.tell();
     expect(await room.stateOf(code)).toEqual(["confirmed"]);
     await asMember(code, bearer);
-    await api.db.query("test.freed", "UPDATE stock SET held = 0 WHERE product_code = $1", [code]);
+    await api.db.query("test.freed", "UPDATE stock SET reserved = 0 WHERE product_code = $1", [code]);
   });
 });
 

@@ -9,7 +9,7 @@ export interface WishRow {
 const OPEN = "('waiting-for-confirmation', 'confirmed')";
 
 /** Whether the product can be bought now: offered, with a piece that nobody holds. */
-const WANTED = `SELECT p.code, p.available_for_sale AND coalesce(s.on_hand > s.held, false) AS available
+const WANTED = `SELECT p.code, p.available_for_sale AND coalesce(s.on_hand > s.reserved, false) AS available
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.code = $1`;
 
 /** Statements on who wants to be told when a product is back. */
@@ -102,7 +102,7 @@ export function createAvailabilityRepository(db: Queryable) {
         "availability.tell-back",
         `WITH back AS (
            SELECT p.code, p.visible_for_guest FROM products p
-           JOIN stock s ON s.product_code = p.code AND s.on_hand > s.held
+           JOIN stock s ON s.product_code = p.code AND s.on_hand > s.reserved
            JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
            WHERE p.available_for_sale AND EXISTS (SELECT FROM product_categories pc WHERE pc.product_code = p.code)
          ), due AS (

@@ -32,7 +32,7 @@ export interface CartProduct {
   maxPerOrder: number;
   availableForSale: boolean;
   /** Pieces that nobody holds. */
-  free: number;
+  available: number;
 }
 
 /** Address of the address book as it goes into an order. */

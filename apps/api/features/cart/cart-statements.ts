@@ -47,7 +47,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
     WHERE cl.cart_id = c.id
   ), '[]') AS lines,
   (SELECT json_build_object('code', p.code, 'unitGross', pp.gross_minor, 'netVolume', pp.net_volume_minor, 'points', p.points, 'vatClass', p.vat_class,
-      'maxPerOrder', p.max_per_order, 'availableForSale', p.available_for_sale, 'free', st.on_hand - st.held)
+      'maxPerOrder', p.max_per_order, 'availableForSale', p.available_for_sale, 'available', st.on_hand - st.reserved)
     FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
     WHERE p.code = $3 AND p.code NOT LIKE 'PW%') AS product
 FROM members m
@@ -64,10 +64,10 @@ export function heldUntil(minutes: string): string {
 }
 
 /**
- * Sets lines and gifts and holds or frees the differences in stock, whole or not at all, guarded by the cart's version and the ordering
+ * Sets lines and gifts and reserves or releases the differences in stock, whole or not at all, guarded by the cart's version and the ordering
  * lock. $1 cart, $2 version, $3 lines {code, quantity, unitGross, more}, where quantity 0 removes, $4 all gifts that the cart shall
  * have {promotionCode, productCode, quantity}, $5 pieces more by product, lines and gifts together, $6 what promotions made of it,
- * $7 minutes until the cart expires, $8 entered voucher codes. Locks in the order locks, cart, stock by code. Answers the products of which too few are free.
+ * $7 minutes until the cart expires, $8 entered voucher codes. Locks in the order locks, cart, stock by code. Answers the products of which too few are available.
  */
 export const STORE_CHANGE = `
 WITH allowed AS MATERIALIZED (SELECT only_row FROM system_locks WHERE ordering_allowed FOR SHARE),
@@ -78,12 +78,12 @@ lines AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (code text, quantity 
 gifts AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS g ("promotionCode" text, "productCode" text, quantity int)),
 needs AS (SELECT key AS code, value::bigint AS more FROM jsonb_each_text($5::jsonb)),
 locked AS MATERIALIZED (
-  SELECT s.product_code, s.on_hand - s.held AS free FROM stock s, cart
+  SELECT s.product_code, s.on_hand - s.reserved AS available FROM stock s, cart
   WHERE s.product_code IN (SELECT code FROM needs) ORDER BY s.product_code FOR UPDATE OF s
 ),
-short AS (SELECT needs.code, coalesce(locked.free, 0) AS free FROM needs LEFT JOIN locked ON product_code = code WHERE more > coalesce(free, 0)),
+short AS (SELECT needs.code, coalesce(locked.available, 0) AS available FROM needs LEFT JOIN locked ON product_code = code WHERE more > coalesce(available, 0)),
 enough AS (SELECT id FROM cart WHERE NOT EXISTS (SELECT 1 FROM short)),
-held AS (UPDATE stock SET held = held + more FROM needs, enough WHERE product_code = code),
+reserved AS (UPDATE stock SET reserved = reserved + more FROM needs, enough WHERE product_code = code),
 touched AS (
   UPDATE carts SET version = version + 1, expires_at = ${heldUntil("$7")}, promoted = $6, vouchers = $8 FROM enough
   WHERE carts.id = $1 RETURNING expires_at
@@ -104,9 +104,9 @@ taken AS (
     AND NOT EXISTS (SELECT 1 FROM gifts WHERE "promotionCode" = cg.promotion_code AND "productCode" = cg.product_code)
 )
 SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FROM cart) AS carts, (SELECT expires_at FROM touched) AS "expiresAt",
-  coalesce((SELECT json_object_agg(code, free) FROM short), '{}') AS short`;
+  coalesce((SELECT json_object_agg(code, available) FROM short), '{}') AS short`;
 
-/** Copies a closed cart into an open one and holds its lines and gifts. $1 closed cart. */
+/** Copies a closed cart into an open one and reserves its lines and gifts. $1 closed cart. */
 export const REOPEN_CART = `
 WITH opened AS (
   INSERT INTO carts (member_id, expires_at, prepared_by_staff, from_abandoned, shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id, locker, payment_method,
@@ -122,13 +122,13 @@ gifts AS (
   INSERT INTO cart_gifts (cart_id, promotion_code, product_code, quantity)
   SELECT opened.id, promotion_code, product_code, quantity FROM cart_gifts, opened WHERE cart_id = $1 RETURNING product_code, quantity
 ),
-pieces AS (SELECT product_code, sum(quantity) AS quantity FROM (SELECT * FROM lines UNION ALL SELECT * FROM gifts) held GROUP BY product_code),
+pieces AS (SELECT product_code, sum(quantity) AS quantity FROM (SELECT * FROM lines UNION ALL SELECT * FROM gifts) items GROUP BY product_code),
 locked AS MATERIALIZED (
   SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM pieces) ORDER BY s.product_code FOR UPDATE
 )
-UPDATE stock SET held = held + quantity FROM pieces JOIN locked USING (product_code) WHERE stock.product_code = pieces.product_code`;
+UPDATE stock SET reserved = reserved + quantity FROM pieces JOIN locked USING (product_code) WHERE stock.product_code = pieces.product_code`;
 
-/** Frees what carts hold, empties them and sets shipping back to courier; of a member's own cart whose time ran out the lines are remembered. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: specification §4. */
+/** Releases what carts reserve, empties them and sets shipping back to courier; of a member's own cart whose time ran out the lines are remembered. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: specification §4. */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =
     which === "one"
@@ -137,16 +137,16 @@ export function clearCarts(which: "one" | "expired"): string {
        AND (expires_at <= now() OR NOT (SELECT ordering_allowed FROM system_locks)) ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED`;
   return `
 WITH cart AS MATERIALIZED (${cart}),
-freed AS MATERIALIZED (
-  SELECT held.product_code, sum(held.quantity) AS pieces FROM cart JOIN (
+reservations AS MATERIALIZED (
+  SELECT item.product_code, sum(item.quantity) AS pieces FROM cart JOIN (
     SELECT cart_id, product_code, quantity FROM cart_lines UNION ALL SELECT cart_id, product_code, quantity FROM cart_gifts
-  ) held ON held.cart_id = cart.id GROUP BY held.product_code
+  ) item ON item.cart_id = cart.id GROUP BY item.product_code
 ),
 locked AS MATERIALIZED (
-  SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM freed) ORDER BY s.product_code FOR UPDATE
+  SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM reservations) ORDER BY s.product_code FOR UPDATE
 ),
 released AS (
-  UPDATE stock SET held = held - freed.pieces FROM freed JOIN locked USING (product_code) WHERE stock.product_code = freed.product_code
+  UPDATE stock SET reserved = reserved - reservations.pieces FROM reservations JOIN locked USING (product_code) WHERE stock.product_code = reservations.product_code
 ),
 removed AS (DELETE FROM cart_lines USING cart WHERE cart_id = cart.id),
 ungiven AS (DELETE FROM cart_gifts USING cart WHERE cart_id = cart.id),

@@ -8,9 +8,9 @@ import { shopApi } from "../../platform/testing/shop-api.ts";
 const api = shopApi();
 
 async function stockOf(code: string) {
-  const [row] = await api.db.query<{ on_hand: number; held: number }>(
+  const [row] = await api.db.query<{ on_hand: number; reserved: number }>(
     "test.stock",
-    "SELECT on_hand, held FROM stock WHERE product_code = $1",
+    "SELECT on_hand, reserved FROM stock WHERE product_code = $1",
     [code],
   );
   return row;
@@ -32,7 +32,7 @@ describe("200", () => {
       totalGrossCost: "74,60",
     });
     expect(Date.parse(cart.controls.expiresAt ?? "") - Date.now()).toBeGreaterThan(59 * 60_000);
-    expect(await stockOf(code)).toEqual({ on_hand: 10, held: 3 });
+    expect(await stockOf(code)).toEqual({ on_hand: 10, reserved: 3 });
     expect(await api.client.call(getCart, {}, { bearer })).toEqual(cart);
   });
 
@@ -46,15 +46,15 @@ describe("200", () => {
     const empty = await api.client.call(removeCartLine, { params: { code: second } }, { bearer });
     expect(empty.products).toEqual([]);
     expect(empty.controls.expiresAt).toBeNull();
-    expect((await stockOf(first))?.held).toBe(0);
+    expect((await stockOf(first))?.reserved).toBe(0);
   });
 
-  it("deletes the cart and frees what it held", async () => {
+  it("deletes the cart and releases what it reserved", async () => {
     const { bearer } = await makeMember(api.db);
     const code = await makeProduct(api.db, { stock: 3 });
     await api.client.call(addCartLine, { body: { code, quantity: 3 } }, { bearer });
     expect((await api.client.call(deleteCart, {}, { bearer })).products).toEqual([]);
-    expect(await stockOf(code)).toEqual({ on_hand: 3, held: 0 });
+    expect(await stockOf(code)).toEqual({ on_hand: 3, reserved: 0 });
   });
 
   it("delivers free from the country's threshold on", async () => {
@@ -95,7 +95,7 @@ describe("200", () => {
       [id],
     );
     expect((await api.client.call(getCart, {}, { bearer })).products).toEqual([]);
-    expect(await stockOf(code)).toEqual({ on_hand: 1, held: 0 });
+    expect(await stockOf(code)).toEqual({ on_hand: 1, reserved: 0 });
   });
 });
 
@@ -203,7 +203,7 @@ describe("a cart that may not be ordered", () => {
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, staff);
     const cart = await api.client.call(getCart, {}, looking);
     expect(cart).toMatchObject({ products: [], controls: { disabledReason: "ORDERING_DISABLED_GLOBAL" } });
-    await vi.waitFor(async () => expect(await stockOf(code)).toEqual({ on_hand: 100, held: 0 }), 7000);
+    await vi.waitFor(async () => expect(await stockOf(code)).toEqual({ on_hand: 100, reserved: 0 }), 7000);
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: true } }, staff);
   });
 
@@ -217,7 +217,7 @@ describe("a cart that may not be ordered", () => {
       [id],
     );
     expect((await api.client.call(getCart, {}, { bearer })).products).toEqual([]);
-    expect(await stockOf(code)).toEqual({ on_hand: 100, held: 0 });
+    expect(await stockOf(code)).toEqual({ on_hand: 100, reserved: 0 });
   });
 });
 

@@ -8,7 +8,7 @@ import { clearCarts, heldUntil, READ_CART, REOPEN_CART, STORE_CHANGE } from "./c
 /** Most carts that one statement empties. */
 export const EXPIRED_AT_ONCE = 100;
 
-/** What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are free. */
+/** What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are available. */
 export type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
 
 /** A product that a visitor brings at sign-in; amounts in minor units. */
@@ -20,7 +20,7 @@ export interface MergeProductRow {
   vatClass: VatClass;
   maxPerOrder: number;
   availableForSale: boolean;
-  freePieces: number;
+  availablePieces: number;
 }
 
 /** Choices of a cart that a member changes; what is absent stays. */
@@ -56,7 +56,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       );
     },
 
-    /** Stores a change whole or not at all; `short` tells the free pieces of products of which too few are. */
+    /** Stores a change whole or not at all; `short` tells the available pieces of products of which too few are. */
     async storeChange(change: {
       cartId: number;
       version: number;
@@ -175,7 +175,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       return db.query<MergeProductRow>(
         "cart.merge-products",
         `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
-           st.on_hand - st.held AS "freePieces"
+           st.on_hand - st.reserved AS "availablePieces"
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
          WHERE p.code = ANY($1) AND p.code NOT LIKE 'PW%'`,
         [codes, currency],

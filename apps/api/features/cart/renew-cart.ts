@@ -12,7 +12,7 @@ interface CartInput {
   memberId: number;
 }
 
-/** Empties the cart, frees its pieces, sets shipping back to courier. Refuses: order.disabled while a payment is pending. Source: specification §4. */
+/** Empties the cart, releases its pieces, sets shipping back to courier. Refuses: order.disabled while a payment is pending. Source: specification §4. */
 export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });

@@ -21,7 +21,7 @@ export function addCartLine(input: LineInput): Promise<CartState> {
   return changeLine(input, (current) => current + input.quantity);
 }
 
-/** Sets the pieces of a line, holding or freeing the difference; 0 removes it. Refuses: product.unknown, product.not-available, product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled. Source: specification §5, decisions §8. */
+/** Sets the pieces of a line, reserving or releasing the difference; 0 removes it. Refuses: product.unknown, product.not-available, product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled. Source: specification §5, decisions §8. */
 export function setCartLine(input: LineInput): Promise<CartState> {
   return changeLine(input, () => input.quantity);
 }
@@ -79,7 +79,7 @@ function refuseBeyondLimits(
 function outOfStock(product: CartProduct | null, currentQuantity: number): ShopError {
   return new ShopError({
     code: "product.out-of-stock",
-    params: { maxItems: currentQuantity + Math.max(0, product?.free ?? 0) },
+    params: { maxItems: currentQuantity + Math.max(0, product?.available ?? 0) },
   });
 }
 

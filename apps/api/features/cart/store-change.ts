@@ -12,9 +12,9 @@ export interface CartChange {
 }
 
 /**
- * Stores a change with everything that follows from it: what promotions give and take, the gifts that go with it, the pieces held.
+ * Stores a change with everything that follows from it: what promotions give and take, the gifts that go with it, the pieces reserved.
  * A gift that is out of stock does not stand in the change's way, it becomes fewer. Answers `stale` when another change came first
- * and the codes of products of which too few are free. Refuses: order.disabled under an ordering lock.
+ * and the codes of products of which too few are available. Refuses: order.disabled under an ordering lock.
  */
 export async function storeChange(input: {
   carts: Carts;
@@ -79,7 +79,7 @@ function changedLines(before: readonly CartLineState[], after: readonly CartLine
   ];
 }
 
-/** Pieces by product that lines and gifts need beyond those held already; products without a difference are left out. */
+/** Pieces by product that lines and gifts need beyond those reserved already; products without a difference are left out. */
 function morePieces({
   cart,
   lines,
@@ -113,8 +113,8 @@ function withoutShort({
   const over = morePieces({ cart, lines, gifts });
   let cut = false;
   const fewer = gifts.flatMap((gift) => {
-    const free = short[gift.productCode];
-    const excess = free === undefined ? 0 : (over[gift.productCode] ?? 0) - Math.max(0, free);
+    const available = short[gift.productCode];
+    const excess = available === undefined ? 0 : (over[gift.productCode] ?? 0) - Math.max(0, available);
     const taken = Math.min(gift.quantity, Math.max(0, excess));
     if (taken === 0) return [gift];
     over[gift.productCode] = (over[gift.productCode] ?? 0) - taken;

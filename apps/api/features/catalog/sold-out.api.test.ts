@@ -64,9 +64,9 @@ describe("a product that is sold out", () => {
     await makePlaced("O2", 5);
     const before = await readCatalogVersion(api.db);
     await setStock("O2", 4);
-    await api.db.query("test.hold", "UPDATE stock SET held = 4 WHERE product_code = 'O2'");
+    await api.db.query("test.hold", "UPDATE stock SET reserved = 4 WHERE product_code = 'O2'");
     expect(await readCatalogVersion(api.db)).toEqual(before);
-    await api.db.query("test.free", "UPDATE stock SET held = 0 WHERE product_code = 'O2'");
+    await api.db.query("test.free", "UPDATE stock SET reserved = 0 WHERE product_code = 'O2'");
     await setStock("O2", 0);
     expect(await readCatalogVersion(api.db)).toEqual({ goods: before.goods, turns: before.turns + 1 });
     await setStock("O2", 1);

@@ -46,10 +46,10 @@ export function createCheckoutRepository(tx: Queryable) {
       return { locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
     },
 
-    /** Turns the held pieces of lines and gifts into sold ones, in the order of their codes; answers of how many products it could. */
-    async sellHeld(cartId: number): Promise<number> {
+    /** Turns the reserved pieces of lines and gifts into sold ones, in the order of their codes; answers of how many products it could. */
+    async sellReserved(cartId: number): Promise<number> {
       const rows = await tx.query(
-        "checkout.sell-held",
+        "checkout.sell-reserved",
         `WITH locked AS MATERIALIZED (
            SELECT s.product_code FROM stock s WHERE s.product_code IN (
              SELECT product_code FROM cart_lines WHERE cart_id = $1 UNION SELECT product_code FROM cart_gifts WHERE cart_id = $1
@@ -57,10 +57,10 @@ export function createCheckoutRepository(tx: Queryable) {
          ), pieces AS (
            SELECT product_code, sum(quantity) AS quantity FROM (
              SELECT product_code, quantity FROM cart_lines WHERE cart_id = $1 UNION ALL SELECT product_code, quantity FROM cart_gifts WHERE cart_id = $1
-           ) held JOIN locked USING (product_code) GROUP BY product_code
+           ) reserved JOIN locked USING (product_code) GROUP BY product_code
          )
-         UPDATE stock SET on_hand = on_hand - quantity, held = held - quantity, sold = sold + quantity FROM pieces
-         WHERE stock.product_code = pieces.product_code AND held >= quantity AND on_hand >= quantity RETURNING stock.product_code`,
+         UPDATE stock SET on_hand = on_hand - quantity, reserved = reserved - quantity, sold = sold + quantity FROM pieces
+         WHERE stock.product_code = pieces.product_code AND reserved >= quantity AND on_hand >= quantity RETURNING stock.product_code`,
         [cartId],
       );
       return rows.length;

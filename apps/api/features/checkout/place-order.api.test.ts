@@ -39,7 +39,7 @@ async function pay(paymentUri: string, decision: "approve" | "refuse", code = "1
 }
 
 describe("200", () => {
-  it("places a cash order, sells what was held and mails the buyer", async () => {
+  it("places a cash order, sells what was reserved and mails the buyer", async () => {
     const { code, options, email } = await buyerWith("CASH", { gross: 1990, stock: 5 });
     const placed = await api.client.call(placeOrder, { body: CONSENTS }, options);
     expect(placed).toMatchObject({ status: "CONFIRMED" });
@@ -54,10 +54,12 @@ describe("200", () => {
     });
     expect(order.vat).toEqual([{ rate: "23", netCost: "44,47", vatCost: "10,23", grossCost: "54,70" }]);
     expect(order.timeline.map((step) => step.status)).toEqual(["CREATED", "CONFIRMED"]);
-    const [stock] = await api.db.query("test.stock", "SELECT on_hand, held, sold FROM stock WHERE product_code = $1", [
-      code,
-    ]);
-    expect(stock).toEqual({ on_hand: 3, held: 0, sold: 2 });
+    const [stock] = await api.db.query(
+      "test.stock",
+      "SELECT on_hand, reserved, sold FROM stock WHERE product_code = $1",
+      [code],
+    );
+    expect(stock).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
     expect((await api.client.call(getCart, {}, options)).products).toEqual([]);
 
     const staff = { bearer: await makeStaff(api.db) };
@@ -98,10 +100,12 @@ describe("200", () => {
     expect(paymentUri).not.toBe(placed.paymentUri);
     const canceled = await api.client.call(cancelOrder, { params: placed }, options);
     expect(canceled).toMatchObject({ status: "CANCELED", actions: [] });
-    const [stock] = await api.db.query("test.stock", "SELECT on_hand, held, sold FROM stock WHERE product_code = $1", [
-      code,
-    ]);
-    expect(stock).toEqual({ on_hand: 2, held: 0, sold: 0 });
+    const [stock] = await api.db.query(
+      "test.stock",
+      "SELECT on_hand, reserved, sold FROM stock WHERE product_code = $1",
+      [code],
+    );
+    expect(stock).toEqual({ on_hand: 2, reserved: 0, sold: 0 });
     expect(await refusalOf(api.client.call(cancelOrder, { params: placed }, options))).toMatchObject({
       status: 409,
       code: "order.cannot-cancel",

@@ -29,7 +29,7 @@ interface PlaceOrderInput {
   marketingAccepted: boolean;
 }
 
-/** Turns the member's cart into an order in one transaction: held pieces become sold, the cart closes or waits for its payment. Repeated it answers the same order. Refuses as checkCart; where something changed since the member saw it, with the new sums. Source: decisions §4, §8. */
+/** Turns the member's cart into an order in one transaction: reserved pieces become sold, the cart closes or waits for its payment. Repeated it answers the same order. Refuses as checkCart; where something changed since the member saw it, with the new sums. Source: decisions §4, §8. */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {
     return await input.db.inTransaction((tx) => placeIn(tx, input));
@@ -93,7 +93,7 @@ async function storeOrder(
   const promotions = usedPromotions(cart, locale);
   const usedUp = await createPromotionsRepository(tx).takeUses(promotions.map(({ code }) => code));
   if (usedUp.length > 0) throw obsolete();
-  if ((await checkout.sellHeld(cart.id)) !== codes.size) throw new ShopError({ code: "product.out-of-stock" });
+  if ((await checkout.sellReserved(cart.id)) !== codes.size) throw new ShopError({ code: "product.out-of-stock" });
   const awaitsPayment = cart.paymentMethod === "TRANSFER";
   const order = await insertOrder(tx, {
     prefix: country.orderPrefix,

@@ -34,11 +34,11 @@ export function createPresentsRepository(tx: Queryable) {
     /** Sells pieces that nobody holds, in the order of their codes; answers the products of which there were enough. */
     async sellFree(pieces: ReadonlyMap<string, number>): Promise<string[]> {
       const rows = await tx.query<{ code: string }>(
-        "presents.sell-free",
+        "presents.sell-available",
         `WITH wanted AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS w (code, quantity)),
          locked AS MATERIALIZED (SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT code FROM wanted) ORDER BY s.product_code FOR UPDATE)
          UPDATE stock SET on_hand = on_hand - quantity, sold = sold + quantity FROM wanted JOIN locked ON locked.product_code = wanted.code
-         WHERE stock.product_code = wanted.code AND on_hand - held >= quantity RETURNING stock.product_code AS code`,
+         WHERE stock.product_code = wanted.code AND on_hand - reserved >= quantity RETURNING stock.product_code AS code`,
         [[...pieces.keys()], [...pieces.values()]],
       );
       return rows.map(({ code }) => code);

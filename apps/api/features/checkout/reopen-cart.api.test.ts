@@ -39,7 +39,7 @@ async function ordered() {
 }
 
 describe("200", () => {
-  it("cancels the order and brings the cart back as it was, held anew", async () => {
+  it("cancels the order and brings the cart back as it was, reserved anew", async () => {
     const { story, before, order } = await ordered();
     expect(before).toMatchObject({ vouchers: [{ code: "WYBIERZ", applied: true }] });
     await story.report(order, "FAILED");
@@ -69,12 +69,14 @@ describe("200", () => {
     const [code = ""] = story.codes;
     await api.db.query(
       "test.last",
-      "UPDATE stock SET supplied = sold, on_hand = 0 WHERE product_code = $1 AND held = 0",
+      "UPDATE stock SET supplied = sold, on_hand = 0 WHERE product_code = $1 AND reserved = 0",
       [code],
     );
     expect((await reopen(story, order)).products.find((line) => line.code === code)?.quantity).toBe(1);
-    const [stock] = await api.db.query("test.stock", "SELECT on_hand, held FROM stock WHERE product_code = $1", [code]);
-    expect(stock).toEqual({ on_hand: 1, held: 1 });
+    const [stock] = await api.db.query("test.stock", "SELECT on_hand, reserved FROM stock WHERE product_code = $1", [
+      code,
+    ]);
+    expect(stock).toEqual({ on_hand: 1, reserved: 1 });
   });
 
   it("asked again, and by many at once, opens one cart", async () => {

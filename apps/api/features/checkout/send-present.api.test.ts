@@ -9,7 +9,7 @@ import { shopApi } from "../../platform/testing/shop-api.ts";
 const api = shopApi();
 
 const stockOf = async (code: string) => {
-  const [row] = await api.db.query("test.stock", "SELECT on_hand, held, sold FROM stock WHERE product_code = $1", [
+  const [row] = await api.db.query("test.stock", "SELECT on_hand, reserved, sold FROM stock WHERE product_code = $1", [
     code,
   ]);
   return row;
@@ -47,7 +47,7 @@ describe("200", () => {
       timeline: [{ status: "CREATED" }, { status: "CONFIRMED" }],
     });
     expect(order.lines).toMatchObject([{ code, quantity: 2, points: 0, priceGross: "0,00" }]);
-    expect(await stockOf(code)).toEqual({ on_hand: 2, held: 1, sold: 2 });
+    expect(await stockOf(code)).toEqual({ on_hand: 2, reserved: 1, sold: 2 });
     expect((await api.client.call(getCart, {}, member)).products).toMatchObject([{ code, quantity: 1 }]);
     const { history } = await api.client.call(getOfficeOrder, { params: { number } }, staff);
     expect(history.map(({ to, actor }) => [to, actor])).toEqual([
@@ -80,7 +80,7 @@ describe("200", () => {
     const { member, code, send } = await shop();
     const { number } = await send([{ code, quantity: 4 }]);
     await api.client.call(cancelOrder, { params: { number } }, member);
-    expect(await stockOf(code)).toEqual({ on_hand: 4, held: 0, sold: 0 });
+    expect(await stockOf(code)).toEqual({ on_hand: 4, reserved: 0, sold: 0 });
   });
 });
 
@@ -104,7 +104,7 @@ describe("409 and 422", () => {
       { code, quantity: 2 },
     ]);
     expect(await refusalOf(short)).toMatchObject({ code: "product.out-of-stock", params: { code } });
-    expect(await stockOf(plenty)).toEqual({ on_hand: 9, held: 0, sold: 0 });
+    expect(await stockOf(plenty)).toEqual({ on_hand: 9, reserved: 0, sold: 0 });
   });
 
   it("asks for a whole address and for an occasion", async () => {

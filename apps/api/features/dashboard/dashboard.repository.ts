@@ -21,7 +21,7 @@ ordered AS (
     count(*) FILTER (WHERE status = 'CREATED' AND payment_state = 'FAILED') AS "paymentsFailed"
   FROM orders CROSS JOIN day
 ), stocked AS (
-  SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.held, 0) <= 0) AS "stockOut", count(*) FILTER (WHERE coalesce(s.on_hand - s.held, 0) <= (SELECT low_stock_at FROM settings)) AS "stockLow",
+  SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= 0) AS "stockOut", count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= (SELECT low_stock_at FROM settings)) AS "stockLow",
     count(*) FILTER (WHERE ${LACKS_DUTIES}) AS "productsLacking"
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.published
 )

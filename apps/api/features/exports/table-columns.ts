@@ -67,7 +67,7 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("code", "p.code"),
       text("title", "p.texts->'pl'->>'title'"),
       text("on_hand", "s.on_hand::text"),
-      text("held", "s.held::text"),
+      text("held", "s.reserved::text"),
       text("sold", "s.sold::text"),
     ],
   },

@@ -67,14 +67,16 @@ const set = (code: string, quantity: number, options: { bearer: string }) =>
   api.client.call(setCartLine, { body: { code, quantity } }, options);
 
 async function heldOf(code: string): Promise<number | undefined> {
-  const [row] = await api.db.query<{ held: number }>("test.held", "SELECT held FROM stock WHERE product_code = $1", [
-    code,
-  ]);
-  return row?.held;
+  const [row] = await api.db.query<{ reserved: number }>(
+    "test.reserved",
+    "SELECT reserved FROM stock WHERE product_code = $1",
+    [code],
+  );
+  return row?.reserved;
 }
 
 describe("gifts", () => {
-  it("come when the threshold is reached, are held, and go below it", async () => {
+  it("come when the threshold is reached, are reserved, and go below it", async () => {
     const present = await makeProduct(api.db);
     const promotionCode = await makePromotion({ conditions: [...fromGross(10_000)], benefit: giftOf(present) });
     const { code, options } = await buyer();

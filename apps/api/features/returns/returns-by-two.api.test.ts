@@ -59,10 +59,12 @@ const dueOf = async ({ number }: Buyer) =>
 const send = (id = "", by = finance) => api.client.call(markRefundDone, { params: { id } }, by);
 const stockOf = async (code: string) =>
   (
-    await api.db.query<{ free: number }>("test.stock", "SELECT on_hand AS free FROM stock WHERE product_code = $1", [
-      code,
-    ])
-  )[0]?.free;
+    await api.db.query<{ available: number }>(
+      "test.stock",
+      "SELECT on_hand AS available FROM stock WHERE product_code = $1",
+      [code],
+    )
+  )[0]?.available;
 const setLimit = (minor: number) => api.db.query("test.limit", "UPDATE settings SET refund_limit_minor = $1", [minor]);
 
 describe("cash that nobody confirmed", () => {

@@ -73,9 +73,9 @@ function ProductTable() {
         align="right"
         disableSort
         label="catalog.fields.stock"
-        render={({ onHand, held }) => (
-          <Box component="span" sx={{ color: onHand - held <= LOW ? "error.main" : undefined }}>
-            {translate("catalog.pieces_free", { free: onHand - held, held })}
+        render={({ onHand, reserved }) => (
+          <Box component="span" sx={{ color: onHand - reserved <= LOW ? "error.main" : undefined }}>
+            {translate("catalog.pieces_available", { available: onHand - reserved, reserved })}
           </Box>
         )}
         sx={MONEY}

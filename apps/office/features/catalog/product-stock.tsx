@@ -11,7 +11,7 @@ const NOTHING = { change: null, reason: "delivery", note: "" };
 export function ProductStock({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);
-  const { onHand, held, sold } = product.stock;
+  const { onHand, reserved, sold } = product.stock;
   const send = ({ change, reason, note }: Readonly<Record<string, unknown>>) => {
     const body = {
       change: Number(change),
@@ -26,7 +26,7 @@ export function ProductStock({ product }: { product: WholeProduct }) {
         component="dl"
         sx={{ m: 0, display: "flex", flexWrap: "wrap", gap: 4, "& dd": { m: 0, fontSize: "1.25rem" } }}
       >
-        {Object.entries({ onHand, held, free: onHand - held, sold }).map(([name, pieces]) => (
+        {Object.entries({ onHand, reserved, available: onHand - reserved, sold }).map(([name, pieces]) => (
           <div key={name}>
             <Box component="dt" sx={{ color: "text.secondary" }}>
               {translate(`catalog.pieces.${name}`)}

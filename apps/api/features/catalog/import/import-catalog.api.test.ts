@@ -115,12 +115,15 @@ describe("a right file", () => {
 
   it("refuses to count the shelf below what live carts hold", async () => {
     await importText(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;5`);
-    await db.query("test.hold", "UPDATE stock SET held = 3 WHERE product_code = 'K2'");
+    await db.query("test.hold", "UPDATE stock SET reserved = 3 WHERE product_code = 'K2'");
     const errors = await errorsOf(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;1`);
     expect(errors).toEqual([{ row: 2, column: "stock", message: "live carts hold 3 pieces of K2" }]);
-    const [row] = await db.query("test.stock", "SELECT supplied, on_hand, held FROM stock WHERE product_code = 'K2'");
-    expect(row).toEqual({ supplied: 5, on_hand: 5, held: 3 });
-    await db.query("test.free", "UPDATE stock SET held = 0 WHERE product_code = 'K2'");
+    const [row] = await db.query(
+      "test.stock",
+      "SELECT supplied, on_hand, reserved FROM stock WHERE product_code = 'K2'",
+    );
+    expect(row).toEqual({ supplied: 5, on_hand: 5, reserved: 3 });
+    await db.query("test.free", "UPDATE stock SET reserved = 0 WHERE product_code = 'K2'");
   });
 
   it("brings pictures that lie beside it", async () => {

@@ -9,7 +9,7 @@ import type { CategoryRecord } from "./shelf-records.ts";
 import { type NamedPicture, placePictures, storePictures } from "./store-pictures.ts";
 import { type ImportCounts, storeProducts } from "./store-products.ts";
 import { storeBrands, storeCategories } from "./store-shelves.ts";
-import { refuseLessThanHeld } from "./store-stock.ts";
+import { refuseLessThanReserved } from "./store-stock.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 
 /** Brings a shop owner's CSV or JSON file into the catalogue, all of it or nothing; a dry run only tells what would change. Throws ImportRefused with every error by row. */
@@ -42,7 +42,7 @@ export async function importCatalog(input: {
       await storePictures(tx, placed.values());
       await storeBrands(tx, shelves.brands);
       await storeCategories(tx, shelves.categories, pictures);
-      await refuseLessThanHeld(tx, records);
+      await refuseLessThanReserved(tx, records);
       counts = await storeProducts(tx, records, { categoryIds, pictures, files });
       await refuseMissingFacts(tx, records);
       if (dryRun) throw rehearsal;

@@ -20,24 +20,24 @@ const UPDATE_SLUGS = `
 WITH ${GIVEN}
 UPDATE products p SET slug = given.slug FROM given WHERE p.code = given.code AND p.slug <> given.slug RETURNING p.code`;
 
-// The file's stock is what lies on the shelf, pieces held for live carts among it: it cannot be less than these.
+// The file's stock is what lies on the shelf, pieces reserved for live carts among it: it cannot be less than these.
 const UPDATE_STOCK = `
 WITH ${GIVEN}
-UPDATE stock s SET on_hand = greatest(given.stock, s.held), supplied = greatest(given.stock, s.held) + s.sold
-FROM given WHERE s.product_code = given.code AND s.on_hand <> greatest(given.stock, s.held) RETURNING s.product_code AS code`;
+UPDATE stock s SET on_hand = greatest(given.stock, s.reserved), supplied = greatest(given.stock, s.reserved) + s.sold
+FROM given WHERE s.product_code = given.code AND s.on_hand <> greatest(given.stock, s.reserved) RETURNING s.product_code AS code`;
 
 /** Refuses rows whose stock is less than what live carts hold of the product. */
-export async function refuseLessThanHeld(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
-  const short = await tx.query<{ code: string; held: number }>(
-    "import.less-than-held",
-    `WITH ${GIVEN} SELECT s.product_code AS code, s.held FROM stock s JOIN given ON given.code = s.product_code WHERE s.held > given.stock`,
+export async function refuseLessThanReserved(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
+  const short = await tx.query<{ code: string; reserved: number }>(
+    "import.less-than-reserved",
+    `WITH ${GIVEN} SELECT s.product_code AS code, s.reserved FROM stock s JOIN given ON given.code = s.product_code WHERE s.reserved > given.stock`,
     [givenWith(records, false)],
   );
   const rowOf = new Map(records.map(({ row, product }) => [product.code, row]));
-  const errors = short.map(({ code, held }) => ({
+  const errors = short.map(({ code, reserved }) => ({
     row: rowOf.get(code) ?? 0,
     column: "stock",
-    message: `live carts hold ${held} pieces of ${code}`,
+    message: `live carts hold ${reserved} pieces of ${code}`,
   }));
   if (errors.length > 0) throw new ImportRefused(errors);
 }

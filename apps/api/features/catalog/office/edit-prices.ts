@@ -48,14 +48,15 @@ export function cancelScheduledPrice(input: ProductChange & { id: string }): Pro
   });
 }
 
-/** Adds pieces or takes them off the shelf. Refuses: product.unknown, stock.below-held. */
+/** Adds pieces or takes them off the shelf. Refuses: product.unknown, stock.below-reserved. */
 export function changeProductStock(
   input: ProductChange & { change: number; reason: string; note: string },
 ): Promise<OfficeProduct> {
   const { code, change, reason, note } = input;
   return changeProduct(input, async (tx, product) => {
     const changed = await createProductPricesRepository(tx).changeStock(code, change);
-    if (!changed) throw new ShopError({ code: "stock.below-held", params: { held: product.stock?.held ?? 0 } });
+    if (!changed)
+      throw new ShopError({ code: "stock.below-reserved", params: { reserved: product.stock?.reserved ?? 0 } });
     const before = { onHand: product.stock?.onHand ?? 0 };
     return { action: "changeProductStock", before, after: { onHand: changed.onHand, reason, note: note.trim() } };
   });

@@ -268,8 +268,8 @@ describe("409", () => {
     const code = await makeProduct(api.db, { stock: 3 });
     const { bearer } = await makeMember(api.db);
     await api.client.call(addCartLine, { body: { code, quantity: 2 } }, { bearer });
-    expect(await refusalOf(stock(code, -2))).toMatchObject({ code: "stock.below-held", params: { held: 2 } });
-    expect((await stock(code, -1)).stock).toEqual({ onHand: 2, held: 2, sold: 0 });
+    expect(await refusalOf(stock(code, -2))).toMatchObject({ code: "stock.below-reserved", params: { reserved: 2 } });
+    expect((await stock(code, -1)).stock).toEqual({ onHand: 2, reserved: 2, sold: 0 });
   });
 
   it("asks a food supplement for its facts before it is shown", async () => {

@@ -13,7 +13,7 @@ export interface OfficeProductItemRow {
   thumbnail: string | null;
   gross: number | null;
   onHand: number;
-  held: number;
+  reserved: number;
   published: boolean;
   availableForSale: boolean;
 }
@@ -45,7 +45,7 @@ export interface OfficeProductRow {
   price: { gross: number; before: number | null; netVolume: number; lowest: number } | null;
   priceLog: PriceLogEntry[];
   scheduled: ScheduledRow[];
-  stock: { onHand: number; held: number; sold: number } | null;
+  stock: { onHand: number; reserved: number; sold: number } | null;
   pictures: PictureRow[];
   files: ProductFileRow[];
 }
@@ -74,7 +74,7 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
   AND ($2::int IS NULL OR EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
     WHERE pc.product_code = p.code AND $2 IN (c.id, c.parent_id)))
   AND ($3::boolean IS NULL OR p.published = $3)
-  AND ($4::text IS NULL OR coalesce(s.on_hand - s.held, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE (SELECT low_stock_at FROM settings) END)
+  AND ($4::text IS NULL OR coalesce(s.on_hand - s.reserved, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE (SELECT low_stock_at FROM settings) END)
   AND (NOT $5::boolean OR ${LACKS_DUTIES})`;
 
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
@@ -95,7 +95,7 @@ SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale 
   coalesce((SELECT json_agg(json_build_object('id', sp.id, 'gross', sp.gross_minor, 'from', sp.starts_at, 'until', sp.ends_at, 'state',
      CASE WHEN sp.canceled_at IS NOT NULL THEN 'canceled' WHEN sp.ended_at IS NOT NULL THEN 'over' WHEN sp.started_at IS NOT NULL THEN 'runs' ELSE 'waits' END)
      ORDER BY sp.starts_at DESC, sp.id DESC) FROM scheduled_prices sp WHERE sp.product_code = p.code AND sp.currency = $2), '[]') AS scheduled,
-  (SELECT json_build_object('onHand', on_hand, 'held', held, 'sold', sold) FROM stock WHERE product_code = p.code) AS stock,
+  (SELECT json_build_object('onHand', on_hand, 'reserved', reserved, 'sold', sold) FROM stock WHERE product_code = p.code) AS stock,
   coalesce((SELECT json_agg(${PICTURE} ORDER BY place) FROM (
      SELECT p.picture AS name, 0 AS place UNION ALL SELECT picture, position FROM product_pictures WHERE product_code = p.code
   ) placed JOIN pictures pi USING (name)), '[]') AS pictures, ${FILES_OF_PRODUCT} AS files
@@ -109,8 +109,8 @@ export function createOfficeProductsRepository(db: Queryable) {
       return db.query<OfficeProductItemRow>(
         "office-products.list",
         `SELECT p.code, coalesce(nullif(p.texts->$8->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, b.name AS brand, pi.formats->'thumbnail'->>'url' AS thumbnail,
-           pp.gross_minor AS gross, p.on_hand AS "onHand", p.held, p.published, p.available_for_sale AS "availableForSale"
-         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.held, 0) AS held ${MATCHING} ORDER BY p.position LIMIT $6 OFFSET $7) p
+           pp.gross_minor AS gross, p.on_hand AS "onHand", p.reserved, p.published, p.available_for_sale AS "availableForSale"
+         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS reserved ${MATCHING} ORDER BY p.position LIMIT $6 OFFSET $7) p
          JOIN brands b ON b.code = p.brand_code LEFT JOIN pictures pi ON pi.name = p.picture
          LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $9 ORDER BY p.position`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize, page.locale, page.currency],

@@ -42,7 +42,7 @@ export function presentOfficeProduct(row: OfficeProductRow, { currency }: Countr
       validFrom: new Date(validFrom).toISOString(),
     })),
     scheduledPrices: row.scheduled.map(presentScheduled),
-    stock: stock ?? { onHand: 0, held: 0, sold: 0 },
+    stock: stock ?? { onHand: 0, reserved: 0, sold: 0 },
     pictures: row.pictures.map(({ name, width, height, formats }) => ({
       name,
       picture: { attributes: { url: `/media/${name}`, width, height, formats } },

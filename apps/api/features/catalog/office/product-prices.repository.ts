@@ -111,11 +111,11 @@ export function createProductPricesRepository(db: Queryable) {
       );
     },
 
-    /** Adds pieces or takes them off, never below what live carts hold; null where that many are not free. */
+    /** Adds pieces or takes them off, never below what live carts hold; null where that many are not available. */
     async changeStock(code: string, change: number): Promise<{ onHand: number } | null> {
       const [row] = await db.query<{ onHand: number }>(
         "product-prices.change-stock",
-        `UPDATE stock SET on_hand = on_hand + $2, supplied = supplied + $2 WHERE product_code = $1 AND on_hand + $2 >= held RETURNING on_hand AS "onHand"`,
+        `UPDATE stock SET on_hand = on_hand + $2, supplied = supplied + $2 WHERE product_code = $1 AND on_hand + $2 >= reserved RETURNING on_hand AS "onHand"`,
         [code, change],
       );
       return row ?? null;

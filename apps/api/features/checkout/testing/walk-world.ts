@@ -101,8 +101,8 @@ export const waitingOrder = (member: ModelMember): ModelOrder | undefined =>
 
 /** New pieces of what is sold out, so that the walk goes on. */
 export async function supplyWalk({ shop, stock }: WalkWorld): Promise<void> {
-  const few = [...stock].filter(([, free]) => free <= 2);
-  for (const [code, free] of few) stock.set(code, free + 9);
+  const few = [...stock].filter(([, available]) => available <= 2);
+  for (const [code, available] of few) stock.set(code, available + 9);
   await shop.api.db.query(
     "test.supply",
     "UPDATE stock SET supplied = supplied + 9, on_hand = on_hand + 9 WHERE product_code = ANY($1)",
@@ -113,12 +113,12 @@ export async function supplyWalk({ shop, stock }: WalkWorld): Promise<void> {
 /** Compares the shop with the model; throws what differs. The audit is the caller's, who may look at many walks at once. */
 export async function expectSame({ shop, stock, members }: WalkWorld): Promise<void> {
   const { api } = shop;
-  const rows = await api.db.query<{ code: string; free: number }>(
-    "test.free",
-    "SELECT product_code AS code, on_hand - held AS free FROM stock WHERE product_code = ANY($1)",
+  const rows = await api.db.query<{ code: string; available: number }>(
+    "test.available",
+    "SELECT product_code AS code, on_hand - reserved AS available FROM stock WHERE product_code = ANY($1)",
     [[...stock.keys()]],
   );
-  deepEqual(Object.fromEntries(rows.map((row) => [row.code, row.free])), Object.fromEntries(stock));
+  deepEqual(Object.fromEntries(rows.map((row) => [row.code, row.available])), Object.fromEntries(stock));
   for (const member of members) {
     const cart = await api.client.call(getCart, {}, member.options);
     deepEqual(

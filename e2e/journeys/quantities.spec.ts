@@ -35,7 +35,7 @@ for (const shop of SHOPS) {
     // Answers that come late must not bring an older wish back. Only the last wish leaves two pieces at the server: none is
     // under way any more when the refusals below begin.
     let slow = true;
-    await page.route("**/api/products", async (route) => {
+    await page.route("**/api/carts/products", async (route) => {
       if (slow) {
         slow = false;
         await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -51,7 +51,7 @@ for (const shop of SHOPS) {
     await expect(amount).toHaveValue("2");
     await page.unrouteAll({ behavior: "wait" });
 
-    await page.route("**/api/products", (route) =>
+    await page.route("**/api/carts/products", (route) =>
       route.fulfill({
         status: 409,
         contentType: "application/json",

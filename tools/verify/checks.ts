@@ -6,6 +6,7 @@ import { citations } from "./checks/citations.ts";
 import { env } from "./checks/env.ts";
 import { lockfile } from "./checks/lockfile.ts";
 import { names } from "./checks/names.ts";
+import { operations } from "./checks/operations.ts";
 import { sizes } from "./checks/sizes.ts";
 import { tests } from "./checks/tests.ts";
 import { format, lint, unused } from "./checks/tools.ts";
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   texts,
   unused,
   env,
+  operations,
   architecture,
   words,
   citations,

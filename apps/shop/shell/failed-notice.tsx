@@ -1,6 +1,6 @@
 "use client";
 import { startTransition, useState } from "react";
-import { pageLocale } from "../features/sessions/public.ts";
+import { pageLocale } from "../platform/texts/page-locale.ts";
 import { hrefFor } from "../i18n/href.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ErrorState } from "../ui/error-state.tsx";

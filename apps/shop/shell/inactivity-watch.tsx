@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { callBackEnd } from "../features/sessions/public.ts";
+import { callBackEnd } from "../platform/http/api.ts";
 import { fill } from "../i18n/fill.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

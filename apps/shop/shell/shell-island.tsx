@@ -1,7 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
-import { onSessionEnded, pollSession, type Session, subscribeSession } from "../features/sessions/public.ts";
+import {
+  endSessionWhenOver,
+  onSessionEnded,
+  pollSession,
+  type Session,
+  subscribeSession,
+} from "../features/sessions/public.ts";
 import { followLinks } from "../ui/follow-links.ts";
 import { runProgress } from "../ui/progress/run-progress.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
@@ -24,6 +30,7 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
     [router],
   );
   useEffect(() => {
+    endSessionWhenOver();
     const ending = new AbortController();
     for (const watch of [watchDropdowns, watchMenuDrawer, watchScroll, watchSwitches]) watch(ending.signal);
     const stops = [subscribeSession(follow), onSessionEnded(leaveWhenEnded), pollSession(sessionPollSeconds)];

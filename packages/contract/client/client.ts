@@ -27,8 +27,8 @@ export function createApiClient({
   return {
     async call(operation, input, options = {}) {
       const { bearer, headers, timeoutMs = 5000, ...init } = options;
-      const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-      const url = baseUrl + fillPath(operation.path, params ?? {}) + queryText(query ?? {});
+      const { body } = input as { body?: unknown };
+      const url = baseUrl + requestPath(operation.path, input as RequestParts);
       const request: RequestInit = {
         ...init,
         method: operation.method,
@@ -50,12 +50,16 @@ export function createApiClient({
   };
 }
 
-function fillPath(path: string, params: Record<string, unknown>): string {
-  return path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
+/** What an input puts into the address of a call. */
+interface RequestParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
 }
 
-function queryText(query: Record<string, unknown>): string {
+/** Fills the path of an operation and adds its query; every part is encoded, what is undefined is left out. */
+export function requestPath(path: string, { params = {}, query = {} }: RequestParts): string {
+  const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return "";
-  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  if (given.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }

@@ -1,2 +1,2 @@
 export { ApiError } from "./api-error.ts";
-export { type ApiClient, type CallOptions, createApiClient } from "./client.ts";
+export { type ApiClient, type CallOptions, createApiClient, requestPath } from "./client.ts";

@@ -18,6 +18,7 @@ describe("who may import whom", () => {
     ["apps/api/platform/database.ts", "apps/api/features/cart/public.ts"],
     ["apps/shop/ui/price.tsx", "apps/shop/features/cart/public.ts"],
     ["packages/domain/cart/totals.ts", "packages/domain/money/amount.ts"],
+    ["apps/shop/platform/http/gateway.ts", "apps/shop/features/cart/public.ts"],
     ["apps/api/app.ts", "apps/api/platform/testing/factories.ts"],
   ])("%s does not import %s", (from, to) => {
     expect(refuseImport(from, to)).not.toBeNull();
@@ -31,7 +32,10 @@ describe("who may import whom", () => {
     ["apps/api/features/cart/cart.api.test.ts", "tools/postgres/start-postgres.ts"],
     ["apps/api/platform/testing/factories.ts", "apps/api/features/sessions/session-token.ts"],
     ["packages/countries/pl/public.ts", "packages/countries/country/country.ts"],
-    ["apps/shop/app/api/basket/route.ts", "apps/shop/features/cart/public.server.ts"],
+    ["apps/shop/app/[locale]/search/page.tsx", "apps/shop/features/search/public.server.ts"],
+    ["apps/shop/app/api/callable.ts", "apps/shop/features/cart/views.ts"],
+    ["apps/shop/platform/http/operations.ts", "apps/shop/features/cart/views.ts"],
+    ["apps/shop/platform/http/api.test.ts", "apps/shop/features/sessions/session-store.ts"],
   ])("%s imports %s", (from, to) => {
     expect(refuseImport(from, to)).toBeNull();
   });

@@ -20,7 +20,10 @@ export function placeOf(path: string): Place {
   return { workspace: first, feature: null };
 }
 
-/** Whether a file is the door of a feature: `public.ts`, or `public.server.ts` for what must not reach a browser. */
+/**
+ * Whether a file is the door of a feature: `public.ts`, or `public.server.ts` for what must not reach a browser. The gateway
+ * enters by `views.ts`, the operations that a feature of the shop declares, and `views.server.ts`, which answers them.
+ */
 export function isDoor(path: string): boolean {
-  return /\/public(\.server)?\.ts$/u.test(path);
+  return /\/(?:public|views)(\.server)?\.ts$/u.test(path);
 }

@@ -12,6 +12,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   e2e: ["packages/contract", "packages/domain", "packages/countries"],
 };
 
+/** The one file of the shop's platform that names features: the types of the operations that they declare. */
+const BROWSER_TABLE = "apps/shop/platform/http/operations.ts";
+
 /** Tests may start a real server, so they may use the tools. */
 const TESTS_MAY_IMPORT = ["tools"];
 
@@ -35,6 +38,9 @@ export function refuseImport(from: string, to: string, { lazy = false } = {}): s
     to.startsWith("apps/api/features/") &&
     !isTest(from)
   ) {
+    return "the platform imports no feature";
+  }
+  if (from.startsWith("apps/shop/platform/") && there.feature !== null && from !== BROWSER_TABLE && !isTest(from)) {
     return "the platform imports no feature";
   }
   if (here.workspace === "apps/shop" && /^apps\/shop\/(ui|i18n)\//u.test(from) && there.feature !== null) {

@@ -5,7 +5,10 @@ import {
   subscribeAvailability,
 } from "@kram/contract/availability";
 import type { NextRequest } from "next/server";
-import { answerAnyone, bearerOf, callerHeaders, readBody, shopApi } from "../sessions/public.server.ts";
+import { bearerOf } from "../sessions/public.server.ts";
+import { answerAnyone, readBody } from "../../platform/http/answers.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 const wish = subscribeAvailability.query.extend(availabilityWish.shape);
 

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { AvailabilityForm } from "./availability-form.tsx";
 import { loadAvailabilityTexts } from "./lazy-texts.ts";
 

@@ -4,7 +4,8 @@ import { fill } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
-import { errorText, type ErrorTexts, type Refusal, refusalOf } from "../sessions/public.ts";
+import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
+import { type Refusal, refusalOf } from "../../platform/http/api.ts";
 import type { AvailabilityTexts } from "./availability-texts.ts";
 import { subscribe } from "./subscribe-caller.ts";
 

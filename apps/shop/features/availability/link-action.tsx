@@ -6,7 +6,9 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { callBackEnd, FormDone, type Refusal, RefusalBanner, refusalOf } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { FormDone } from "../../platform/forms/form-done.tsx";
+import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 
 /** Words of LinkAction; `doneText` holds `{title}`, `doneTextPlain` is for products that are gone. */
 export interface LinkActionTexts {

@@ -1,6 +1,9 @@
 import { fill } from "../../i18n/fill.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { callBackEnd, errorText, knownSession, loadErrorTexts, pageLocale, refusalOf } from "../sessions/public.ts";
+import { knownSession } from "../sessions/public.ts";
+import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { loadAvailabilityTexts } from "./lazy-texts.ts";
 
 /** Subscribes a visitor's address, or the member who is signed in when there is none. Throws BackEndError. */

@@ -2,7 +2,7 @@ import { getBrandBrochure } from "@kram/contract/brochures";
 import { isErrorCode } from "@kram/contract/errors";
 import type { NextRequest } from "next/server";
 import { apiUrl } from "../../config/origin.ts";
-import { localeOf } from "../sessions/public.server.ts";
+import { localeOf } from "../../platform/texts/page-locale.ts";
 
 /** Longer than the API needs to draw several brochures one after the other. */
 const TIMEOUT_MS = 60_000;

@@ -4,11 +4,13 @@ import { parseMinor } from "@kram/domain/money";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { callBackEnd, errorText, loadErrorTexts, pageLocale } from "../sessions/public.ts";
+import { call } from "../../platform/http/api.ts";
+import { viewVisitorCart } from "../../platform/http/operations.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { refusalOf, tellAdded } from "./cart-messages.ts";
 import { addToCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
-import type { LineProduct } from "./line-product.ts";
 import { readTypedCode } from "./typed-code.ts";
 
 /** Puts a product into the cart by the code that the catalogue shows; what was typed stays when it is refused. Source: specification §3 (isCatalogue), §5 (missing product). */
@@ -68,8 +70,8 @@ async function addOneOf(
   texts: CartTexts,
   member: boolean,
 ): Promise<string | null> {
-  const query = new URLSearchParams({ productCodes: codes.join(","), locale: pageLocale() });
-  const { products } = await callBackEnd<{ products: Record<string, LineProduct> }>(`visitor-basket?${query}`);
+  const query = { productCodes: codes.join(","), locale: pageLocale() };
+  const { products } = await call(viewVisitorCart, { query });
   const code = codes.find((each) => each in products) ?? codes.at(-1) ?? codes[0];
   const product = products[code];
   if (!product && !member) return texts.unknownCode;

@@ -4,7 +4,7 @@ import { type PluralTexts, plural } from "../../i18n/fill.ts";
 import { classes } from "../../ui/classes.ts";
 import { ICON_BUTTON_LOOK } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { openCart, useCartOpen } from "./cart-opening.ts";
 import { useCart } from "./cart-store.ts";
 

@@ -4,9 +4,9 @@ import { plural } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { tellExtended, tellFailure } from "./cart-messages.ts";
-import { extendCart } from "./cart-store.ts";
+import { holdCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 import { countdownText, isRunningOut } from "./countdown.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -43,7 +43,7 @@ function MoreTime({ texts, onDone }: { texts: CartTexts; onDone: () => void }) {
   const extend = async () => {
     setBusy(true);
     try {
-      await extendCart();
+      await holdCart();
       onDone();
       await tellExtended();
     } catch (failure) {

@@ -2,7 +2,8 @@
 import { useEffect } from "react";
 import { plural } from "../../i18n/fill.ts";
 import { Drawer } from "../../ui/drawer.tsx";
-import { pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { AddByCode } from "./add-by-code.tsx";
 import { refreshCart, useCart } from "./cart-store.ts";
 import { loadCartTexts } from "./cart-texts.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import type { PanelPart } from "./panel-part.ts";
 
 /** A cart without lines, with the way to the shop; takes the focus that the last line had. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callBackEnd, serverClockOffsetMs } from "../sessions/public.ts";
+import { call, serverClockOffsetMs } from "../../platform/http/api.ts";
+import { getPaymentUri } from "../../platform/http/operations.ts";
 import { createExpiryWatch } from "./cart-expiry.ts";
 import { secondsLeft } from "./countdown.ts";
 
@@ -9,6 +10,7 @@ const EXPIRES_AT = "2026-11-21T10:05:00.000Z";
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("document", { documentElement: { lang: "pl" } });
   vi.stubGlobal("fetch", async () => Response.json({}, { headers: { date: new Date(SERVER_NOW).toUTCString() } }));
 });
 afterEach(() => {
@@ -24,7 +26,7 @@ describe.each([
 ])("a device whose clock is %s", (_, ahead) => {
   beforeEach(async () => {
     vi.setSystemTime(SERVER_NOW + ahead);
-    await callBackEnd("basket");
+    await call(getPaymentUri, {});
   });
 
   it("counts by the server's clock", () => {
@@ -44,6 +46,6 @@ describe.each([
 
 it("takes a difference that the way of the answer explains for none", async () => {
   vi.setSystemTime(SERVER_NOW + 1500);
-  await callBackEnd("basket");
+  await call(getPaymentUri, {});
   expect(serverClockOffsetMs()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { serverClockOffsetMs } from "../sessions/public.ts";
+import { serverClockOffsetMs } from "../../platform/http/api.ts";
 import { secondsLeft } from "./countdown.ts";
 
 /** Watches the end of a cart's time. */

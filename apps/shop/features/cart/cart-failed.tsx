@@ -2,7 +2,8 @@
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { errorText, loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { refreshCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 

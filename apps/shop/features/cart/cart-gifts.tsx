@@ -1,6 +1,6 @@
 "use client";
 import { fill } from "../../i18n/fill.ts";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { groupGifts } from "./gift-change.ts";
 import { GiftRow } from "./gift-row.tsx";
 import type { PanelPart } from "./panel-part.ts";

@@ -2,11 +2,11 @@
 import { timesQuantity } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { amountText } from "./amount-text.ts";
 import type { CartTexts } from "./cart-texts.ts";
 import { LineControls } from "./line-controls.tsx";
-import type { LineProduct } from "./line-product.ts";
+import type { LineProduct } from "./views.ts";
 import type { CartQuantity } from "./pending-changes.ts";
 
 /** One line: picture, title, price of a piece, quantity, sum. */

@@ -2,11 +2,13 @@ import type { Cart } from "@kram/contract/cart";
 import { CART_DISABLED_REASONS } from "@kram/domain/cart";
 import { fill } from "../../i18n/fill.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { BackEndError, errorText, loadErrorTexts, pageLocale, type Refusal } from "../sessions/public.ts";
+import { BackEndError, type Refusal } from "../../platform/http/api.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { openCart } from "./cart-opening.ts";
 import { LineRefused } from "./cart-source.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
-import type { MergeAnswer } from "./described-cart.ts";
+import type { TakenCart } from "./views.ts";
 import { MAX_MESSAGE_MS } from "./stepper-rules.ts";
 
 /** Says that a product is in the cart now. Source: specification §8 (added-to-cart). */
@@ -62,7 +64,7 @@ export function tellMaximum(maxItems: number): Promise<void> {
 }
 
 /** Says which lines of a visitor's cart the member's cart could not take. Source: decisions §4. */
-export async function tellLeftOver(lines: MergeAnswer["leftOver"]): Promise<void> {
+export async function tellLeftOver(lines: TakenCart["leftOver"]): Promise<void> {
   const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
   const told = lines.map((line) => {
     const reason = errorText(errors, { code: line.reason, params: { maxLines: 50, maxItems: 30 } });

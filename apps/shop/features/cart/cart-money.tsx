@@ -3,9 +3,13 @@ import { parseMinor } from "@kram/domain/money";
 import { useId, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { errorText, loadErrorTexts, pageLocale, type Refusal, useLazyTexts } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import type { Refusal } from "../../platform/http/api.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { amountText } from "./amount-text.ts";
 import { refusalOf } from "./cart-messages.ts";
+import { setCartControls } from "../../platform/http/operations.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { loadCartTexts } from "./cart-texts.ts";
 
@@ -30,7 +34,7 @@ export function CartMoney() {
     setWish({ [name]: on });
     setRefusal(null);
     try {
-      await changeCart("controls", "PUT", { [name]: on });
+      await changeCart(setCartControls, { body: { [name]: on } });
     } catch (failure) {
       setRefusal(refusalOf(failure));
     }

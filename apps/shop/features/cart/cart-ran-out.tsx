@@ -5,9 +5,9 @@ import { hrefFor } from "../../i18n/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { tellFailure, tellLeftOver, tellRestored } from "./cart-messages.ts";
-import { restoreCart } from "./cart-store.ts";
+import { bringBackCart } from "./cart-store.ts";
 import type { PanelPart } from "./panel-part.ts";
 
 /** A cart whose time is over, with the way to bring back what lay in it. Source: decisions §4 (SCRAPPED). */
@@ -20,7 +20,7 @@ export function CartRanOut({ texts, pieces, onLeave }: PanelPart & { pieces: num
   const restore = async () => {
     setBusy(true);
     try {
-      const leftOver = await restoreCart();
+      const leftOver = await bringBackCart();
       await (leftOver.length > 0 ? tellLeftOver(leftOver) : tellRestored());
     } catch (failure) {
       await tellFailure(failure, "restoreFailed");

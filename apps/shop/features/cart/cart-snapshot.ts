@@ -1,5 +1,4 @@
-import type { DescribedCart } from "./described-cart.ts";
-import type { LineProduct } from "./line-product.ts";
+import type { DescribedCart, LineProduct } from "./views.ts";
 import type { CartQuantity } from "./pending-changes.ts";
 
 /** The cart as the parts of the page see it. */

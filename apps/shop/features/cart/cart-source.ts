@@ -1,7 +1,7 @@
 import type { Cart } from "@kram/contract/cart";
 import type { LineRefusal } from "@kram/domain/cart";
 import type { CartSnapshot } from "./cart-snapshot.ts";
-import type { LineProduct } from "./line-product.ts";
+import type { LineProduct } from "./views.ts";
 
 /** A product that is put into the cart; unit gross price in minor units. */
 export interface CartItem {

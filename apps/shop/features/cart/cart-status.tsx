@@ -1,5 +1,5 @@
 "use client";
-import { useLazyTexts } from "../sessions/public.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { CartCountdown } from "./cart-countdown.tsx";
 import { useCart } from "./cart-store.ts";
 import { loadCartTexts } from "./cart-texts.ts";

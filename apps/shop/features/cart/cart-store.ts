@@ -1,20 +1,15 @@
 "use client";
-import type { Cart } from "@kram/contract/cart";
+import type { cart } from "@kram/contract/cart";
+import type { Operation, OperationInput } from "@kram/contract/operation";
 import { useSyncExternalStore } from "react";
-import {
-  BackEndError,
-  callBackEnd,
-  currentSession,
-  pageLocale,
-  refreshSession,
-  type Session,
-  subscribeSession,
-} from "../sessions/public.ts";
+import { currentSession, refreshSession, type Session, subscribeSession } from "../sessions/public.ts";
+import { type At, BackEndError, call } from "../../platform/http/api.ts";
+import { bringCartBack } from "../../platform/http/operations.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type CartSnapshot, UNKNOWN_CART } from "./cart-snapshot.ts";
 import type { CartItem, CartSource } from "./cart-source.ts";
 import { cartKey, saveCart } from "./cart-storage.ts";
-import type { MergeAnswer } from "./described-cart.ts";
-import type { LineProduct } from "./line-product.ts";
+import type { TakenCart, LineProduct } from "./views.ts";
 import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";
 import { createVisitorSource } from "./visitor-source.ts";
 
@@ -56,7 +51,7 @@ export function shutVisitorCart(shut: boolean): void {
 }
 
 /** Holds the pieces longer. Source: decisions §4. */
-export async function extendCart(): Promise<void> {
+export async function holdCart(): Promise<void> {
   await (await cartSource()).extend();
 }
 
@@ -65,19 +60,19 @@ export async function acceptPrices(): Promise<void> {
   await (await cartSource()).acceptPrices();
 }
 
-/** Makes a change of a member's cart at the back end; the answer is the whole cart. Rejects with BackEndError. */
-export async function changeCart(path: string, method: "POST" | "PUT" | "DELETE", body: object): Promise<void> {
-  await (await cartSource()).act(() => callBackEnd<Cart>(path, { method, body }));
+/** Makes a change of a member's cart; the answer is the whole cart. Rejects with BackEndError. */
+export async function changeCart<O extends Operation & { response: typeof cart }>(
+  operation: At<O>,
+  input: OperationInput<O>,
+): Promise<void> {
+  await (await cartSource()).act(() => call(operation, input));
 }
 
 /** Brings back the cart whose time ran out; answers what could not come back. Rejects with BackEndError. Source: decisions §4. */
-export async function restoreCart(): Promise<MergeAnswer["leftOver"]> {
-  let leftOver: MergeAnswer["leftOver"] = [];
+export async function bringBackCart(): Promise<TakenCart["leftOver"]> {
+  let leftOver: TakenCart["leftOver"] = [];
   await (await cartSource()).act(async () => {
-    const answer = await callBackEnd<MergeAnswer>(`basket/restore?locale=${pageLocale()}`, {
-      method: "POST",
-      body: {},
-    });
+    const answer = await call(bringCartBack, { query: { locale: pageLocale() } });
     ({ leftOver } = answer);
     return answer.cart;
   });

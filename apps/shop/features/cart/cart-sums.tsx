@@ -1,6 +1,6 @@
 import { parseMinor, timesQuantity } from "@kram/domain/money";
 import type { ReactNode } from "react";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { amountText } from "./amount-text.ts";
 import type { CartSnapshot } from "./cart-snapshot.ts";
 import type { CartTexts } from "./cart-texts.ts";

@@ -4,8 +4,11 @@ import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { errorText, loadErrorTexts, type Refusal, useLazyTexts } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import type { Refusal } from "../../platform/http/api.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { refusalOf } from "./cart-messages.ts";
+import { addCartVoucher, removeCartVoucher } from "../../platform/http/operations.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { loadCartTexts } from "./cart-texts.ts";
 
@@ -20,12 +23,11 @@ export function CartVouchers() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   if (!cart || !texts || !errors) return null;
 
-  const change = async (method: "POST" | "DELETE", voucher: string) => {
+  const change = async (work: () => Promise<void>) => {
     setBusy(true);
     setRefusal(null);
     try {
-      await changeCart("vouchers", method, { code: voucher });
-      if (method === "POST") setCode("");
+      await work();
     } catch (failure) {
       setRefusal(refusalOf(failure));
     }
@@ -35,7 +37,7 @@ export function CartVouchers() {
     event.preventDefault();
     event.stopPropagation();
     if (code.trim() === "") setRefusal({ code: "field-is-required" });
-    else void change("POST", code);
+    else void change(() => changeCart(addCartVoucher, { body: { code } }).then(() => setCode("")));
   };
   return (
     <section aria-label={texts.vouchers} className="flex flex-col gap-3">
@@ -50,7 +52,7 @@ export function CartVouchers() {
               <IconButton
                 icon="close"
                 label={fill(texts.voucherRemove, { code: voucher.code })}
-                onClick={() => void change("DELETE", voucher.code)}
+                onClick={() => void change(() => changeCart(removeCartVoucher, { params: { code: voucher.code } }))}
               />
             </li>
           ))}

@@ -5,7 +5,9 @@ import { hrefFor } from "../../i18n/href.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { BackEndError, callBackEnd, pageLocale } from "../sessions/public.ts";
+import { BackEndError, call } from "../../platform/http/api.ts";
+import { getPaymentUri, listOrders, payOrderAgain, reopenCart } from "../../platform/http/operations.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { tellFailure } from "./cart-messages.ts";
 import { acceptPrices, changeCart, useCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
@@ -89,7 +91,7 @@ function Act({ label, act, variant }: { label: string; act: () => Promise<void>;
 
 /** To the payment that is under way, or to a new try where the last one was refused. */
 async function goToPayment(): Promise<void> {
-  const pending = callBackEnd<{ paymentUri: string }>("payment/uri");
+  const pending = call(getPaymentUri, {});
   const { paymentUri } = await pending.catch((failure: unknown) => {
     if (failure instanceof BackEndError && failure.message === "payment.no-pending") return payAgain();
     throw failure;
@@ -98,16 +100,16 @@ async function goToPayment(): Promise<void> {
 }
 
 async function payAgain(): Promise<{ paymentUri: string }> {
-  return callBackEnd(`${await unpaidOrder()}/payment`, { method: "POST", body: {} });
+  return call(payOrderAgain, { params: { number: await unpaidOrder() } });
 }
 
 /** Takes the unpaid order back, so that the cart can be changed and ordered anew. */
 async function reopen(): Promise<void> {
-  await changeCart(`${await unpaidOrder()}/reopen`, "POST", {});
+  await changeCart(reopenCart, { params: { number: await unpaidOrder() } });
 }
 
-/** Path of the order that waits for its payment. */
+/** Number of the order that waits for its payment. */
 async function unpaidOrder(): Promise<string> {
-  const { items } = await callBackEnd<{ items: { number: string }[] }>("orders?status=CREATED&pageSize=1");
-  return `orders/${encodeURIComponent(items[0]?.number ?? "")}`;
+  const { items } = await call(listOrders, { query: { status: "CREATED", pageSize: 1 } });
+  return items[0]?.number ?? "";
 }

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { tellFailure, tellGiftChange } from "./cart-messages.ts";
+import { addCartGift, removeCartGift, setCartGift } from "../../platform/http/operations.ts";
 import { changeCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 import { type Gift, giftChange } from "./gift-change.ts";
-import type { LineProduct } from "./line-product.ts";
+import type { LineProduct } from "./views.ts";
 
 /** A gift with its stepper; what the server refuses goes back to what it knows. Source: specification §4. */
 export function GiftRow({
@@ -34,7 +35,7 @@ export function GiftRow({
     if (!change || wished !== null) return;
     setWished(next);
     try {
-      await changeCart("gifts", change.method, change.body);
+      await send(change);
       await tellGiftChange(change.told);
     } catch (failure) {
       await tellFailure(failure, "giftFailed");
@@ -69,4 +70,10 @@ export function GiftRow({
       />
     </li>
   );
+}
+
+function send(change: NonNullable<ReturnType<typeof giftChange>>): Promise<void> {
+  if (change.method === "DELETE") return changeCart(removeCartGift, { params: change.body });
+  if (change.method === "POST") return changeCart(addCartGift, { body: change.body });
+  return changeCart(setCartGift, { body: change.body });
 }

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { deleteCart } from "../../platform/http/operations.ts";
 import { tellFailure } from "./cart-messages.ts";
 import { changeCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
@@ -12,7 +13,7 @@ export function GiveUpCart({ texts }: { texts: CartTexts }) {
   const [busy, setBusy] = useState(false);
   const empty = async () => {
     setBusy(true);
-    await changeCart("basket", "DELETE", {}).catch((failure: unknown) => tellFailure(failure, "updateFailed"));
+    await changeCart(deleteCart, {}).catch((failure: unknown) => tellFailure(failure, "updateFailed"));
     setBusy(false);
     setAsking(false);
   };

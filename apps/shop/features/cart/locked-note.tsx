@@ -1,5 +1,6 @@
 "use client";
-import { loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 /** The text of `order.disabled` in red, in place of the controls of a quantity. Source: specification §4. */
 export default function LockedNote() {

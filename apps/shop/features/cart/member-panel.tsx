@@ -1,7 +1,8 @@
 "use client";
 import { hrefFor } from "../../i18n/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { pageLocale, useSession } from "../sessions/public.ts";
+import { useSession } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { CartCountdown } from "./cart-countdown.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartFailed, DetailsFailed } from "./cart-failed.tsx";

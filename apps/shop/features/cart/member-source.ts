@@ -1,8 +1,17 @@
 import type { Cart } from "@kram/contract/cart";
-import { BackEndError, callBackEnd, pageLocale } from "../sessions/public.ts";
+import { BackEndError, call } from "../../platform/http/api.ts";
+import {
+  acceptCartPrices,
+  addCartLine,
+  extendCart,
+  removeCartLine,
+  setCartLine,
+  viewCart,
+} from "../../platform/http/operations.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import type { CartSource, SourcePort } from "./cart-source.ts";
 import { loadCart, saveCart } from "./cart-storage.ts";
-import type { DescribedCart } from "./described-cart.ts";
+import type { DescribedCart } from "./views.ts";
 import { copyOf } from "./member-copy.ts";
 import { createMemberView } from "./member-view.ts";
 import type { LineChange } from "./pending-changes.ts";
@@ -28,7 +37,7 @@ export function createMemberSource(port: SourcePort): CartSource {
   }
 
   async function refresh(): Promise<void> {
-    const read = () => callBackEnd<DescribedCart>(`basket?locale=${pageLocale()}`);
+    const read = () => call(viewCart, { query: { locale: pageLocale() } });
     await settling.run(read).catch((failure: unknown) => port.publish({ failure: codeOf(failure) }));
   }
 
@@ -50,8 +59,8 @@ export function createMemberSource(port: SourcePort): CartSource {
   return {
     add: ({ code, unitGross }, quantity) => change({ kind: "add", code, unitGross, quantity }),
     set: ({ code, unitGross }, quantity) => change({ kind: "set", code, unitGross, quantity: Math.max(0, quantity) }),
-    extend: () => run(() => callBackEnd<Cart>("basket/extend", { method: "POST", body: {} })),
-    acceptPrices: () => run(() => callBackEnd<Cart>("basket/prices", { method: "POST", body: {} })),
+    extend: () => run(() => call(extendCart, {})),
+    acceptPrices: () => run(() => call(acceptCartPrices, {})),
     act: run,
     refresh,
     storageChanged: () => {
@@ -81,8 +90,8 @@ function giveUpMerging(failure: unknown): void {
 }
 
 function send({ kind, code, quantity }: LineChange): Promise<Cart> {
-  if (kind === "set" && quantity === 0) return callBackEnd<Cart>("products", { method: "DELETE", body: { code } });
-  return callBackEnd<Cart>("products", { method: "PUT", body: { code, quantity, mode: kind } });
+  if (kind === "add") return call(addCartLine, { body: { code, quantity } });
+  return quantity === 0 ? call(removeCartLine, { params: { code } }) : call(setCartLine, { body: { code, quantity } });
 }
 
 async function lookAfter(work: Promise<void>, look: () => Promise<void>): Promise<void> {

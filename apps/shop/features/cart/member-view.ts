@@ -4,7 +4,7 @@ import { createExpiryWatch } from "./cart-expiry.ts";
 import { countPieces } from "./cart-snapshot.ts";
 import type { SourcePort } from "./cart-source.ts";
 import { loadCart, saveCart } from "./cart-storage.ts";
-import type { DescribedCart } from "./described-cart.ts";
+import type { DescribedCart } from "./views.ts";
 import { copyOf, linesOf } from "./member-copy.ts";
 import { type CartQuantity, type LineChange, withChanges } from "./pending-changes.ts";
 import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";

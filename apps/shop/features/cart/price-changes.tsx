@@ -1,6 +1,6 @@
 "use client";
 import { fill } from "../../i18n/fill.ts";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { amountText } from "./amount-text.ts";
 import type { CartSnapshot } from "./cart-snapshot.ts";
 import type { CartTexts } from "./cart-texts.ts";

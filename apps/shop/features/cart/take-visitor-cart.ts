@@ -1,17 +1,18 @@
 import type { Cart } from "@kram/contract/cart";
 import { INSTANCE } from "../../config/instance.ts";
-import { callBackEnd, pageLocale } from "../sessions/public.ts";
+import { call } from "../../platform/http/api.ts";
+import { takeVisitorLines } from "../../platform/http/operations.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { loadCart, saveCart } from "./cart-storage.ts";
-import type { MergeAnswer } from "./described-cart.ts";
+import type { TakenCart } from "./views.ts";
 import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";
 
 /** Moves the visitor's lines into the member's cart, once however many tabs see the sign-in; null when there are none. Source: decisions §4. */
-export async function takeVisitorCart(): Promise<{ cart: Cart; leftOver: MergeAnswer["leftOver"] } | null> {
+export async function takeVisitorCart(): Promise<{ cart: Cart; leftOver: TakenCart["leftOver"] } | null> {
   return alone(async () => {
     const items = loadCart("visitor").items.map(({ code, quantity }) => ({ code, quantity }));
     if (items.length === 0) return null;
-    const path = `basket?locale=${pageLocale()}`;
-    const answer = await callBackEnd<MergeAnswer>(path, { method: "PUT", body: { items } });
+    const answer = await call(takeVisitorLines, { query: { locale: pageLocale() }, body: { items } });
     saveCart("visitor", EMPTY_VISITOR_CART);
     return answer;
   });

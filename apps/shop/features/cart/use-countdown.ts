@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { serverClockOffsetMs } from "../sessions/public.ts";
+import { serverClockOffsetMs } from "../../platform/http/api.ts";
 import { secondsLeft, spokenMinutes } from "./countdown.ts";
 
 /** A countdown at this moment; `spoken` are the minutes that were last due to be said of it. */

@@ -2,7 +2,7 @@
 import { hrefFor } from "../../i18n/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { BASE_PATH } from "../../config/instance.ts";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartLoading } from "./cart-loading.tsx";

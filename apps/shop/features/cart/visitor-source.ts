@@ -1,10 +1,12 @@
 import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
 import { type Minor, parseMinor } from "@kram/domain/money";
-import { BackEndError, callBackEnd, pageLocale } from "../sessions/public.ts";
+import { BackEndError, call } from "../../platform/http/api.ts";
+import { viewVisitorCart } from "../../platform/http/operations.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { countPieces } from "./cart-snapshot.ts";
 import { loadCart, saveCart } from "./cart-storage.ts";
 import { type CartItem, type CartSource, LineRefused, type SourcePort } from "./cart-source.ts";
-import type { LineProduct } from "./line-product.ts";
+import type { LineProduct } from "./views.ts";
 import {
   EMPTY_VISITOR_CART,
   repriceVisitorCart,
@@ -45,7 +47,8 @@ export function createVisitorSource({ publish, learn }: SourcePort): CartSource 
     const codes = cart.items.map((line) => line.code);
     if (codes.length === 0) return publish({ failure: null });
     try {
-      const products = await readProducts(codes);
+      const query = { productCodes: codes.join(","), locale: pageLocale() };
+      const { products } = await call(viewVisitorCart, { query });
       learn(products);
       keep(repriceVisitorCart(cart, pricesOf(products)));
     } catch (failure) {
@@ -68,11 +71,6 @@ export function createVisitorSource({ publish, learn }: SourcePort): CartSource 
     },
     close: () => undefined,
   };
-}
-
-async function readProducts(codes: readonly string[]): Promise<Record<string, LineProduct>> {
-  const query = new URLSearchParams({ productCodes: codes.join(","), locale: pageLocale() });
-  return (await callBackEnd<{ products: Record<string, LineProduct> }>(`visitor-basket?${query}`)).products;
 }
 
 function pricesOf(products: Readonly<Record<string, LineProduct>>): Map<string, Minor> {

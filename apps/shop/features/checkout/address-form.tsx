@@ -5,7 +5,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MaskedField } from "../../ui/masked-field.tsx";
 import { COUNTRY } from "../../config/country.ts";
-import { type ErrorTexts, errorText } from "../sessions/public.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import { ADDRESS_FIELDS, type AddressField } from "./address-fields.ts";
 import type { AddressFormTexts } from "./address-form-texts.ts";
 import { useAddressEntry } from "./use-address-entry.ts";

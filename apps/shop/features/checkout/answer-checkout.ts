@@ -8,7 +8,9 @@ import {
 } from "@kram/contract/payments";
 import { getCartShipping, setCartShipping } from "@kram/contract/shipping";
 import type { NextRequest } from "next/server";
-import { answerMember, localeOf, readBody } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { localeOf } from "../../platform/texts/page-locale.ts";
+import { readBody } from "../../platform/http/answers.ts";
 
 /** How the cart ships. */
 export function answerGetShipping(request: NextRequest): Promise<Response> {

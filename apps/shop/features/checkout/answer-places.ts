@@ -1,7 +1,9 @@
 import { addBookAddress, removeBookAddress, setBookAddress } from "@kram/contract/members";
 import { listLockers } from "@kram/contract/shipping";
 import type { NextRequest } from "next/server";
-import { answerAnyone, answerMember, check, readBody, shopApi } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { answerAnyone, check, readBody } from "../../platform/http/answers.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** Parcel lockers by what was typed. Source: decisions §8. */
 export function answerLockers(request: NextRequest): Promise<Response> {

@@ -6,7 +6,10 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { changeCart } from "../cart/public.ts";
-import { errorText, loadErrorTexts, type Refusal, refusalOf, useLazyTexts } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { reopenCart } from "../../platform/http/operations.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
 /** Leads from an unpaid order to another way to pay: the order is canceled, its cart is back as it was, and the checkout opens. Source: decisions §4. */
@@ -19,7 +22,7 @@ export function ChangeMethod({ number, texts, locale }: { number: string; texts:
     setBusy(true);
     setRefusal(null);
     try {
-      await changeCart(`orders/${encodeURIComponent(number)}/reopen`, "POST", {});
+      await changeCart(reopenCart, { params: { number } });
       router.push(hrefFor(locale, "/checkout"));
     } catch (problem) {
       setRefusal(refusalOf(problem));

@@ -1,7 +1,8 @@
 import type { CartPayment } from "@kram/contract/payments";
 import type { CartShipping } from "@kram/contract/shipping";
 import { refreshCart } from "../cart/public.ts";
-import { callBackEnd, pageLocale } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type Choices, shippingChange } from "./choices.ts";
 
 /** How the cart ships and is paid, as the server knows it. */

@@ -1,6 +1,6 @@
 import type { Locale } from "../../i18n/locale.ts";
 import type { CartSnapshot } from "../cart/public.ts";
-import type { ErrorTexts } from "../sessions/public.ts";
+import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { CheckoutData } from "./checkout-calls.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import type { Choices } from "./choices.ts";

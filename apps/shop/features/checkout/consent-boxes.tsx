@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import type { ErrorTexts } from "../sessions/public.ts";
+import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import {
   allConsented,

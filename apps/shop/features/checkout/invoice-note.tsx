@@ -2,7 +2,8 @@
 import type { Representative } from "@kram/contract/members";
 import { fill } from "../../i18n/fill.ts";
 import { addressLines } from "../orders/public.ts";
-import { useBackEnd, useSession } from "../sessions/public.ts";
+import { useSession } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
 /** To whom the invoice of a company goes, with its tax number; nothing for private members. Source: specification §3. */

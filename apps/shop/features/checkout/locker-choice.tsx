@@ -6,7 +6,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { errorText } from "../sessions/public.ts";
+import { errorText } from "../../platform/errors/error-texts.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 import { LockerMap } from "./locker-map.tsx";
 import { LockerReceiver } from "./locker-receiver.tsx";

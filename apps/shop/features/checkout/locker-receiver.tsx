@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
-import { errorText } from "../sessions/public.ts";
+import { errorText } from "../../platform/errors/error-texts.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 import type { LockerWish } from "./choices.ts";
 import { RECEIVER_FIELDS } from "./lockers.ts";

@@ -1,5 +1,5 @@
 import { Banner } from "../../ui/banner.tsx";
-import { errorText } from "../sessions/public.ts";
+import { errorText } from "../../platform/errors/error-texts.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 import type { Placing } from "./use-placing.ts";
 

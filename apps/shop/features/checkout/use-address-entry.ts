@@ -2,7 +2,8 @@
 import { addressProblems, type TypedAddress } from "@kram/domain/fields";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
-import { callBackEnd, type Refusal, refusalOf, usePress } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { usePress } from "../../platform/forms/use-press.ts";
 import { ADDRESS_FIELDS, type AddressField, pickAddress, shownProblems } from "./address-fields.ts";
 
 /** An address while it is typed. */

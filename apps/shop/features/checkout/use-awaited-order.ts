@@ -1,7 +1,7 @@
 "use client";
 import type { OrderDetail } from "@kram/contract/orders";
 import { useEffect, useState } from "react";
-import { BackEndError, callBackEnd } from "../sessions/public.ts";
+import { BackEndError, callBackEnd } from "../../platform/http/api.ts";
 import { paymentOutcome } from "./payment-outcome.ts";
 
 const POLL_MS = 2000;

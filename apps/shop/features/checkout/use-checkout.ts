@@ -1,11 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { refreshCart } from "../cart/public.ts";
-import type { Refusal } from "../sessions/public.ts";
+import { type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { type CheckoutData, readCheckout, readPayment, readShipping } from "./checkout-calls.ts";
 import { type Choices, savedChoices, withOfferedPayment } from "./choices.ts";
 import { useSaving } from "./use-saving.ts";
-import { refusalOf } from "../sessions/public.ts";
 
 /** State of the checkout's choices. */
 export interface Checkout {

@@ -1,7 +1,7 @@
 "use client";
 import type { Locker } from "@kram/contract/shipping";
 import { useEffect, useState } from "react";
-import { callBackEnd, type Refusal, refusalOf } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { lockerQuery } from "./lockers.ts";
 
 const PAUSE_MS = 400;

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { refreshCart } from "../cart/public.ts";
-import { BackEndError, callBackEnd, type Refusal, refusalOf } from "../sessions/public.ts";
+import { BackEndError, callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import type { Consents } from "@kram/domain/consents";
 import { forgetConsents } from "./kept-consents.ts";
 

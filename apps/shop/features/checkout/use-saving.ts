@@ -1,9 +1,8 @@
 "use client";
 import { useRef, useState } from "react";
-import type { Refusal } from "../sessions/public.ts";
+import { type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { type CheckoutData, sendChoices } from "./checkout-calls.ts";
 import type { Choices } from "./choices.ts";
-import { refusalOf } from "../sessions/public.ts";
 
 /** What the server knows of the checkout, and the one way to change it. */
 export interface Saving {

@@ -8,17 +8,11 @@ import {
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { apiUrl } from "../../config/origin.ts";
-import {
-  answerMember,
-  answerRefused,
-  bearerOf,
-  callerHeaders,
-  check,
-  isLarge,
-  passOn,
-  readBody,
-  shopApi,
-} from "../sessions/public.server.ts";
+import { answerMember, bearerOf } from "../sessions/public.server.ts";
+import { answerRefused, check, readBody } from "../../platform/http/answers.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { isLarge, passOn } from "../../platform/http/pass-on.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** What Next passes to a handler of `/api/complaints/[number]`. */
 interface ComplaintContext {

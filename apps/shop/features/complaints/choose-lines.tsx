@@ -4,7 +4,8 @@ import { useEffect, useId } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { RefusalBanner, useBackEnd } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 
 /** Chooses what of an order a complaint is about, with pieces where a line has several. */

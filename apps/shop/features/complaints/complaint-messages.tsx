@@ -5,14 +5,11 @@ import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { TextArea } from "../../ui/text-area.tsx";
-import {
-  callBackEnd,
-  CheckedForm,
-  errorText,
-  loadErrorTexts,
-  useCheckedForm,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { checkWords } from "./check-complaint.ts";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 

@@ -13,7 +13,10 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
-import { errorText, loadErrorTexts, refreshSession, useBackEnd, useLazyTexts, useSession } from "../sessions/public.ts";
+import { refreshSession, useSession } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 

@@ -14,16 +14,12 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FilePicker, readFiles } from "../contact/public.ts";
-import {
-  BackEndError,
-  callBackEnd,
-  CheckedForm,
-  errorText,
-  loadErrorTexts,
-  useBackEnd,
-  useCheckedForm,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { BackEndError, callBackEnd } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { checkComplaint, chosenLines } from "./check-complaint.ts";
 import { ChooseLines } from "./choose-lines.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";

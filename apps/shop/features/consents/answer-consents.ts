@@ -1,7 +1,9 @@
 import { setAgreements } from "@kram/contract/consents";
 import type { NextRequest } from "next/server";
 import { readRegulationsUpdate } from "../content/public.ts";
-import { answerAnyone, answerMember, localeOf, readBody } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { answerAnyone, readBody } from "../../platform/http/answers.ts";
+import { localeOf } from "../../platform/texts/page-locale.ts";
 
 /** What the owner says of the regulations that changed: `audience` is `company` or anybody else, `locale` the language. Source: specification §4. */
 export function answerRegulationsUpdate({ nextUrl }: NextRequest): Promise<Response> {

@@ -6,7 +6,12 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { callBackEnd, loadErrorTexts, pageLocale, signOut, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { signOut } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { type ConsentsTexts, loadConsentsTexts } from "./consents-texts.ts";
 import { type RegulationsUpdate, UpdateWords } from "./update-words.tsx";
 

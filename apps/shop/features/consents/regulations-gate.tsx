@@ -3,7 +3,8 @@ import type { Representative } from "@kram/contract/members";
 import { mustDecideAnew } from "@kram/domain/consents";
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { callBackEnd, useSession } from "../sessions/public.ts";
+import { useSession } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
 import { hasDecided, rememberDecision } from "./decided.ts";
 import { staysAway } from "./pages-without.ts";
 

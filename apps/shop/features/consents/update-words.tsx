@@ -1,7 +1,9 @@
 "use client";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { errorText, loadErrorTexts, type Refusal, useLazyTexts } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import type { Refusal } from "../../platform/http/api.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { ConsentsTexts } from "./consents-texts.ts";
 
 /** The owner's words on what changed, rendered by the server; empty where none are published. */

@@ -1,16 +1,11 @@
 import { checkBotProof, contactMessage, getBotChallenge, sendEmailToBok } from "@kram/contract/contact";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import {
-  answerAnyone,
-  bearerOf,
-  callerHeaders,
-  check,
-  isLarge,
-  passOn,
-  readBody,
-  shopApi,
-} from "../sessions/public.server.ts";
+import { bearerOf } from "../sessions/public.server.ts";
+import { answerAnyone, check, readBody } from "../../platform/http/answers.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { isLarge, passOn } from "../../platform/http/pass-on.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** Milliseconds for a message with five files; they are looked at one after the other. */
 const SENDING_MS = 30_000;

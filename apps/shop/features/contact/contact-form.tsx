@@ -6,15 +6,12 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import {
-  callBackEnd,
-  CheckedForm,
-  errorText,
-  loadErrorTexts,
-  useCheckedForm,
-  useLazyTexts,
-  useSession,
-} from "../sessions/public.ts";
+import { useSession } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { ContactTexts } from "./contact-texts.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { checkMessage } from "./message-checks.ts";

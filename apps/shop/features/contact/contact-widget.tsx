@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import "./contact.css";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useLazyTexts } from "../sessions/public.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { loadContactTexts } from "./lazy-texts.ts";
 
 const ContactForm = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));

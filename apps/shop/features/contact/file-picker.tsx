@@ -4,7 +4,7 @@ import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type ErrorTexts, errorText } from "../sessions/public.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { ContactTexts } from "./contact-texts.ts";
 import { addFiles, FILES } from "./message-checks.ts";
 

@@ -1,5 +1,7 @@
 import type { CONTACT_SUBJECTS } from "@kram/contract/contact";
-import { callBackEnd, pageLocale, proofOfPerson } from "../sessions/public.ts";
+import { proofOfPerson } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 
 /** Milliseconds for a message with files over a slow line. */
 const SENDING_MS = 110_000;

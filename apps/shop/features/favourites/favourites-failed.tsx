@@ -2,7 +2,9 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { callBackEnd, errorText, loadErrorTexts, useLazyTexts } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 /** Says why the favourites could not be read and tries again; a session that is over is noticed by the try. */
 export function FavouritesFailed({ texts, code }: { texts: { failed: string; retry: string }; code: string }) {

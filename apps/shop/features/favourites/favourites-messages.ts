@@ -2,7 +2,9 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { errorText, loadErrorTexts, pageLocale, refusalOf } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { refusalOf } from "../../platform/http/api.ts";
 import type { FavouritesTexts } from "./favourites-texts.ts";
 
 const LOADERS: Record<Locale, () => Promise<{ default: FavouritesTexts }>> = {

@@ -1,5 +1,5 @@
 import { INSTANCE } from "../../config/instance.ts";
-import { callBackEnd } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
 import { createFavouriteKeeper } from "./favourite-keeper.ts";
 import { showFavourites } from "./favourites-value.ts";
 

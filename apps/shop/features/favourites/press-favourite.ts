@@ -1,5 +1,6 @@
 import { hrefFor } from "../../i18n/href.ts";
-import { knownSession, pageLocale } from "../sessions/public.ts";
+import { knownSession } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { tellFavourite, tellFavouriteFailure, tellSignInFirst } from "./favourites-messages.ts";
 import { setFavourite } from "./keep-favourites.ts";
 import { pendingFavouriteCookie } from "./pending-favourite.ts";

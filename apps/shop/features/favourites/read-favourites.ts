@@ -2,7 +2,8 @@ import { ApiError } from "@kram/contract/client";
 import { listFavourites } from "@kram/contract/favourites";
 import { cookies } from "next/headers";
 import type { Locale } from "../../i18n/locale.ts";
-import { bearerOf, shopApi } from "../sessions/public.server.ts";
+import { bearerOf } from "../sessions/public.server.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 import type { FavouritesQuery } from "./favourites-query.ts";
 
 /** Products on one page: a full grid of two, three or four columns. */

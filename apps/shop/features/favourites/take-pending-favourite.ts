@@ -1,5 +1,5 @@
 import { INSTANCE } from "../../config/instance.ts";
-import { BackEndError } from "../sessions/public.ts";
+import { BackEndError } from "../../platform/http/api.ts";
 import { tellFavourite, tellFavouriteFailure } from "./favourites-messages.ts";
 import { setFavourite } from "./keep-favourites.ts";
 import { pendingFavouriteCookie, readPendingFavourite } from "./pending-favourite.ts";

@@ -1,6 +1,7 @@
 import { getLocks } from "@kram/contract/maintenance";
 import type { NextRequest } from "next/server";
-import { answerAnyone, shopApi } from "../sessions/public.server.ts";
+import { answerAnyone } from "../../platform/http/answers.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 import { createKeptAnswer } from "./kept-answer.ts";
 
 const KEPT_MS = 5000;

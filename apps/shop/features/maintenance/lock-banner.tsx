@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { shutVisitorCart, useCart } from "../cart/public.ts";
-import { useLazyTexts } from "../sessions/public.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { LockDialog } from "./lock-dialog.tsx";
 import { type Locks, lockNotices } from "./lock-notices.ts";
 import { loadMaintenanceTexts } from "./maintenance-texts.ts";

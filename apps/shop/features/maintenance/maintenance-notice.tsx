@@ -2,7 +2,8 @@
 import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { type Maintenance, maintenanceNotice } from "./lock-notices.ts";
 import { loadMaintenanceTexts } from "./maintenance-texts.ts";
 

@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useCart } from "../cart/public.ts";
-import { callBackEnd } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
 import type { Locks } from "./lock-notices.ts";
 
 /**

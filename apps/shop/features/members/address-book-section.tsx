@@ -3,7 +3,7 @@ import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { AddressForm, type AddressFormTexts, EMPTY_ADDRESS } from "../checkout/public.ts";
-import { errorText } from "../sessions/public.ts";
+import { errorText } from "../../platform/errors/error-texts.ts";
 import { BookAddresses } from "./book-addresses.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Section } from "./section.tsx";

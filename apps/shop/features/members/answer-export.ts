@@ -1,7 +1,9 @@
 import { exportRepresentative } from "@kram/contract/members";
 import type { NextRequest } from "next/server";
 import { apiUrl } from "../../config/origin.ts";
-import { bearerOf, callerHeaders, localeOf } from "../sessions/public.server.ts";
+import { bearerOf } from "../sessions/public.server.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { localeOf } from "../../platform/texts/page-locale.ts";
 
 /** Hands the member's own data through as a file: `format` is `json` or `html`, `locale` the language of the page. Who is signed out is sent to sign in. */
 export async function answerExport(request: NextRequest): Promise<Response> {

@@ -17,7 +17,10 @@ import {
 } from "@kram/contract/members";
 import type { Operation, OperationInput } from "@kram/contract/operation";
 import type { NextRequest } from "next/server";
-import { answerAnyone, answerMember, callerHeaders, readBody, shopApi } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { answerAnyone, readBody } from "../../platform/http/answers.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** What Next passes to a handler of `/api/representative/[section]`. */
 interface SectionContext {

@@ -6,15 +6,10 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import {
-  BackEndError,
-  callBackEnd,
-  errorText,
-  FormDone,
-  loadErrorTexts,
-  type Refusal,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { BackEndError, callBackEnd, type Refusal } from "../../platform/http/api.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { FormDone } from "../../platform/forms/form-done.tsx";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { MembersTexts } from "./members-texts.ts";
 
 /** Confirms a new address by its mailed link. Looking at the page does not use the link up, for programs that read mails look, too. */

@@ -9,7 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { type ErrorTexts, errorText, useBackEnd } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { MembersTexts, ProfileTexts } from "./members-texts.ts";
 
 interface HistoryPart {

@@ -6,14 +6,9 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import {
-  BackEndError,
-  callBackEnd,
-  errorText,
-  loadErrorTexts,
-  type Refusal,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { BackEndError, callBackEnd, type Refusal } from "../../platform/http/api.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { DeletionFacts } from "./deletion-facts.tsx";
 import { leaveDeleted } from "./leave-deleted.ts";
 import type { MembersTexts } from "./members-texts.ts";

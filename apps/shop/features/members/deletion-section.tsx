@@ -2,7 +2,10 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/banner.tsx";
-import { callBackEnd, errorText, PasswordField, useCheckedForm } from "../sessions/public.ts";
+import { PasswordField } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { errorText } from "../../platform/errors/error-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { DeletionFacts } from "./deletion-facts.tsx";
 import { leaveDeleted } from "./leave-deleted.ts";
 import { Section } from "./section.tsx";

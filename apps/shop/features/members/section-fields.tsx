@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { MaskedField } from "../../ui/masked-field.tsx";
-import { type ErrorTexts, errorText } from "../sessions/public.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 
 /** One line of a section. */
 export interface SectionField<Name extends string> {

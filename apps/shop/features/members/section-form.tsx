@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type ErrorTexts, errorText } from "../sessions/public.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { ProfileTexts } from "./members-texts.ts";
 import type { SectionEntry } from "./use-section.ts";
 

@@ -1,6 +1,6 @@
 import type { Representative } from "@kram/contract/members";
 import type { Locale } from "../../i18n/locale.ts";
-import type { ErrorTexts } from "../sessions/public.ts";
+import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { MembersTexts } from "./members-texts.ts";
 
 /** What every section of the profile gets. */

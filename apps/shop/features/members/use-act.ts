@@ -1,7 +1,8 @@
 "use client";
 import { useState } from "react";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { BackEndError, callBackEnd, type ErrorTexts, errorText } from "../sessions/public.ts";
+import { BackEndError, callBackEnd } from "../../platform/http/api.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 
 /** How a call is made. */
 interface Act {

@@ -2,7 +2,8 @@
 import type { CartShipping } from "@kram/contract/shipping";
 import { useState } from "react";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { type ErrorTexts, useBackEnd } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { ProfileTexts } from "./members-texts.ts";
 import { useAct } from "./use-act.ts";
 

@@ -1,7 +1,8 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
 import { useState } from "react";
-import { callBackEnd, useCheckedForm } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 
 /** What a section is made of: its fields in order, the rule for them, and the call that stores them. */
 interface SectionRules<Name extends string> {

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { MembersTexts } from "./members-texts.ts";
 
 /** Reads the member's profile and shows what `children` make of it, who hand a newer one to `replace`; says when it is coming and when it did not come. */

@@ -14,7 +14,8 @@ import {
 import type { Operation } from "@kram/contract/operation";
 import type { NextRequest } from "next/server";
 import { apiUrl } from "../../config/origin.ts";
-import { answerMember, bearerOf, check } from "../sessions/public.server.ts";
+import { answerMember, bearerOf } from "../sessions/public.server.ts";
+import { check } from "../../platform/http/answers.ts";
 
 const CALLS: readonly Operation[] = [
   getMoney,

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 
 interface LoadedProps<Answer> {

@@ -8,7 +8,9 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { callBackEnd, pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { loadMoneyTexts } from "./load-money-texts.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 

@@ -6,7 +6,9 @@ import {
   updateNotificationPreferences,
 } from "@kram/contract/notifications";
 import type { NextRequest } from "next/server";
-import { answerMember, check, localeOf, readBody } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { check, readBody } from "../../platform/http/answers.ts";
+import { localeOf } from "../../platform/texts/page-locale.ts";
 
 /** What Next passes to a handler of `/api/notifications/[id]`. */
 export interface NotificationContext {

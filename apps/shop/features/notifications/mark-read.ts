@@ -1,5 +1,5 @@
 import type { Notification } from "@kram/contract/notifications";
-import { callBackEnd } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
 import { unreadChanged } from "./watch-unread.ts";
 
 /** Marks a message read and has the number of unread ones follow. Answers whether it worked: else the message stays unread, and the next look at it tries again. */

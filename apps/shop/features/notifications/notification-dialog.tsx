@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
-import { callBackEnd, pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { markRead } from "./mark-read.ts";
 import { loadNotificationsTexts } from "./popup-texts.ts";
 

@@ -6,7 +6,10 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { callBackEnd, errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { NotificationsTexts } from "./notifications-texts.ts";
 
 const PATH = "notifications/preferences";

@@ -1,5 +1,6 @@
 import { INSTANCE } from "../../config/instance.ts";
-import { callBackEnd, leadTabs } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { leadTabs } from "../../platform/state/lead-tabs.ts";
 import { createUnreadPoller } from "./unread-poller.ts";
 import { setUnread } from "./unread-value.ts";
 

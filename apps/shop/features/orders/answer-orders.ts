@@ -1,6 +1,7 @@
 import { cancelOrder, getOrder, listOrders, payOrderAgain, reopenCart, reorder } from "@kram/contract/orders";
 import type { NextRequest } from "next/server";
-import { answerMember, check } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { check } from "../../platform/http/answers.ts";
 
 /** What Next passes to a handler of `/api/orders/[number]`. */
 export interface OrderContext {

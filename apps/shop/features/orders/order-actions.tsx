@@ -5,7 +5,8 @@ import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";
-import { callBackEnd, type Refusal, RefusalBanner, refusalOf } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import type { OrderPart } from "./order-part.ts";
 
 /** What the member may still do with an order: pay, or cancel it after a question. Source: decisions §4. */

@@ -4,15 +4,10 @@ import { fill, plural } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { openCart, refreshCart } from "../cart/public.ts";
-import {
-  callBackEnd,
-  errorText,
-  loadErrorTexts,
-  type Refusal,
-  RefusalBanner,
-  refusalOf,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { OrderPart } from "./order-part.ts";
 
 /** What the back end answers to ordering again. */

@@ -6,15 +6,11 @@ import {
   resendRegistrationToken,
 } from "@kram/contract/registration";
 import type { NextRequest } from "next/server";
-import {
-  answerAnyone,
-  answerMember,
-  callerHeaders,
-  check,
-  localeOf,
-  readBody,
-  shopApi,
-} from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { answerAnyone, check, readBody } from "../../platform/http/answers.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { localeOf } from "../../platform/texts/page-locale.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** Whose a sponsor number is. */
 export function answerSponsor(request: NextRequest): Promise<Response> {

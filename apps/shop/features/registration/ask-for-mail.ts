@@ -1,5 +1,6 @@
 import type { Locale } from "../../i18n/locale.ts";
-import { callBackEnd, proofOfPerson } from "../sessions/public.ts";
+import { proofOfPerson } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
 
 /** Asks, with proof of a person, for a mail with a link: one that signs in, or once more the one that confirms a registration. Throws BackEndError. */
 export async function askForMail(wish: { kind: "link" | "resend"; email: string; locale: Locale }): Promise<void> {

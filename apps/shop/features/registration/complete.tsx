@@ -8,7 +8,9 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { errorText, loadErrorTexts, useBackEnd, useLazyTexts } from "../sessions/public.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { CompleteForm } from "./complete-form.tsx";
 import type { CompleteTexts } from "./complete-lines.tsx";
 

@@ -11,7 +11,7 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { type ErrorTexts, errorText } from "../sessions/public.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 import type { Completion } from "./use-completing.ts";
 

@@ -3,15 +3,12 @@ import { useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import {
-  callBackEnd,
-  CheckedForm,
-  errorText,
-  loadErrorTexts,
-  proofOfPerson,
-  useCheckedForm,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { proofOfPerson } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { checkJoining } from "./join-checks.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 import { SentMail } from "./sent-mail.tsx";

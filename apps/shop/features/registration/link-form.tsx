@@ -7,15 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
-import {
-  CheckedForm,
-  checkEmail,
-  errorText,
-  FormDone,
-  loadErrorTexts,
-  useCheckedForm,
-  useLazyTexts,
-} from "../sessions/public.ts";
+import { checkEmail } from "../sessions/public.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { FormDone } from "../../platform/forms/form-done.tsx";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { askForMail } from "./ask-for-mail.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 

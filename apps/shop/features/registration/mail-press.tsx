@@ -6,7 +6,9 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { errorText, loadErrorTexts, signInByMail, useLazyTexts } from "../sessions/public.ts";
+import { signInByMail } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 
 /** What a mailed link leads to: one press uses it. Programs that look into mails open links, too, but press nothing. `instead` is what can be done where the link is no good. */

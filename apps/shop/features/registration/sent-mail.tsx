@@ -4,7 +4,9 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { EggMark } from "../../ui/egg-mark.tsx";
-import { errorText, loadErrorTexts, refusalOf, useLazyTexts } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { refusalOf } from "../../platform/http/api.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { askForMail } from "./ask-for-mail.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 

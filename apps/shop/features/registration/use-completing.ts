@@ -3,7 +3,9 @@ import { CONSENT_NAMES } from "@kram/domain/consents";
 import { useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { todayIn } from "../../i18n/typed-date.ts";
-import { callBackEnd, checkNewPassword, type Refusal, refusalsOf, signIn, usePress } from "../sessions/public.ts";
+import { checkNewPassword, signIn } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalsOf } from "../../platform/http/api.ts";
+import { usePress } from "../../platform/forms/use-press.ts";
 import { bodyOf, type CompleteField, type Completing, completeProblems, LINES } from "./complete-fields.ts";
 
 const FIELDS: readonly CompleteField[] = [...LINES, ...CONSENT_NAMES];

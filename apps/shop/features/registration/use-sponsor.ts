@@ -1,7 +1,7 @@
 "use client";
 import { isMemberNumber } from "@kram/domain/registration";
 import { useEffect, useState } from "react";
-import { callBackEnd, refusalOf } from "../sessions/public.ts";
+import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
 
 /** Milliseconds of quiet before a number is looked up. Source: specification §9 (quantity debounce). */
 const QUIET_MS = 500;

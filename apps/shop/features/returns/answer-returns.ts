@@ -1,6 +1,7 @@
 import { listOwnReturns } from "@kram/contract/returns";
 import type { NextRequest } from "next/server";
-import { answerMember, check } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { check } from "../../platform/http/answers.ts";
 
 /** A page of the member's own returns; takes the query of the API. */
 export function answerListReturns(request: NextRequest): Promise<Response> {

@@ -1,6 +1,8 @@
 import { HEADER_RESULTS } from "@kram/domain/search";
 import type { NextRequest } from "next/server";
-import { answerAnyone, bearerOf, localeOf } from "../sessions/public.server.ts";
+import { bearerOf } from "../sessions/public.server.ts";
+import { answerAnyone } from "../../platform/http/answers.ts";
+import { localeOf } from "../../platform/texts/page-locale.ts";
 import { correctText, findProducts } from "./find-products.ts";
 import { presentHit } from "./present-hit.ts";
 import type { SearchAnswer } from "./search-answer.ts";

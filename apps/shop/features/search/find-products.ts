@@ -2,7 +2,7 @@ import { listProducts } from "@kram/contract/catalog";
 import { ApiError, type CallOptions } from "@kram/contract/client";
 import { correctSearch } from "@kram/contract/search";
 import type { Locale } from "../../i18n/locale.ts";
-import { shopApi } from "../sessions/public.server.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 import type { SearchOrder } from "./search-order.ts";
 
 /** Who searches: members see more than visitors; null for a visitor. */

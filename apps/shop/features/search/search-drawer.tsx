@@ -1,7 +1,8 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { Drawer } from "../../ui/drawer.tsx";
-import { pageLocale, useLazyTexts } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { loadSearchTexts } from "./search-texts.ts";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type RefObject, useEffect, useId } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import type { Hit } from "./search-answer.ts";
 import { SearchField } from "./search-field.tsx";
 import { searchPath } from "./search-order.ts";

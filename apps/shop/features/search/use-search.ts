@@ -1,6 +1,7 @@
 "use client";
 import { useReducer, useState } from "react";
-import { callBackEnd, pageLocale, refusalOf } from "../sessions/public.ts";
+import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type RunningSearch, startSearch } from "./running-search.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import { NO_SEARCH, nextSearch, type SearchState } from "./search-state.ts";

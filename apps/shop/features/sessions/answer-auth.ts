@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import nextAuth from "next-auth";
 import { shopUrl } from "../../config/origin.ts";
 import { authOptions, PROVIDERS } from "./auth-options.ts";
-import { answerRefused, answerUnknown } from "./back-end.ts";
+import { answerRefused, answerUnknown } from "../../platform/http/answers.ts";
 import { sessionKey } from "./bearer.ts";
 import { deviceCookie, deviceCookieName, isSecureShop, sessionCookieName, sessionCookies } from "./session-cookies.ts";
 

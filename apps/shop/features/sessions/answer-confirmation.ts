@@ -1,7 +1,8 @@
 import { confirmSession, confirmSessionByPasskey } from "@kram/contract/sessions";
 import type { NextRequest } from "next/server";
-import { answerMember, readBody } from "./back-end.ts";
-import { callerHeaders } from "./caller-headers.ts";
+import { readBody } from "../../platform/http/answers.ts";
+import { answerMember } from "./answer-member.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
 
 /** Proves by password who uses the member's session. */
 export function answerConfirmSession(request: NextRequest): Promise<Response> {

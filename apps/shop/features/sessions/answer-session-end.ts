@@ -1,7 +1,7 @@
 import { ApiError } from "@kram/contract/client";
 import type { NextRequest } from "next/server";
 import { apiUrl } from "../../config/origin.ts";
-import { answerAnyone } from "./back-end.ts";
+import { answerAnyone } from "../../platform/http/answers.ts";
 import { bearerOf } from "./bearer.ts";
 
 const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" };

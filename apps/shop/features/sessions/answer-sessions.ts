@@ -8,9 +8,10 @@ import {
   revokeSession,
 } from "@kram/contract/sessions";
 import type { NextRequest } from "next/server";
-import { answerAnyone, answerMember, readBody } from "./back-end.ts";
-import { callerHeaders } from "./caller-headers.ts";
-import { shopApi } from "./shop-api.ts";
+import { answerAnyone, readBody } from "../../platform/http/answers.ts";
+import { answerMember } from "./answer-member.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** What Next passes to a handler of `/api/sessions/[id]`. */
 export interface SessionContext {

@@ -4,11 +4,11 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { callBackEnd } from "./call-back-end.ts";
-import { CheckedForm } from "./checked-form.tsx";
-import { type ErrorTexts, errorText } from "./error-texts.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 
 const NAMES = ["code"] as const;
 

@@ -6,7 +6,7 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { shopUrl } from "../../config/origin.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
-import { callerHeaders } from "./caller-headers.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
 import { checkCredentials, type DeviceKeeper } from "./check-credentials.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { linkProvider } from "./link-provider.ts";
@@ -14,7 +14,7 @@ import { readAnew } from "./read-anew.ts";
 import { SESSION_SECONDS, sessionCookies } from "./session-cookies.ts";
 import { publicUser } from "./session-handle.ts";
 import { readSessionSecret, type SessionSecret } from "./session-user.ts";
-import { shopApi } from "./shop-api.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** Names of the providers: by password, by mailed link, by passkey. Any other leads to the sign-in page. */
 export const PROVIDERS = ["credentials", "link", "passkey"] as const;

@@ -5,17 +5,17 @@ import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { callBackEnd } from "./call-back-end.ts";
-import { CheckedForm } from "./checked-form.tsx";
-import { loadErrorTexts } from "./error-texts.ts";
-import { FormDone } from "./form-done.tsx";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { FormDone } from "../../platform/forms/form-done.tsx";
 import { NewPasswordFields, passwordProblem } from "./new-password-fields.tsx";
 import { checkPasswordChange } from "./password-checks.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { PasswordsTexts } from "./passwords-texts.ts";
 import { useSession } from "./session-store.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
-import { useLazyTexts } from "./use-lazy-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 const NAMES = ["currentPassword", "password", "repeated"] as const;
 

@@ -1,7 +1,7 @@
 import { ApiError } from "@kram/contract/client";
 import { getSession, signIn, signOut } from "@kram/contract/sessions";
 import type { SessionSecret } from "./session-user.ts";
-import { shopApi } from "./shop-api.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** The token by which the API knows this browser: the one that it brings, and where a newer one is kept. */
 export interface DeviceKeeper {

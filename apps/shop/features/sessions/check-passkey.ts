@@ -2,7 +2,7 @@ import { ApiError } from "@kram/contract/client";
 import { passkeyProof, signInByPasskey } from "@kram/contract/sessions";
 import { type DeviceKeeper, memberOf, withDevice } from "./check-credentials.ts";
 import type { SessionSecret } from "./session-user.ts";
-import { shopApi } from "./shop-api.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** Signs a member in at the API by the proof of a passkey, JSON as the browser made it. Refuses: sign-in.passkey-refused, also for what is no proof at all. */
 export async function checkPasskey({

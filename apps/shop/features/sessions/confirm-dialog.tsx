@@ -2,11 +2,11 @@
 import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { CheckedForm } from "./checked-form.tsx";
-import { type ErrorTexts, errorText } from "./error-texts.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { SecurityTexts } from "./security-texts.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 
 const NAMES = ["password"] as const;
 

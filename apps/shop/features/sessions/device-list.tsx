@@ -4,10 +4,10 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { type Device, DeviceRow, RevokeOthers } from "./device-row.tsx";
-import { errorText, loadErrorTexts } from "./error-texts.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
-import { useBackEnd } from "./use-back-end.ts";
-import { useLazyTexts } from "./use-lazy-texts.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 /** Where the member is signed in; any other device can be signed out from here. Source: decisions §8. */
 export function DeviceList({ texts, locale }: { texts: SecurityTexts; locale: Locale }) {

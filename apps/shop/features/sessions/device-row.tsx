@@ -8,9 +8,9 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { callBackEnd, refusalOf } from "./call-back-end.ts";
+import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
 import { deviceName } from "@kram/domain/sessions";
-import { type ErrorTexts, errorText } from "./error-texts.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
 
 /** A device on which the member is signed in. */

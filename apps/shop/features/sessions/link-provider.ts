@@ -3,10 +3,10 @@ import { getRepresentative } from "@kram/contract/members";
 import { signInByLink, verifyRegistration } from "@kram/contract/registration";
 import type { User } from "next-auth";
 import credentialsProvider from "next-auth/providers/credentials";
-import { callerHeaders } from "./caller-headers.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
 import { type DeviceKeeper, withDevice } from "./check-credentials.ts";
 import type { SessionSecret } from "./session-user.ts";
-import { shopApi } from "./shop-api.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 /** Signs in by the secret of a mailed link: one that confirms a registration (`kind` is `registration`) or one that was asked for. Source: decisions §8. */
 export function linkProvider(device: DeviceKeeper) {

@@ -6,7 +6,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type ErrorTexts, errorText, loadErrorTexts } from "./error-texts.ts";
+import { type ErrorTexts, errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { LoginCode } from "./login-code.tsx";
 import { LoginMailedCode } from "./login-mailed-code.tsx";
 import { LoginDone } from "./login-done.tsx";

@@ -1,7 +1,6 @@
 "use client";
-import type { ErrorTexts } from "./error-texts.ts";
-import { errorText } from "./error-texts.ts";
-import type { Problems } from "./password-checks.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
+import type { Problems } from "../../platform/forms/form-checks.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { PasswordsTexts } from "./passwords-texts.ts";
 

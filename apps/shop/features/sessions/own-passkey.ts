@@ -1,4 +1,4 @@
-import { BackEndError, callBackEnd } from "./call-back-end.ts";
+import { BackEndError, callBackEnd } from "../../platform/http/api.ts";
 import { deviceName } from "@kram/domain/sessions";
 import { makePasskey } from "./passkeys.ts";
 

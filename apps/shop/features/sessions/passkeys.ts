@@ -1,4 +1,4 @@
-import { BackEndError } from "./call-back-end.ts";
+import { BackEndError } from "../../platform/http/api.ts";
 
 /** What a browser makes of a passkey; see the contract's newPasskey. */
 export interface MadePasskey {

@@ -1,7 +1,5 @@
 import { isEmailAddress, newPasswordProblem } from "@kram/domain/sessions";
-
-/** Names of wrong fields with what is wrong, as codes of the errors' texts. */
-export type Problems<Name extends string> = Partial<Record<Name, string>>;
+import type { Problems } from "../../platform/forms/form-checks.ts";
 
 /** What is wrong with an address to mail to. */
 export function checkEmail({ email }: { email: string }): Problems<"email"> {

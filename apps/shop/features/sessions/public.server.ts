@@ -21,13 +21,9 @@ export {
   answerRevokeOtherSessions,
   answerRevokeSession,
 } from "./answer-sessions.ts";
-export { answerAnyone, answerMember, answerRefused, answerUnknown, type CallApi, check, readBody } from "./back-end.ts";
+export { answerMember } from "./answer-member.ts";
 export { bearerOf } from "./bearer.ts";
-export { callerHeaders } from "./caller-headers.ts";
-export { isLarge, passOn } from "./pass-on.ts";
 export { requireSession } from "./require-session.ts";
-export { localeOf } from "./locale-of.ts";
-export { shopApi } from "./shop-api.ts";
 export { LoginPage } from "./login-page.tsx";
 export { sessionTexts } from "./session-texts.ts";
 export { ChangePasswordPage, LogoutPage, RemindPasswordPage, ResetPasswordPage } from "./password-pages.tsx";

@@ -2,9 +2,9 @@ import { ApiError } from "@kram/contract/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAnew } from "./read-anew.ts";
 import type { SessionSecret } from "./session-user.ts";
-import { shopApi } from "./shop-api.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
-vi.mock("./shop-api.ts", () => {
+vi.mock("../../platform/http/shop-api.ts", () => {
   const call = vi.fn();
   return { shopApi: () => ({ call }) };
 });

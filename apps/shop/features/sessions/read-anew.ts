@@ -1,7 +1,7 @@
 import { ApiError } from "@kram/contract/client";
 import { getSession } from "@kram/contract/sessions";
 import type { SessionSecret } from "./session-user.ts";
-import { shopApi } from "./shop-api.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 
 const POLL = { "x-kram-poll": "1" };
 

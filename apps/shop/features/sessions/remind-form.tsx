@@ -7,15 +7,15 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
-import { callBackEnd } from "./call-back-end.ts";
-import { CheckedForm } from "./checked-form.tsx";
-import { errorText, loadErrorTexts } from "./error-texts.ts";
-import { FormDone } from "./form-done.tsx";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { FormDone } from "../../platform/forms/form-done.tsx";
 import { checkEmail } from "./password-checks.ts";
 import { proofOfPerson } from "./proof-of-person.ts";
 import type { PasswordsTexts } from "./passwords-texts.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
-import { useLazyTexts } from "./use-lazy-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 const NAMES = ["email"] as const;
 

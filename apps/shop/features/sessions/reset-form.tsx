@@ -4,17 +4,17 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { callBackEnd } from "./call-back-end.ts";
-import { CheckedForm } from "./checked-form.tsx";
-import { loadErrorTexts } from "./error-texts.ts";
-import { FormDone } from "./form-done.tsx";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { FormDone } from "../../platform/forms/form-done.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { checkNewPassword } from "./password-checks.ts";
 import type { PasswordsTexts } from "./passwords-texts.ts";
 import { currentSession } from "./session-store.ts";
 import { endSession } from "./sign-in.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
-import { useLazyTexts } from "./use-lazy-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 const NAMES = ["password", "repeated"] as const;
 

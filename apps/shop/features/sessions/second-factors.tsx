@@ -9,15 +9,15 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AppPart } from "./app-part.tsx";
 import { AppSetUp } from "./app-set-up.tsx";
-import { callBackEnd } from "./call-back-end.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { errorText, loadErrorTexts } from "./error-texts.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { addOwnPasskey } from "./own-passkey.ts";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { NewCodes, RecoveryCodesPart } from "./recovery-codes-part.tsx";
 import type { SecurityTexts } from "./security-texts.ts";
-import { useBackEnd } from "./use-back-end.ts";
-import { useLazyTexts } from "./use-lazy-texts.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 type SecondFactorsAnswer = z.infer<typeof secondFactors>;
 

@@ -4,13 +4,13 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { callBackEnd, refusalOf } from "./call-back-end.ts";
-import { CheckedForm } from "./checked-form.tsx";
-import { type ErrorTexts, errorText } from "./error-texts.ts";
+import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField, type PasswordFieldTexts } from "./password-field.tsx";
 import { showPasskey } from "./passkeys.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 
 const NAMES = ["password", "code"] as const;
 

@@ -1,4 +1,4 @@
-import { callBackEnd, refusalOf } from "./call-back-end.ts";
+import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
 import { showPasskey } from "./passkeys.ts";
 import { enter } from "./sign-in.ts";
 

@@ -3,7 +3,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EggMark } from "../../ui/egg-mark.tsx";
-import { loadErrorTexts } from "./error-texts.ts";
+import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type SignInProblem, signInProblem } from "./sign-in-problem.ts";
 import { signInProblemsTexts } from "./sign-in-problems-texts.ts";
 

@@ -2,7 +2,7 @@ import type { Representative } from "@kram/contract/members";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { showColours } from "../../ui/show-colours.ts";
-import { pageLocale } from "./page-locale.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { sessionChanged, setLeaving } from "./session-store.ts";
 
 /** Milliseconds until a call is given up, as elsewhere in the shop. */

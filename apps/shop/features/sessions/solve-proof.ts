@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { callBackEnd } from "./call-back-end.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
 
 /** Does the work that tells a person's browser from a robot's list, beside the page's own; answers what proves it. Throws BackEndError where no work is given out. */
 export async function solveProof(): Promise<string> {

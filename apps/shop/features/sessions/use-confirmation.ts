@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { refusalOf } from "./call-back-end.ts";
+import { refusalOf } from "../../platform/http/api.ts";
 
 /** Makes calls that may want a fresh proof of the person: such a call waits while `asked`, and is made again after `end(true)`. */
 export function useConfirmation() {

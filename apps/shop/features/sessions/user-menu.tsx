@@ -4,7 +4,7 @@ import { fill, plural } from "../../i18n/fill.ts";
 import { classes } from "../../ui/classes.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { pageLocale } from "./page-locale.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useSession } from "./session-store.ts";
 import { UserPanel } from "./user-panel.tsx";
 import type { UserPanelContent } from "./user-panel-texts.ts";

@@ -7,7 +7,7 @@ import { CountBadge } from "../../ui/count-badge.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { pageLocale } from "./page-locale.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { userLinks } from "./user-links.ts";
 import type { UserPanelContent, UserPanelTexts } from "./user-panel-texts.ts";
 

@@ -1,5 +1,5 @@
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
-import { leadTabs } from "./lead-tabs.ts";
+import { leadTabs } from "../../platform/state/lead-tabs.ts";
 import { sessionLost } from "./session-store.ts";
 
 /** After this the server is asked again where the stream was refused. */

@@ -1,6 +1,7 @@
 import { getInvitation, listStructure, setStructureVisibility } from "@kram/contract/structure";
 import type { NextRequest } from "next/server";
-import { answerMember, check, readBody } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { check, readBody } from "../../platform/http/answers.ts";
 
 /** The structure below the member; takes the query of the API. */
 export function answerStructure(request: NextRequest): Promise<Response> {

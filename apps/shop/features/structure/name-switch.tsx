@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { callBackEnd } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
 import type { StructureTexts } from "./structure-texts.ts";
 
 /** Lets people above read the member's name; the box goes back when that could not be kept. Source: decisions §5. */

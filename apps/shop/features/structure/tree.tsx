@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
-import { type ErrorTexts, errorText } from "../sessions/public.ts";
+import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import { keyStep, type TreeRow, visibleRows } from "./branches.ts";
 import type { StructureTexts } from "./structure-texts.ts";
 import { MoreItem, PersonItem } from "./tree-items.tsx";

@@ -2,7 +2,7 @@
 import type { listStructure, StructureNode } from "@kram/contract/structure";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { useState } from "react";
-import { callBackEnd, type Refusal, refusalOf } from "../sessions/public.ts";
+import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { type Branch, type TreeState, withPage } from "./branches.ts";
 
 /** An answer of the back end about a part of the structure. */

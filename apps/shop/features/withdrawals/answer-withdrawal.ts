@@ -1,6 +1,9 @@
 import { declareWithdrawal, listOwnWithdrawals, withdrawalDeclaration } from "@kram/contract/withdrawals";
 import type { NextRequest } from "next/server";
-import { answerAnyone, answerMember, callerHeaders, check, readBody, shopApi } from "../sessions/public.server.ts";
+import { answerMember } from "../sessions/public.server.ts";
+import { answerAnyone, check, readBody } from "../../platform/http/answers.ts";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 import { z } from "zod";
 
 /** Takes a declaration of withdrawal, from whoever makes it. */

@@ -1,7 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { type Refusal, RefusalBanner, refusalOf } from "../sessions/public.ts";
+import { type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import type { Declaration } from "./check-declaration.ts";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 

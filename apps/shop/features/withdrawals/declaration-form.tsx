@@ -3,7 +3,10 @@ import { useId } from "react";
 import { TextArea } from "../../ui/text-area.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { CheckedForm, errorText, loadErrorTexts, useCheckedForm, useLazyTexts } from "../sessions/public.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { checkDeclaration, type Declaration } from "./check-declaration.ts";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 

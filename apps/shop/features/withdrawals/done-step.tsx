@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { fill } from "../../i18n/fill.ts";
-import { pageLocale } from "../sessions/public.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 /** What the shop answers: a number to speak of, and when the declaration came in. */

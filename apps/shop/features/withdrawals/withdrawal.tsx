@@ -1,6 +1,8 @@
 "use client";
 import { useEffect, useState } from "react";
-import { callBackEnd, pageLocale, proofOfPerson, useSession } from "../sessions/public.ts";
+import { proofOfPerson, useSession } from "../sessions/public.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import type { Declaration } from "./check-declaration.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DeclarationForm } from "./declaration-form.tsx";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { localeOf, ChangePasswordPage, passwordsTexts } from "../../../features/sessions/public.server.ts";
+import { ChangePasswordPage, passwordsTexts } from "../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import { ComplaintsOverview } from "../../../features/complaints/public.ts";
 import { complaintsTexts } from "../../../features/complaints/public.server.ts";
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
 import { returnsTexts } from "../../../features/returns/public.server.ts";
-import { localeOf } from "../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 

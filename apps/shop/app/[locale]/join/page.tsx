@@ -1,6 +1,6 @@
 import { JoinPage, pageMetadata } from "../../../features/content/public.ts";
 import { JoinPanel } from "../../../features/registration/public.server.ts";
-import { localeOf } from "../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 

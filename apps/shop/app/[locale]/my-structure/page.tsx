@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { localeOf } from "../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { readStructureQuery, StructurePage, structureTexts } from "../../../features/structure/public.server.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 

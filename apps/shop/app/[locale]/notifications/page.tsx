@@ -4,7 +4,7 @@ import {
   notificationsTexts,
   readNotificationsQuery,
 } from "../../../features/notifications/public.server.ts";
-import { localeOf } from "../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";

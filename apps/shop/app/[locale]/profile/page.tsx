@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { membersTexts, ProfilePage } from "../../../features/members/public.server.ts";
-import { localeOf } from "../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { localeOf, RemindPasswordPage, passwordsTexts } from "../../../features/sessions/public.server.ts";
+import { RemindPasswordPage, passwordsTexts } from "../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 

@@ -1,5 +1,5 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
-import { localeOf } from "../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { Withdrawal } from "../../../features/withdrawals/public.ts";
 import { withdrawalsTexts } from "../../../features/withdrawals/public.server.ts";
 

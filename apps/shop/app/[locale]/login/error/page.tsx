@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { localeOf, SignInProblemPage, signInProblemsTexts } from "../../../../features/sessions/public.server.ts";
+import { SignInProblemPage, signInProblemsTexts } from "../../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { fill } from "../../../../i18n/fill.ts";
 import { OrderPage, ordersTexts } from "../../../../features/orders/public.server.ts";
-import { localeOf } from "../../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NotificationPreferencesPage, notificationsTexts } from "../../../../features/notifications/public.server.ts";
-import { localeOf } from "../../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";

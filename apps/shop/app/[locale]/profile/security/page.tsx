@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { localeOf, SecurityPage, securityTexts } from "../../../../features/sessions/public.server.ts";
+import { SecurityPage, securityTexts } from "../../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";

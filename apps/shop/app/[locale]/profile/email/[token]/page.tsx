@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ConfirmEmailPage, membersTexts } from "../../../../../features/members/public.server.ts";
-import { localeOf } from "../../../../../features/sessions/public.server.ts";
+import { localeOf } from "../../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-dynamic";
 

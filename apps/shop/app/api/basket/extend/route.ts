@@ -1,3 +1,0 @@
-import { answerExtendCart } from "../../../../features/cart/public.server.ts";
-
-export { answerExtendCart as POST };

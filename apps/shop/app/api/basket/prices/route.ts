@@ -1,3 +1,0 @@
-import { answerAcceptPrices } from "../../../../features/cart/public.server.ts";
-
-export { answerAcceptPrices as POST };

@@ -1,3 +1,0 @@
-import { answerRestoreCart } from "../../../../features/cart/public.server.ts";
-
-export { answerRestoreCart as POST };

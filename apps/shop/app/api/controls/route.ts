@@ -1,3 +1,0 @@
-import { answerSetControls } from "../../../features/cart/public.server.ts";
-
-export { answerSetControls as PUT };

@@ -1,3 +1,0 @@
-import { answerVisitorCart } from "../../../features/cart/public.server.ts";
-
-export { answerVisitorCart as GET };

@@ -1,3 +1,0 @@
-import { answerAddVoucher, answerRemoveVoucher } from "../../../features/cart/public.server.ts";
-
-export { answerAddVoucher as POST, answerRemoveVoucher as DELETE };

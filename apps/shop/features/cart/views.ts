@@ -1,0 +1,100 @@
+import { cart, cartLine, mergeCart, restoreCart } from "@kram/contract/cart";
+import { defineOperation } from "@kram/contract/operation";
+import { locale, productCode } from "@kram/contract/schema";
+import { z } from "zod";
+
+/** Most codes that one look-up takes: 50 lines and the gifts beside them. Source: specification §9 (checkout max size 100). */
+export const DESCRIBED_CODES = 100;
+
+/** What a cart panel shows of a line's product besides its sums. `path` lies below the base path, null without a category. */
+export const lineProduct = z.object({
+  title: z.string(),
+  thumbnail: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
+  path: z.string().nullable(),
+  maxPerOrder: z.number(),
+  /** Gross price of one piece, `"129,90"`. */
+  unitPrice: z.string(),
+  available: z.boolean(),
+  notAvailableMessage: z.string().nullable(),
+});
+
+const described = cart.extend({
+  /** Every line with its product, null when the catalogue no longer knows it. */
+  products: z.array(cartLine.extend({ product: lineProduct.nullable() })),
+  /** What is known of the products that can be chosen as gifts, by code. */
+  giftProducts: z.record(z.string(), lineProduct),
+});
+
+const taken = z.object({
+  cart,
+  leftOver: z.array(z.object({ code: z.string(), quantity: z.int(), reason: z.string(), title: z.string() })),
+});
+
+const member = { tag: "cart", access: "member", query: z.object({ locale }) } as const;
+
+/** The member's cart with what a panel shows of each line. Source: decisions §8. */
+export const viewCart = defineOperation({
+  ...member,
+  id: "viewCart",
+  method: "GET",
+  path: "/basket",
+  summary: "Own cart with its products",
+  limit: "read",
+  response: described,
+  errors: [],
+});
+
+/** Takes a visitor's lines over; what was left is answered with its title. Source: decisions §4. */
+export const takeVisitorLines = defineOperation({
+  ...member,
+  id: "takeVisitorLines",
+  method: "PUT",
+  path: "/basket",
+  summary: "Take a visitor's cart over",
+  limit: "write",
+  body: mergeCart.body,
+  response: taken,
+  errors: mergeCart.errors,
+});
+
+/** Brings back the cart whose time ran out; what could not come back is answered with its title. Source: decisions §4. */
+export const bringCartBack = defineOperation({
+  ...member,
+  id: "bringCartBack",
+  method: "POST",
+  path: "/basket/restore",
+  summary: "Bring back the cart that ran out",
+  limit: "write",
+  response: taken,
+  errors: restoreCart.errors,
+});
+
+/** Titles, pictures and today's prices for a visitor's lines, `?productCodes=A,B&locale=pl`. Source: specification §7. */
+export const viewVisitorCart = defineOperation({
+  id: "viewVisitorCart",
+  method: "GET",
+  path: "/visitor-basket",
+  tag: "cart",
+  summary: "Products of a visitor's cart",
+  access: "anyone",
+  limit: "read",
+  query: z.object({
+    locale,
+    productCodes: z
+      .string()
+      .default("")
+      .transform((text) => text.split(",").filter((code) => code !== ""))
+      .pipe(z.array(productCode).max(DESCRIBED_CODES)),
+  }),
+  response: z.object({ products: z.record(z.string(), lineProduct) }),
+  errors: ["product.unknown"],
+});
+
+/** Type of lineProduct. */
+export type LineProduct = z.infer<typeof lineProduct>;
+
+/** A member's cart as viewCart answers it. */
+export type DescribedCart = z.infer<typeof described>;
+
+/** What taking a visitor's cart over, or bringing one back, answers. */
+export type TakenCart = z.infer<typeof taken>;

@@ -1,6 +1,0 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from "../../i18n/locale.ts";
-
-/** The language that a text names, the default one for any other text. Source: decisions §8. */
-export function localeOf(text: string | null | undefined): Locale {
-  return text != null && isLocale(text) ? text : DEFAULT_LOCALE;
-}

@@ -1,0 +1,12 @@
+import { onUnauthenticated } from "../../platform/http/api.ts";
+import { sessionLost } from "./session-store.ts";
+
+/** When a call finds the session over, what a person asked for signs out and goes home; what a page read by itself leaves it to the page. Source: specification §7, §8. */
+export function endSessionWhenOver(): void {
+  onUnauthenticated((by) => void (by === "read" ? sessionLost() : leave()));
+}
+
+async function leave(): Promise<void> {
+  const { signOut } = await import("./sign-in.ts");
+  await signOut();
+}

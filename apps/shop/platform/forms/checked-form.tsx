@@ -1,0 +1,47 @@
+"use client";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { ErrorTexts } from "../errors/error-texts.ts";
+import { errorText } from "../errors/error-texts.ts";
+import type { useCheckedForm } from "./use-checked-form.ts";
+
+/** What stands around the fields of a form: why it was refused, its button, and for screen readers that it is under way. */
+export function CheckedForm({
+  form: { formProps, failure, busy },
+  errors,
+  texts,
+  children,
+  wayOn,
+}: {
+  form: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "failure" | "busy">;
+  errors: ErrorTexts | null;
+  texts: { failedTitle: string; submit: string; busy: string };
+  children: ReactNode;
+  /** What else can be done once the form was refused with this code. */
+  wayOn?: (code: string) => ReactNode;
+}) {
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button of a long form is pressed far below the place that says why nothing happened.
+    if (failure && errors) refusal.current?.scrollIntoView({ block: "nearest" });
+  }, [failure, errors]);
+  return (
+    <form {...formProps} className="flex flex-col gap-6">
+      <div ref={refusal} role="alert" className="empty:-mb-6">
+        {failure && errors && (
+          <Banner kind="error" title={texts.failedTitle} action={wayOn?.(failure.code)}>
+            {errorText(errors, failure)}
+          </Banner>
+        )}
+      </div>
+      {children}
+      <Button type="submit" busy={busy} wide>
+        {texts.submit}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {busy ? texts.busy : ""}
+      </p>
+    </form>
+  );
+}

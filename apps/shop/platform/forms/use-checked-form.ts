@@ -1,0 +1,89 @@
+"use client";
+import { type FocusEvent, type FormEvent, useRef, useState } from "react";
+import { type Refusal, refusalsOf } from "../http/api.ts";
+import { createFormChecks, type Values, type Problems } from "./form-checks.ts";
+import { usePress } from "./use-press.ts";
+
+/** What a form is made of: its fields in order, the rule for them, and what sends them. `send` throws BackEndError. */
+export interface FormRules<Name extends string> {
+  names: readonly Name[];
+  check: (values: Values<Name>) => Problems<Name>;
+  send: (values: Values<Name>) => Promise<void>;
+}
+
+/**
+ * A form whose fields keep what was typed in the browser itself. What is wrong is told at the field, and on sending the first
+ * wrong one gets the focus; what the server refuses is told at its field, else as `failure`. Source: specification §5.
+ */
+export function useCheckedForm<Name extends string>({ names, check, send }: FormRules<Name>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { onPointerDown, afterPress } = usePress();
+  const [checks] = useState(() => createFormChecks(names));
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [state, setState] = useState<{ busy: boolean; failure: Refusal | null }>({ busy: false, failure: null });
+
+  const look = (): Name | null => {
+    const { all, first } = checks.problems(check(valuesOf(ref.current, names)));
+    setProblems(all);
+    return first;
+  };
+  const isFine = () => {
+    const first = look();
+    if (first !== null) inputOf(ref.current, first)?.focus();
+    return first === null;
+  };
+  const submit = async () => {
+    checks.send();
+    if (!isFine()) return;
+    setState({ busy: true, failure: null });
+    const refusals: readonly Refusal[] = await send(valuesOf(ref.current, names)).then(() => [], refusalsOf);
+    const told = toldAt(names, refusals);
+    setState({ busy: false, failure: told.length === 0 ? (refusals[0] ?? null) : null });
+    if (told.length === 0) return;
+    for (const { name, code } of told) checks.refuse(name, code);
+    isFine();
+  };
+  const nameOf = ({ target }: { target: EventTarget }) =>
+    names.find((name) => isControl(target) && target.name === name);
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const name = nameOf(event);
+    if (name === undefined) return;
+    checks.leave(name);
+    afterPress(look);
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const name = nameOf(event);
+    if (name === undefined) return;
+    checks.type(name);
+    look();
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!state.busy) void submit();
+  };
+  const handlers = { onPointerDown, onBlur, onInput, onSubmit };
+  return { ...state, problems, formProps: { ref, noValidate: true, method: "post", ...handlers } };
+}
+
+/** What the server said of fields of the form, each once. */
+function toldAt<Name extends string>(names: readonly Name[], refusals: readonly Refusal[]) {
+  return names.flatMap((name) => {
+    const code = refusals.find(({ field }) => field === name)?.code;
+    return code === undefined ? [] : [{ name, code }];
+  });
+}
+
+function valuesOf<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]): Values<Name> {
+  return Object.fromEntries(names.map((name) => [name, inputOf(form, name)?.value ?? ""])) as Values<Name>;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isControl(target: unknown): target is Control {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => target instanceof kind);
+}
+
+function inputOf(form: HTMLFormElement | null, name: string): Control | null {
+  const field = form?.elements.namedItem(name);
+  return isControl(field) ? field : null;
+}

@@ -1,0 +1,221 @@
+import { ApiError, requestPath } from "@kram/contract/client";
+import type { Operation, OperationAnswer } from "@kram/contract/operation";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { apiUrl, shopUrl } from "../../config/origin.ts";
+import { isLocale } from "../../i18n/locale.ts";
+import { answerAnyone, type CallApi, check, readBody } from "./answers.ts";
+import { createFinder, type Listed } from "./find-operation.ts";
+import { shopApi } from "./shop-api.ts";
+
+/** An operation of the API that a browser may call; the bearer of its session goes with those for members. */
+export interface Passed {
+  operation: Operation;
+  /** Sends the session of who has one along with an operation for anyone. */
+  withSession?: boolean;
+  /** Milliseconds until the call is given up. Default 5,000, as everywhere. */
+  timeoutMs?: number;
+}
+
+/** An operation that the shop answers itself, of several operations of the API. */
+export interface View {
+  operation: Operation;
+  answer: (
+    request: NextRequest,
+    found: { params: Readonly<Record<string, string>> },
+    bearerOf: BearerOf,
+  ) => Promise<unknown>;
+}
+
+/** Another address of an operation, as the decisions name it; `read` finds in the request what to call, and with what. */
+export type Alias = Listed<Operation | ((request: NextRequest) => Promise<AliasCall>)>;
+
+/** What a call of an alias means; without a body the one of the request is passed on. */
+export interface AliasCall {
+  operation: Operation;
+  params?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+/** Finds the bearer of the caller's session; null for visitors. */
+export type BearerOf = (request: NextRequest) => Promise<string | null>;
+
+/** What a view works with: its input by its schemas, and calls of the API in the name of a member. */
+export interface Asked<O extends Operation> {
+  params: Output<O, "params">;
+  query: Output<O, "query">;
+  body: Output<O, "body">;
+  call: CallApi;
+  /** Bearer of whoever asks, for views that anyone may call. */
+  bearer: () => Promise<string | null>;
+  request: NextRequest;
+}
+
+type Output<O, Key extends "params" | "query" | "body"> = O extends { [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+/** What a browser may call. */
+export interface GatewayTable {
+  passed: readonly (Operation | Passed)[];
+  views: readonly View[];
+  aliases: readonly Alias[];
+}
+
+/** Headers of a browser that reach the API; the front has put the visitor's address right before. */
+const TAKEN_ALONG = ["user-agent", "x-forwarded-for", "idempotency-key", "x-kram-poll"];
+
+/** Headers of files for everyone, so that a browser that has one is not sent it again. */
+const CONDITIONS = ["if-none-match"];
+
+const HANDED_BACK = ["content-type", "content-disposition", "content-length", "etag", "retry-after"];
+
+const TIMEOUT_MS = 5000;
+
+/**
+ * Builds the shop's back end: whatever a browser calls is looked up by method and path in the table, and only that is passed on.
+ * Refuses: 403 for changes from other origins, 404 and 405 for what is not listed, 401 for visitors at members' operations.
+ */
+export function createGateway(table: GatewayTable, bearerOf: BearerOf): (request: NextRequest) => Promise<Response> {
+  const views = new Map(table.views.map((view) => [view.operation, view]));
+  const passed = new Map(
+    table.passed
+      .map((each) => ("operation" in each ? each : { operation: each }))
+      .map((each) => [each.operation, each]),
+  );
+  const find = createFinder<Alias["to"]>([
+    ...[...passed.keys(), ...views.keys()].map((operation) => ({ ...place(operation), to: operation })),
+    ...table.aliases,
+  ]);
+  return (request) =>
+    answerAnyone(async () => {
+      refuseForeignChange(request);
+      const found = find(request.method, request.nextUrl.pathname);
+      const named = typeof found.to === "function" ? await found.to(request) : { operation: found.to };
+      const view = views.get(named.operation);
+      if (view) return view.answer(request, found, bearerOf);
+      const each = passed.get(named.operation);
+      if (!each) throw new ApiError(404, [{ code: "route.unknown" }]);
+      return passOn(request, each, { params: found.params, ...named }, bearerOf);
+    });
+}
+
+/** Declares who answers an operation of the shop's own, with its input checked by its schemas. */
+export function answering<O extends Operation>(
+  operation: O,
+  work: (asked: Asked<O>) => Promise<OperationAnswer<O> | Response>,
+): View {
+  return {
+    operation,
+    answer: async (request, { params }, bearerOf) => {
+      const isMembers = operation.access !== "anyone";
+      const bearer = isMembers ? await memberOf(request, bearerOf) : null;
+      const query = Object.fromEntries(request.nextUrl.searchParams);
+      return work({
+        params: operation.params && check(params, operation.params),
+        query: operation.query && check(query, operation.query),
+        body: operation.body && (await readBody(request, operation.body)),
+        call: (called, input, headers) =>
+          shopApi().call(called, input, {
+            ...(bearer !== null && { bearer }),
+            headers: { ...takenAlong(request, TAKEN_ALONG), ...headers },
+          }),
+        bearer: () => bearerOf(request),
+        request,
+      } as Asked<O>);
+    },
+  };
+}
+
+/** Passes a call on to the API as it came, body and query unread, and its answer back as it comes; files are streamed. */
+async function passOn(
+  request: NextRequest,
+  { operation, withSession = false, timeoutMs = TIMEOUT_MS }: Passed,
+  { params = {}, body }: Omit<AliasCall, "operation">,
+  bearerOf: BearerOf,
+): Promise<Response> {
+  const bearer =
+    operation.access === "anyone" ? withSession && (await bearerOf(request)) : await memberOf(request, bearerOf);
+  const path = pathOf(operation, params) + (operation.query ? request.nextUrl.search : "");
+  const isPublic = operation.access === "anyone" && operation.method === "GET";
+  const time = AbortSignal.timeout(timeoutMs);
+  const answer = await fetch(apiUrl() + path, {
+    method: operation.method,
+    headers: {
+      ...takenAlong(request, isPublic ? [...TAKEN_ALONG, ...CONDITIONS] : TAKEN_ALONG),
+      ...languageOf(request),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(operation.body && { "content-type": "application/json" }),
+    },
+    ...(operation.body && { body: body === undefined ? await bodyOf(request) : JSON.stringify(body) }),
+    // What only reads ends with its reader; a change that was asked for is made.
+    signal: operation.method === "GET" ? AbortSignal.any([request.signal, time]) : time,
+    cache: "no-store",
+    redirect: "error",
+  }).catch((cause: unknown) => {
+    throw new ApiError(503, [{ code: "server.unavailable" }], { cause });
+  });
+  return new Response(answer.body, { status: answer.status, headers: handedBack(answer, isPublic) });
+}
+
+/** The path with its parameters, each checked by the contract and encoded. A part that leads elsewhere is none. */
+function pathOf({ path, params: schema }: Operation, params: Readonly<Record<string, string>>): string {
+  if (schema) check(params, schema);
+  if (Object.values(params).some((part) => /^\.{1,2}$/u.test(part)))
+    throw new ApiError(404, [{ code: "route.unknown" }]);
+  return requestPath(path, { params });
+}
+
+/** The body whole and unread: the API looks at all of it, and does not wait for slow lines. Refuses: 415. */
+async function bodyOf(request: NextRequest): Promise<ArrayBuffer> {
+  if (!request.headers.get("content-type")?.startsWith("application/json")) {
+    throw new ApiError(415, [{ code: "request.unsupported-media-type" }]);
+  }
+  return request.arrayBuffer();
+}
+
+function handedBack(answer: Response, isPublic: boolean): Headers {
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  for (const name of HANDED_BACK) {
+    const value = answer.headers.get(name);
+    // What was packed on the way is unpacked here: its length is another.
+    if (value !== null && (name !== "content-length" || !answer.headers.has("content-encoding")))
+      headers.set(name, value);
+  }
+  const kept = answer.headers.get("cache-control") ?? "";
+  if (isPublic && answer.status < 400 && kept.startsWith("public")) headers.set("cache-control", kept);
+  if (answer.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "5");
+  return headers;
+}
+
+async function memberOf(request: NextRequest, bearerOf: BearerOf): Promise<string> {
+  const bearer = await bearerOf(request);
+  if (bearer === null) throw new ApiError(401, [{ code: "user.unauthenticated" }]);
+  return bearer;
+}
+
+/** Language of the page that calls: its calls name one of ours; what a browser asks for by itself is another matter. */
+function languageOf({ headers }: NextRequest): Record<string, string> {
+  const language = headers.get("accept-language") ?? "";
+  return isLocale(language) ? { "accept-language": language } : {};
+}
+
+function takenAlong({ headers }: NextRequest, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The front lets changes pass from the shop's own pages only; here it is looked at once more. */
+function refuseForeignChange({ method, headers }: NextRequest): void {
+  if (method === "GET" || method === "HEAD") return;
+  const isOwn = headers.get("sec-fetch-site") === "same-origin" || headers.get("origin") === new URL(shopUrl()).origin;
+  if (!isOwn) throw new ApiError(403, [{ code: "request.cross-origin" }]);
+}
+
+function place({ method, path }: Operation): Pick<Operation, "method" | "path"> {
+  return { method, path };
+}

@@ -1,0 +1,27 @@
+// Written by `npm run operations` from app/api/callable.ts: change that.
+import type * as cart from "@kram/contract/cart";
+import type * as cartViews from "../../features/cart/views.ts";
+import type * as orders from "@kram/contract/orders";
+import type * as payments from "@kram/contract/payments";
+import type { At } from "./api.ts";
+
+export const acceptCartPrices = "POST /carts/prices" as At<typeof cart.acceptCartPrices>;
+export const addCartGift = "POST /carts/gifts" as At<typeof cart.addCartGift>;
+export const addCartLine = "POST /carts/products" as At<typeof cart.addCartLine>;
+export const addCartVoucher = "POST /carts/vouchers" as At<typeof cart.addCartVoucher>;
+export const bringCartBack = "POST /basket/restore" as At<typeof cartViews.bringCartBack>;
+export const deleteCart = "DELETE /carts" as At<typeof cart.deleteCart>;
+export const extendCart = "POST /carts/extend" as At<typeof cart.extendCart>;
+export const getPaymentUri = "GET /carts/payment/uri" as At<typeof payments.getPaymentUri>;
+export const listOrders = "GET /orders" as At<typeof orders.listOrders>;
+export const payOrderAgain = "POST /orders/{number}/payment" as At<typeof orders.payOrderAgain>;
+export const removeCartGift = "DELETE /carts/gifts/{promotionCode}/{productCode}" as At<typeof cart.removeCartGift>;
+export const removeCartLine = "DELETE /carts/products/{code}" as At<typeof cart.removeCartLine>;
+export const removeCartVoucher = "DELETE /carts/vouchers/{code}" as At<typeof cart.removeCartVoucher>;
+export const reopenCart = "POST /orders/{number}/reopen" as At<typeof orders.reopenCart>;
+export const setCartControls = "PUT /carts/controls" as At<typeof cart.setCartControls>;
+export const setCartGift = "PUT /carts/gifts" as At<typeof cart.setCartGift>;
+export const setCartLine = "PUT /carts/products" as At<typeof cart.setCartLine>;
+export const takeVisitorLines = "PUT /basket" as At<typeof cartViews.takeVisitorLines>;
+export const viewCart = "GET /basket" as At<typeof cartViews.viewCart>;
+export const viewVisitorCart = "GET /visitor-basket" as At<typeof cartViews.viewVisitorCart>;

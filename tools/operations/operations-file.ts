@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Operation } from "../../packages/contract/operation/public.ts";
+
+/** Where the browser's table of operations lies. */
+export const OPERATIONS_FILE = "apps/shop/platform/http/operations.ts";
+
+const CALLABLE = "apps/shop/app/api/callable.ts";
+
+/** An operation and where it is declared: the module as the table imports it, the name for it there, and its own. */
+interface Declared {
+  module: string;
+  space: string;
+  name: string;
+  operation: Operation;
+  /** Declared by a feature of the shop, which answers it itself. */
+  isView: boolean;
+}
+
+/** Text of the table of operations that a browser may call: method and path of each, typed by its declaration. */
+export async function operationsText(root: string): Promise<string> {
+  const { PASSED } = (await load(root, CALLABLE)) as { PASSED: readonly (Operation | { operation: Operation })[] };
+  const passed = new Set<unknown>(PASSED.map((each) => ("operation" in each ? each.operation : each)));
+  const found = (await declarations(root)).filter(({ isView, operation }) => isView || passed.delete(operation));
+  if (passed.size > 0) throw new Error(`${CALLABLE} lists what no contract exports`);
+  const spaces = new Map(found.map(({ space, module }) => [space, module]));
+  return [
+    "// Written by `npm run operations` from app/api/callable.ts: change that.",
+    ...[...spaces].map(([space, module]) => `import type * as ${space} from "${module}";`).toSorted(),
+    'import type { At } from "./api.ts";',
+    "",
+    ...found
+      .map(
+        ({ name, space, operation: { method, path } }) =>
+          `export const ${name} = "${method} ${path}" as At<typeof ${space}.${name}>;`,
+      )
+      .toSorted(),
+    "",
+  ].join("\n");
+}
+
+/** Every operation that a contract or a feature of the shop exports. */
+async function declarations(root: string): Promise<Declared[]> {
+  const contracts = readdirSync(join(root, "packages/contract"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+    .map(({ name }) => ({
+      file: `packages/contract/${name}/public.ts`,
+      module: `@kram/contract/${name}`,
+      space: name,
+    }));
+  const views = readdirSync(join(root, "apps/shop/features"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("/views.ts"))
+    .map((file) => ({
+      file: `apps/shop/features/${file}`,
+      module: `../../features/${file}`,
+      space: `${file.replace("/views.ts", "")}Views`,
+    }));
+  const modules = [...contracts, ...views].map(async ({ file, module, space }) =>
+    Object.entries(await load(root, file))
+      .filter((entry): entry is [string, Operation] => isOperation(entry[1]))
+      .map(([name, operation]) => ({ module, space, name, operation, isView: module.startsWith(".") })),
+  );
+  return (await Promise.all(modules)).flat();
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === "object" && value !== null && "access" in value && "path" in value;
+}
+
+async function load(root: string, file: string): Promise<Record<string, unknown>> {
+  return (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+}

@@ -6,11 +6,11 @@ import {
   createAvailabilityMailHandlers,
   createAvailabilityRepository,
   registerAvailabilityRoutes,
-  tellBack,
+  notifyRestocked,
 } from "./features/availability/public.ts";
 import { closeDueMonths, registerBonusRoutes, runCloses } from "./features/bonuses/public.ts";
 import { clearExpiredCarts, createCarts, createChangeInTurn, registerCartRoutes } from "./features/cart/public.ts";
-import { categoryIdsOf, createCatalog, registerCatalogRoutes, turnScheduledPrices } from "./features/catalog/public.ts";
+import { applyDuePrices, categoryIdsOf, createCatalog, registerCatalogRoutes } from "./features/catalog/public.ts";
 import { registerBrochureRoutes } from "./features/brochures/public.ts";
 import { registerCheckoutRoutes } from "./features/checkout/public.ts";
 import { registerConsentRoutes } from "./features/consents/public.ts";
@@ -23,7 +23,7 @@ import { registerContentRoutes, registerOfficeContentRoutes } from "./features/c
 import { registerFavouriteRoutes } from "./features/favourites/public.ts";
 import { registerInvoiceRoutes } from "./features/invoices/public.ts";
 import { registerJobRoutes } from "./features/jobs/public.ts";
-import { registerMaintenanceRoutes, turnMaintenance } from "./features/maintenance/public.ts";
+import { applyMaintenance, registerMaintenanceRoutes } from "./features/maintenance/public.ts";
 import { openMail, registerMailRoutes, sweepMails } from "./features/mail/public.ts";
 import {
   createAccountLinksRepository,
@@ -140,7 +140,7 @@ export async function buildApi(
   const payments = createPaymentsRepository(db);
   const catalog = createCatalog({ db, country, log: app.log });
   const staff = createStaffRepository(db);
-  const wishes = createAvailabilityRepository(db);
+  const subscriptions = createAvailabilityRepository(db);
   const contact = createContactRepository(db);
   const returns = createReturnsRepository(db);
   const withdrawals = createWithdrawalsRepository(db);
@@ -176,7 +176,7 @@ export async function buildApi(
       ...createComplaintMailHandlers({ deliver, complaints, shopUrl: config.SHOP_URL }),
       ...createWithdrawalMailHandlers({ deliver, withdrawals, country }),
       ...createReturnMailHandlers({ deliver, returns, shopUrl: config.SHOP_URL }),
-      ...createAvailabilityMailHandlers({ deliver, wishes, catalog, shopUrl: config.SHOP_URL }),
+      ...createAvailabilityMailHandlers({ deliver, subscriptions, catalog, shopUrl: config.SHOP_URL }),
     },
     onFailure: (entry, error) =>
       app.log.warn({ kind: entry?.kind, id: entry?.id, reason: error.message }, "outbox entry failed"),
@@ -220,7 +220,7 @@ export async function buildApi(
   registerSearchRoutes({ serve, catalog });
   registerBrochureRoutes({ ...deps, catalog, dataDir: config.DATA_DIR });
   registerFavouriteRoutes({ serve, db, catalog });
-  registerAvailabilityRoutes({ serve, catalog, wishes, onOutbox: outbox.wake });
+  registerAvailabilityRoutes({ serve, catalog, subscriptions, onOutbox: outbox.wake });
   const secondStep = { factors, passwords, vault, onOutbox: outbox.wake };
   const passkeys = createPasskeysRepository(db);
   registerSessionRoutes({ ...deps, identifyTools, passkeys, secondStep, presentedToken, cookiePlace });
@@ -279,10 +279,10 @@ export async function buildApi(
   jobs.repeat("sweep-account-links", HOUR_MS, () => accountLinks.sweep());
   jobs.repeat("sweep-contact-messages", HOUR_MS, () => contact.sweep());
   jobs.repeat("sweep-mails", 10 * MINUTE_MS, () => sweepMails(db, { wordsKept }));
-  jobs.repeat("tell-back-in-stock", 10_000, () => tellBack({ wishes, currency, onOutbox: outbox.wake }));
-  jobs.repeat("sweep-availability", HOUR_MS, () => wishes.sweep());
-  jobs.repeat("turn-prices", 5000, () => turnScheduledPrices(db));
-  jobs.repeat("turn-maintenance", 2000, () => turnMaintenance(db));
+  jobs.repeat("notify-restocked", 10_000, () => notifyRestocked({ subscriptions, currency, onOutbox: outbox.wake }));
+  jobs.repeat("sweep-availability", HOUR_MS, () => subscriptions.sweep());
+  jobs.repeat("apply-due-prices", 5000, () => applyDuePrices(db));
+  jobs.repeat("apply-maintenance", 2000, () => applyMaintenance(db));
   jobs.repeat("expire-approvals", MINUTE_MS, () => expireApprovals(db));
   jobs.repeat("close-month", HOUR_MS, () => closeDueMonths(deps));
   jobs.repeat("run-closes", 2000, () => runCloses(deps));

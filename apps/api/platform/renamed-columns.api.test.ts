@@ -12,7 +12,12 @@ const adminUrl = process.env.KRAM_TEST_DATABASE_URL ?? "";
 const STORED = `
   INSERT INTO brands (code, name) VALUES ('OVA', 'Ovanea');
   INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts) VALUES ('R1', 'OVA', 'r1', 'standard', 0, 1, 'pcs', '{}');
-  INSERT INTO stock (product_code, supplied, on_hand, held, sold) VALUES ('R1', 7, 5, 2, 2);`;
+  INSERT INTO stock (product_code, supplied, on_hand, held, sold) VALUES ('R1', 7, 5, 2, 2);
+  INSERT INTO availability_subscriptions (product_code, email, locale, state, told_at, link_asked_at) VALUES
+    ('R1', 'a@kram.test', 'pl', 'told', '2026-01-02T10:00:00Z', NULL), ('R1', 'b@kram.test', 'de', 'waiting-for-confirmation', NULL, '2026-01-03T10:00:00Z');
+  INSERT INTO staff (email, name, surname, password_hash) VALUES ('s@kram.test', 'Ola', 'Nowak', 'x');
+  INSERT INTO maintenance_windows (starts_at, ends_at, closes_login, closes_ordering, told_hours, created_by)
+    SELECT '2026-01-02T10:00:00Z', '2026-01-02T11:00:00Z', true, true, 48, id FROM staff;`;
 
 let old: pg.Client;
 
@@ -47,4 +52,31 @@ it("keeps what stock had reserved under the former name, and its bounds", async 
   const { rows } = await old.query("SELECT supplied, on_hand, reserved, sold FROM stock");
   expect(rows).toEqual([{ supplied: 7, on_hand: 5, reserved: 2, sold: 2 }]);
   await expect(old.query("UPDATE stock SET reserved = 6")).rejects.toThrow("violates check constraint");
+});
+
+it("keeps who was notified and who still requests a link", async () => {
+  const { rows } = await old.query(
+    "SELECT email, state, notified_at, link_requested_at FROM availability_subscriptions ORDER BY email",
+  );
+  expect(rows).toEqual([
+    { email: "a@kram.test", state: "notified", notified_at: new Date("2026-01-02T10:00:00Z"), link_requested_at: null },
+    {
+      email: "b@kram.test",
+      state: "waiting-for-confirmation",
+      notified_at: null,
+      link_requested_at: new Date("2026-01-03T10:00:00Z"),
+    },
+  ]);
+  await expect(old.query("UPDATE availability_subscriptions SET state = 'told'")).rejects.toThrow("check constraint");
+});
+
+it("keeps the notice of a maintenance window", async () => {
+  expect((await old.query("SELECT notice_hours FROM maintenance_windows")).rows).toEqual([{ notice_hours: 48 }]);
+});
+
+it("counts on how often a product changed its availability", async () => {
+  const count = async () => (await old.query("SELECT availability_changes AS changes FROM stock")).rows[0].changes;
+  const before = await count();
+  await old.query("UPDATE stock SET on_hand = 0, reserved = 0, supplied = 2");
+  expect((await count()) - before).toBe(1);
 });

@@ -10,8 +10,8 @@ const subscriberEmail = inputText(254)
 /** Language of the mails; members' own and else the default one where it is missing or unknown. */
 const mailLocale = z.enum(["pl", "en", "de"]).optional().catch(undefined);
 
-/** What visitors and members say with their wish: an address is for visitors only, the language for the mails. */
-export const availabilityWish = z.strictObject({ email: subscriberEmail.optional(), locale: mailLocale });
+/** What visitors and members subscribe with: an address is for visitors only, the language for the mails. */
+export const restockSubscription = z.strictObject({ email: subscriberEmail.optional(), locale: mailLocale });
 
 const shared = { tag: "availability", method: "POST", access: "anyone", limit: "write" } as const;
 
@@ -29,9 +29,9 @@ export const subscribeAvailability = defineOperation({
   ...shared,
   id: "subscribeAvailability",
   path: "/products/unavailable/subscribe",
-  summary: "Ask to be told when a product is back",
+  summary: "Subscribe to a product that is sold out",
   query: z.strictObject({ productCode }),
-  body: availabilityWish.nullish(),
+  body: restockSubscription.nullish(),
   response: z.strictObject({ state: z.enum(["waiting-for-confirmation", "confirmed"]) }),
   errors: [
     "product.unknown",
@@ -48,7 +48,7 @@ export const confirmAvailability = defineOperation({
   ...shared,
   id: "confirmAvailability",
   path: "/products/unavailable/confirm",
-  summary: "Confirm the wish to be told",
+  summary: "Confirm a restock subscription",
   body: byLink,
   response: linkedProduct,
   errors: ["link.invalid"],
@@ -59,7 +59,7 @@ export const cancelAvailability = defineOperation({
   ...shared,
   id: "cancelAvailability",
   path: "/products/unavailable/cancel",
-  summary: "Take back the wish to be told",
+  summary: "End a restock subscription",
   body: byLink,
   response: linkedProduct,
   errors: ["link.invalid"],

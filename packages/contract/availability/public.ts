@@ -1,1 +1,1 @@
-export { availabilityWish, cancelAvailability, confirmAvailability, subscribeAvailability } from "./operations.ts";
+export { restockSubscription, cancelAvailability, confirmAvailability, subscribeAvailability } from "./operations.ts";

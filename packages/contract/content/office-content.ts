@@ -94,7 +94,7 @@ export const contentVersion = z.strictObject({
   editedAt: instant,
   /** Null for what was there before staff wrote here. */
   editedBy: z.string().nullable(),
-  asksAgain: z.boolean(),
+  renewsConsent: z.boolean(),
 });
 
 /** A file of a text in one language. */

@@ -148,7 +148,7 @@ export const setContentPlace = defineOperation({
   errors: ["content.unknown", "content.place-wrong", "request.invalid-date"],
 });
 
-/** Staff: publishes the draft, now or at an instant to come. `asksAgain` asks members to accept the regulations again. */
+/** Staff: publishes the draft, now or at an instant to come. `renewsConsent` asks members to accept the regulations again. */
 export const publishContent = defineOperation({
   ...shared,
   id: "publishContent",
@@ -157,7 +157,7 @@ export const publishContent = defineOperation({
   summary: "Publish a text",
   limit: "write",
   params,
-  body: z.strictObject({ ...seen, at: instant.nullable(), asksAgain: z.boolean({ error: "request.invalid" }) }),
+  body: z.strictObject({ ...seen, at: instant.nullable(), renewsConsent: z.boolean({ error: "request.invalid" }) }),
   response: officeContent,
   errors: ["content.unknown", "content.changed-meanwhile", "content.no-draft", "content.time-passed"],
 });

@@ -8,12 +8,12 @@ const flag = z.boolean({ error: "request.invalid" });
 
 /** Earliest that visitors are told of a maintenance window, in hours before it begins: thirty days. */
 const MOST_HOURS = 720;
-const toldHours = z
+const noticeHours = z
   .int({ error: "request.invalid" })
   .min(0, { error: "request.invalid" })
   .max(MOST_HOURS, { error: "request.invalid" });
 
-/** A time at which the shop closes signing in or ordering by itself; `note` is for the office only, `message` for everybody, from `toldHours` before it begins. */
+/** A time at which the shop closes signing in or ordering by itself; `note` is for the office only, `message` for everybody, from `noticeHours` before it begins. */
 export const maintenanceWindow = z.strictObject({
   id: z.string(),
   startsAt: instant,
@@ -22,7 +22,7 @@ export const maintenanceWindow = z.strictObject({
   closesOrdering: z.boolean(),
   note: z.string(),
   message: maintenanceMessage,
-  toldHours: z.int(),
+  noticeHours: z.int(),
   state: z.enum(["waits", "runs", "over", "canceled"]),
   staffName: z.string(),
 });
@@ -54,7 +54,7 @@ export const planMaintenance = defineOperation({
     closesOrdering: flag,
     note: inputText(500),
     message: maintenanceMessage,
-    toldHours,
+    noticeHours,
   }),
   response: maintenanceWindow,
   errors: ["maintenance.period-wrong", "maintenance.nothing-closed", "maintenance.overlaps"],

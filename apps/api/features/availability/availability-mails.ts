@@ -5,28 +5,28 @@ import type { Catalog } from "../catalog/public.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
-import type { AvailabilityRepository, WishRow } from "./availability.repository.ts";
+import type { AvailabilityRepository, SubscriptionRow } from "./availability.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
 
-const TEXTS: Readonly<Record<WishRow["locale"], typeof pl>> = { pl, en, de };
+const TEXTS: Readonly<Record<SubscriptionRow["locale"], typeof pl>> = { pl, en, de };
 
 /** Handlers of the mails that ask a visitor's word and that tell of a product that is back. Links are made when their mail is written, so that the outbox never holds one. */
 export function createAvailabilityMailHandlers({
   deliver,
-  wishes,
+  subscriptions,
   catalog,
   shopUrl,
 }: {
   deliver: Deliver;
-  wishes: AvailabilityRepository;
+  subscriptions: AvailabilityRepository;
   catalog: Catalog;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
   const write = (
     kind: "confirm" | "back",
-    { email, locale, product_code }: WishRow & { email: string },
+    { email, locale, product_code }: SubscriptionRow & { email: string },
     tokens: { confirm: string; cancel: string },
   ) => {
     const texts = TEXTS[locale];
@@ -51,14 +51,14 @@ export function createAvailabilityMailHandlers({
   };
 
   const sendAbout = (kind: "confirm" | "back"): OutboxHandler => {
-    const state = kind === "confirm" ? "waiting-for-confirmation" : "told";
+    const state = kind === "confirm" ? "waiting-for-confirmation" : "notified";
     return (entry) =>
       deliver(entry, async () => {
         const tokens = { confirm: newSessionToken(), cancel: newSessionToken() };
         const confirmHash = kind === "confirm" ? hashSessionToken(tokens.confirm) : null;
         const links = { confirmHash, cancelHash: hashSessionToken(tokens.cancel) };
-        const wish = await wishes.issueLinks(Number(entry.payload.subscriptionId), state, links);
-        return wish && write(kind, wish, tokens);
+        const subscription = await subscriptions.issueLinks(Number(entry.payload.subscriptionId), state, links);
+        return subscription && write(kind, subscription, tokens);
       });
   };
 

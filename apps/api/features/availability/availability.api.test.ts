@@ -44,7 +44,7 @@ describe("200, a visitor", () => {
     expect(told?.text).toContain("Preis: 19,90 zł (398,00 zł / l), inkl. 23 % MwSt.");
     expect(told?.text).toContain(`/de/dom/${code}_${code.toLowerCase()}-towar`);
     expect(await room.mailsTo(email, 2)).toHaveLength(2);
-    expect(await room.stateOf(code)).toEqual(["told"]);
+    expect(await room.stateOf(code)).toEqual(["notified"]);
   });
 
   it("answers the same whether the address is unknown, waiting, confirmed or a member's", async () => {
@@ -80,7 +80,7 @@ describe("200, a visitor", () => {
     expect(await room.mailsTo(email, 10)).toHaveLength(10);
   });
 
-  it("takes a wish back by any mail, twice alike, and is forgotten", async () => {
+  it("ends a subscription by any mail, twice alike, and is forgotten", async () => {
     const code = await room.soldOut();
     const email = room.address();
     await subscribe(code, { email });
@@ -99,7 +99,7 @@ describe("200, a visitor", () => {
 });
 
 describe("200, a member", () => {
-  it("is subscribed at once at the own address, once, and told at the one of today", async () => {
+  it("is subscribed at once at the own address, once, and notified at the present one", async () => {
     const code = await room.soldOut();
     const { id, bearer } = await makeMember(api.db);
     expect(await Promise.all([asMember(code, bearer), asMember(code, bearer)])).toEqual([
@@ -165,7 +165,7 @@ describe("races", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("never writes to who took the wish back while stock came", async () => {
+  it("never writes to who ended the subscription while stock came", async () => {
     for (let round = 0; round < 10; round += 1) {
       const code = await room.soldOut();
       const email = room.address();
@@ -186,7 +186,7 @@ describe("races", () => {
     await room.restock(code);
     await Promise.all(Array.from({ length: 5 }, () => room.tell()));
     await room.tell();
-    expect(await room.outcome(code)).toEqual({ wishes: 1200, mails: 1200 });
+    expect(await room.outcome(code)).toEqual({ subscriptions: 1200, mails: 1200 });
     await room.dropMails(code);
   });
 });
@@ -223,10 +223,10 @@ describe("404", () => {
   it("does not know shipping products, unknown ones, nor members' ones for visitors", async () => {
     const code = await room.soldOut();
     await api.db.query("test.club", "UPDATE products SET visible_for_guest = false WHERE code = $1", [code]);
-    const wish = { email: room.address() };
-    await vi.waitUntil(async () => (await refusalOf(subscribe(code, wish)).catch(() => null)) !== null, 5000);
+    const subscription = { email: room.address() };
+    await vi.waitUntil(async () => (await refusalOf(subscribe(code, subscription)).catch(() => null)) !== null, 5000);
     for (const unknown of [code, "PW001", "NOPE"]) {
-      expect(await refusalOf(subscribe(unknown, wish))).toEqual({ status: 404, code: "product.unknown" });
+      expect(await refusalOf(subscribe(unknown, subscription))).toEqual({ status: 404, code: "product.unknown" });
     }
   });
 
@@ -284,7 +284,7 @@ describe("422", () => {
 });
 
 describe("forgetting", () => {
-  it("happens thirty days after being told, with the copies of the mails", async () => {
+  it("happens thirty days after the notification, with the copies of the mails", async () => {
     const code = await room.soldOut();
     const { bearer, email } = await makeMember(api.db);
     await asMember(code, bearer);
@@ -292,7 +292,7 @@ describe("forgetting", () => {
     await room.tell();
     await room.mailsTo(email, 1);
     await room.sweep();
-    expect(await room.stateOf(code)).toEqual(["told"]);
+    expect(await room.stateOf(code)).toEqual(["notified"]);
     await room.age(code, "30 days");
     await room.sweep();
     expect(await room.stateOf(code)).toEqual([]);

@@ -1,18 +1,18 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** What a wish is about, and the language of whoever has it. */
-export interface WishRow {
+/** What somebody wants to be notified of, in their language. */
+export interface SubscriptionRow {
   product_code: string;
   locale: "pl" | "en" | "de";
 }
 
 const OPEN = "('waiting-for-confirmation', 'confirmed')";
 
-/** Whether the product can be bought now: offered, with a piece that nobody holds. */
+/** Whether the product can be bought now: offered, with a piece available. */
 const WANTED = `SELECT p.code, p.available_for_sale AND coalesce(s.on_hand > s.reserved, false) AS available
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.code = $1`;
 
-/** Statements on who wants to be told when a product is back. */
+/** Statements on subscriptions to products that are sold out. */
 export function createAvailabilityRepository(db: Queryable) {
   return {
     /** Subscribes a member at the account's address, over what a visitor may have asked for with it. Answers whether the product is available, null where there is none. */
@@ -40,11 +40,11 @@ export function createAvailabilityRepository(db: Queryable) {
       const [row] = await db.query<{ available: boolean }>(
         "availability.subscribe-visitor",
         `WITH wanted AS (${WANTED}), asked AS (
-           INSERT INTO availability_subscriptions AS known (product_code, email, locale, state, link_asked_at)
+           INSERT INTO availability_subscriptions AS known (product_code, email, locale, state, link_requested_at)
            SELECT code, $2, $3, 'waiting-for-confirmation', now() FROM wanted WHERE NOT available
-             AND (SELECT count(*) FROM availability_subscriptions WHERE email = $2 AND link_asked_at > now() - interval '1 hour') < $4
-           ON CONFLICT (product_code, email) WHERE state IN ${OPEN} DO UPDATE SET locale = excluded.locale, link_asked_at = now()
-           WHERE known.state = 'waiting-for-confirmation' AND known.link_asked_at <= now() - interval '10 minutes'
+             AND (SELECT count(*) FROM availability_subscriptions WHERE email = $2 AND link_requested_at > now() - interval '1 hour') < $4
+           ON CONFLICT (product_code, email) WHERE state IN ${OPEN} DO UPDATE SET locale = excluded.locale, link_requested_at = now()
+           WHERE known.state = 'waiting-for-confirmation' AND known.link_requested_at <= now() - interval '10 minutes'
            RETURNING id
          ), mail AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.availability-confirm', jsonb_build_object('subscriptionId', id) FROM asked
@@ -54,13 +54,13 @@ export function createAvailabilityRepository(db: Queryable) {
       return row?.available ?? null;
     },
 
-    /** Gives a wish in this state new links, which end those before, and answers whom to write to; null where the wish has gone on. */
+    /** Gives a subscription in this state new links, which end those before, and answers whom to write to; null where its state has changed. */
     async issueLinks(
       id: number,
-      state: "waiting-for-confirmation" | "told",
+      state: "waiting-for-confirmation" | "notified",
       links: { confirmHash: Buffer | null; cancelHash: Buffer },
-    ): Promise<(WishRow & { email: string }) | null> {
-      const [row] = await db.query<WishRow & { email: string }>(
+    ): Promise<(SubscriptionRow & { email: string }) | null> {
+      const [row] = await db.query<SubscriptionRow & { email: string }>(
         "availability.issue-links",
         `UPDATE availability_subscriptions SET confirm_hash = $3, cancel_hash = $4 WHERE id = $1 AND state = $2
          RETURNING product_code, locale, coalesce((SELECT m.email FROM members m WHERE m.id = member_id), email) AS email`,
@@ -70,20 +70,20 @@ export function createAvailabilityRepository(db: Queryable) {
     },
 
     /** Takes a visitor's word by a link; of two that come with the same one, the second gets null. */
-    async confirm(confirmHash: Buffer): Promise<WishRow | null> {
-      const [row] = await db.query<WishRow>(
+    async confirm(confirmHash: Buffer): Promise<SubscriptionRow | null> {
+      const [row] = await db.query<SubscriptionRow>(
         "availability.confirm",
         `UPDATE availability_subscriptions SET state = 'confirmed', confirmed_at = now(), confirm_hash = NULL
-         WHERE confirm_hash = $1 AND state = 'waiting-for-confirmation' AND link_asked_at > now() - interval '48 hours'
+         WHERE confirm_hash = $1 AND state = 'waiting-for-confirmation' AND link_requested_at > now() - interval '48 hours'
          RETURNING product_code, locale`,
         [confirmHash],
       );
       return row ?? null;
     },
 
-    /** Ends a wish by a link and forgets its address; ended before, it answers the same. */
-    async cancel(cancelHash: Buffer): Promise<WishRow | null> {
-      const [row] = await db.query<WishRow>(
+    /** Ends a subscription by a link and forgets its address; ended before, it answers the same. */
+    async cancel(cancelHash: Buffer): Promise<SubscriptionRow | null> {
+      const [row] = await db.query<SubscriptionRow>(
         "availability.cancel",
         `UPDATE availability_subscriptions
          SET state = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), email = NULL, confirm_hash = NULL
@@ -94,12 +94,12 @@ export function createAvailabilityRepository(db: Queryable) {
     },
 
     /**
-     * Marks at most `most` wishes for products that are back as told and has their mails written, each once however many
+     * Marks at most `most` subscriptions to products that are back as notified and has their mails written, each once however many
      * processes do it, a little apart, so that other mails come through between them. Answers how many.
      */
-    async tellBack(currency: string, most: number): Promise<number> {
+    async notifyRestocked(currency: string, most: number): Promise<number> {
       const rows = await db.query(
-        "availability.tell-back",
+        "availability.notify-restocked",
         `WITH back AS (
            SELECT p.code, p.visible_for_guest FROM products p
            JOIN stock s ON s.product_code = p.code AND s.on_hand > s.reserved
@@ -109,24 +109,24 @@ export function createAvailabilityRepository(db: Queryable) {
            SELECT w.id FROM availability_subscriptions w JOIN back ON back.code = w.product_code
            WHERE w.state = 'confirmed' AND (back.visible_for_guest OR w.member_id IS NOT NULL)
            ORDER BY w.id LIMIT $2 FOR UPDATE OF w SKIP LOCKED
-         ), told AS (
-           UPDATE availability_subscriptions w SET state = 'told', told_at = now() FROM due WHERE w.id = due.id RETURNING w.id
+         ), notified AS (
+           UPDATE availability_subscriptions w SET state = 'notified', notified_at = now() FROM due WHERE w.id = due.id RETURNING w.id
          ) INSERT INTO outbox (kind, payload, next_at)
          SELECT 'mail.availability-back', jsonb_build_object('subscriptionId', id), now() + (row_number() OVER (ORDER BY id) - 1) * interval '50 milliseconds'
-         FROM told RETURNING id`,
+         FROM notified RETURNING id`,
         [currency, most],
       );
       return rows.length;
     },
 
-    /** Removes wishes whose time is over: never confirmed for 48 hours, told or ended 30 days ago, without a product for a year; and the copies of mails to addresses that are forgotten. */
+    /** Removes subscriptions whose time is over: never confirmed for 48 hours, notified or ended 30 days ago, without a product for a year; and the copies of mails to addresses that are forgotten. */
     async sweep(): Promise<void> {
       await db.query(
         "availability.sweep",
         `DELETE FROM availability_subscriptions WHERE CASE state
-           WHEN 'waiting-for-confirmation' THEN link_asked_at <= now() - interval '48 hours'
+           WHEN 'waiting-for-confirmation' THEN link_requested_at <= now() - interval '48 hours'
            WHEN 'confirmed' THEN confirmed_at <= now() - interval '1 year'
-           ELSE coalesce(cancelled_at, told_at) <= now() - interval '30 days' END`,
+           ELSE coalesce(cancelled_at, notified_at) <= now() - interval '30 days' END`,
       );
       await db.query(
         "availability.sweep-mails",

@@ -1,4 +1,4 @@
 export { createAvailabilityMailHandlers } from "./availability-mails.ts";
 export { createAvailabilityRepository } from "./availability.repository.ts";
 export { registerAvailabilityRoutes } from "./availability.routes.ts";
-export { tellBack } from "./tell-back.ts";
+export { notifyRestocked } from "./notify-restocked.ts";

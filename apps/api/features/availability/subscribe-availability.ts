@@ -8,7 +8,7 @@ const MAILS_AN_HOUR = 10;
 
 /** Who wants to be told of what; `presented` says that the caller came with a session, be it over. */
 export interface SubscribeInput {
-  wishes: AvailabilityRepository;
+  subscriptions: AvailabilityRepository;
   catalog: Catalog;
   caller: Caller | null;
   presented: boolean;
@@ -23,7 +23,7 @@ export interface SubscribeInput {
  * user.unauthenticated for a session that is over, user.forbidden for staff. Source: specification §7.
  */
 export async function subscribeAvailability(input: SubscribeInput): Promise<"waiting-for-confirmation" | "confirmed"> {
-  const { wishes, catalog, caller, code, email, locale } = input;
+  const { subscriptions, catalog, caller, code, email, locale } = input;
   if (input.presented && caller === null) throw new ShopError({ code: "user.unauthenticated" });
   if (caller?.kind === "staff") throw new ShopError({ code: "user.forbidden" });
   const row = catalog.model().rows.get(code);
@@ -32,11 +32,11 @@ export async function subscribeAvailability(input: SubscribeInput): Promise<"wai
   }
   if (caller) {
     if (email !== undefined) throw new ShopError({ code: "request.unknown-field", field: "email" });
-    refuseAvailable(await wishes.subscribeMember(code, caller.memberId, locale ?? null));
+    refuseAvailable(await subscriptions.subscribeMember(code, caller.memberId, locale ?? null));
     return "confirmed";
   }
   if (email === undefined) throw new ShopError({ code: "field-is-required", field: "email" });
-  refuseAvailable(await wishes.subscribeVisitor(code, email, locale ?? "pl", MAILS_AN_HOUR));
+  refuseAvailable(await subscriptions.subscribeVisitor(code, email, locale ?? "pl", MAILS_AN_HOUR));
   return "waiting-for-confirmation";
 }
 

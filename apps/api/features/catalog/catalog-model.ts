@@ -17,8 +17,8 @@ export interface CatalogModel {
 }
 
 /** A version as the stream of changes and the caches know it. */
-export function versionText({ goods, turns }: CatalogVersion): string {
-  return `${goods}.${turns}`;
+export function versionText({ goods, availabilityChanges }: CatalogVersion): string {
+  return `${goods}.${availabilityChanges}`;
 }
 
 /** Builds the model from what the database holds, in all languages. A large one takes its time, in which others are served. */

@@ -82,19 +82,19 @@ export interface CategoryRow {
   texts: Localized;
 }
 
-/** How far the catalogue has changed: `goods` grows with every change of what is offered, `turns` whenever something comes into stock or goes out of it. */
+/** How far the catalogue has changed: `goods` grows with every change of what is offered, `availabilityChanges` whenever something comes into stock or goes out of it. */
 export interface CatalogVersion {
   goods: number;
-  turns: number;
+  availabilityChanges: number;
 }
 
 /** The catalogue's version as the database has it now. */
 export async function readCatalogVersion(db: Queryable): Promise<CatalogVersion> {
   const [row] = await db.query<CatalogVersion>(
     "catalog.version",
-    "SELECT version AS goods, (SELECT coalesce(sum(turns), 0)::bigint FROM stock) AS turns FROM catalog_version",
+    'SELECT version AS goods, (SELECT coalesce(sum(availability_changes), 0)::bigint FROM stock) AS "availabilityChanges" FROM catalog_version',
   );
-  return row ?? { goods: 0, turns: 0 };
+  return row ?? { goods: 0, availabilityChanges: 0 };
 }
 
 /** Reads the whole catalogue of one currency as it was at one moment: its version, brands, categories and products. */
@@ -119,12 +119,12 @@ export function readCatalogRows(db: Database, currency: string) {
 export async function readStock(db: Queryable): Promise<{ version: CatalogVersion; inStock: ReadonlySet<string> }> {
   const [row] = await db.query<CatalogVersion & { codes: string[] }>(
     "catalog.stock",
-    `SELECT version AS goods, stock.turns, stock.codes FROM catalog_version, (
-       SELECT coalesce(sum(turns), 0)::bigint AS turns, coalesce(array_agg(product_code) FILTER (WHERE on_hand > 0), '{}') AS codes FROM stock
+    `SELECT version AS goods, stock."availabilityChanges", stock.codes FROM catalog_version, (
+       SELECT coalesce(sum(availability_changes), 0)::bigint AS "availabilityChanges", coalesce(array_agg(product_code) FILTER (WHERE on_hand > 0), '{}') AS codes FROM stock
      ) AS stock`,
   );
-  const { goods = 0, turns = 0, codes = [] } = row ?? {};
-  return { version: { goods, turns }, inStock: new Set(codes) };
+  const { goods = 0, availabilityChanges = 0, codes = [] } = row ?? {};
+  return { version: { goods, availabilityChanges }, inStock: new Set(codes) };
 }
 
 const READ_CATEGORIES = `SELECT id, parent_id AS "parentId", slug, position, picture, texts, hidden,

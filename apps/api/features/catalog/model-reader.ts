@@ -12,12 +12,12 @@ export function createModelReader({ db, country }: { db: Database; country: Coun
   return async function readNewer(): Promise<CatalogModel | null> {
     const wanted = await readCatalogVersion(db);
     if (last && versionText(wanted) === versionText(last.version)) return null;
-    last = (last && (await turnStock(last, wanted))) ?? (await readAll());
+    last = (last && (await applyStock(last, wanted))) ?? (await readAll());
     return last.model;
   };
 
   // What is sold out or back again changes often, and little: nothing else is read and made for it.
-  async function turnStock({ version, model }: NonNullable<typeof last>, wanted: CatalogVersion) {
+  async function applyStock({ version, model }: NonNullable<typeof last>, wanted: CatalogVersion) {
     if (wanted.goods !== version.goods) return undefined;
     const stock = await readStock(db);
     if (stock.version.goods !== version.goods) return undefined;

@@ -68,9 +68,15 @@ describe("a product that is sold out", () => {
     expect(await readCatalogVersion(api.db)).toEqual(before);
     await api.db.query("test.free", "UPDATE stock SET reserved = 0 WHERE product_code = 'O2'");
     await setStock("O2", 0);
-    expect(await readCatalogVersion(api.db)).toEqual({ goods: before.goods, turns: before.turns + 1 });
+    expect(await readCatalogVersion(api.db)).toEqual({
+      goods: before.goods,
+      availabilityChanges: before.availabilityChanges + 1,
+    });
     await setStock("O2", 1);
-    expect(await readCatalogVersion(api.db)).toEqual({ goods: before.goods, turns: before.turns + 2 });
+    expect(await readCatalogVersion(api.db)).toEqual({
+      goods: before.goods,
+      availabilityChanges: before.availabilityChanges + 2,
+    });
   });
 
   it("is sold while an import is under way, and neither waits for the other", async () => {

@@ -92,10 +92,10 @@ WHERE NOT k.hidden AND NOT coalesce(top.hidden, false) AND ($2::text IS NULL OR 
 export const PUBLISH_DUE = `
 WITH due AS (
   UPDATE content_versions SET state = 'published', published_at = publish_at WHERE state = 'scheduled' AND publish_at <= now()
-  RETURNING entry_id, asks_again
+  RETURNING entry_id, renews_consent
 ), asked AS (
   UPDATE members m SET privacy_policy_accepted_at = NULL
-  FROM (SELECT DISTINCT e.audience FROM due JOIN content_entries e ON e.id = due.entry_id WHERE due.asks_again AND NOT e.withdrawn) a
+  FROM (SELECT DISTINCT e.audience FROM due JOIN content_entries e ON e.id = due.entry_id WHERE due.renews_consent AND NOT e.withdrawn) a
   WHERE m.privacy_policy_accepted_at IS NOT NULL
     AND coalesce(a.audience, CASE WHEN m.company_name IS NULL THEN 'standard' ELSE 'company' END) = CASE WHEN m.company_name IS NULL THEN 'standard' ELSE 'company' END
 )

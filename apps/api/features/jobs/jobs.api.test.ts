@@ -19,7 +19,7 @@ describe("200", () => {
     expect(items.find(({ id }) => id === "sweep-sessions")).toMatchObject({ pauseSeconds: 3600, lastFailure: null });
     await vi.waitFor(
       async () => {
-        const turn = (await list()).items.find(({ id }) => id === "turn-maintenance");
+        const turn = (await list()).items.find(({ id }) => id === "apply-maintenance");
         expect(turn?.runs).toBeGreaterThan(0);
         expect(turn).toMatchObject({ failures: 0, failing: false, lastAt: expect.any(String) as string });
       },
@@ -33,7 +33,7 @@ describe("200", () => {
       await vi.waitFor(
         async () => {
           const [first] = (await list()).items;
-          expect(first).toMatchObject({ id: "turn-maintenance", failing: true });
+          expect(first).toMatchObject({ id: "apply-maintenance", failing: true });
           expect(first?.lastFailure?.reason).toContain("maintenance_windows");
         },
         { timeout: 20_000, interval: 500 },

@@ -11,7 +11,7 @@ export interface LocksRow {
 const LOCKS = `SELECT login_allowed AS "loginAllowed", ordering_allowed AS "orderingAllowed", message FROM system_locks`;
 
 /** The locks with the planned maintenance window that people are to hear of; its columns are null where there is none. */
-export interface ToldLocksRow {
+export interface PublicLocksRow {
   loginAllowed: boolean;
   orderingAllowed: boolean;
   state: MaintenanceNotice["state"] | null;
@@ -22,12 +22,12 @@ export interface ToldLocksRow {
   message: MaintenanceNotice["message"];
 }
 
-const TOLD = `
+const PUBLIC_LOCKS = `
 SELECT l.login_allowed AS "loginAllowed", l.ordering_allowed AS "orderingAllowed", w.*
 FROM system_locks l LEFT JOIN LATERAL (
   SELECT CASE WHEN started_at IS NULL THEN 'waits' ELSE 'runs' END AS state, starts_at, ends_at, closes_login, closes_ordering, message
   FROM maintenance_windows
-  WHERE ended_at IS NULL AND canceled_at IS NULL AND ends_at > now() AND starts_at - make_interval(hours => told_hours) <= now()
+  WHERE ended_at IS NULL AND canceled_at IS NULL AND ends_at > now() AND starts_at - make_interval(hours => notice_hours) <= now()
   ORDER BY starts_at LIMIT 1
 ) w ON true`;
 
@@ -39,8 +39,8 @@ export function createLocksRepository(db: Queryable) {
   };
   return {
     /** What everybody may know: the locks, and the maintenance window that is told of. */
-    async told(): Promise<ToldLocksRow> {
-      const [row] = await db.query<ToldLocksRow>("locks.told", TOLD);
+    async publicLocks(): Promise<PublicLocksRow> {
+      const [row] = await db.query<PublicLocksRow>("locks.public", PUBLIC_LOCKS);
       if (!row) throw new Error("system_locks has no row");
       return row;
     },

@@ -17,7 +17,7 @@ import { setLocks } from "./set-locks.ts";
 export function registerMaintenanceRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const locks = createLocksRepository(db);
 
-  serve(getLocks, async () => presentLocks(await locks.told()));
+  serve(getLocks, async () => presentLocks(await locks.publicLocks()));
 
   serve(setOperation, async ({ caller, body }) => setLocks({ db, staffId: caller.staffId, ...body }));
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
-import { turnMaintenance } from "./plan-maintenance.ts";
+import { applyMaintenance } from "./plan-maintenance.ts";
 
 const api = shopApi();
 let staff: { bearer: string };
@@ -27,7 +27,7 @@ const plan = (more: Partial<OperationInput<typeof planMaintenance>["body"]> = {}
     closesOrdering: true,
     note: "",
     message: NO_WORDS,
-    toldHours: 0,
+    noticeHours: 0,
     ...more,
   };
   return api.client.call(planMaintenance, { body }, staff);
@@ -44,7 +44,7 @@ async function later(id: string, hours: number): Promise<void> {
     "UPDATE maintenance_windows SET starts_at = starts_at - make_interval(hours => $2), ends_at = ends_at - make_interval(hours => $2) WHERE id = $1",
     [id, hours],
   );
-  await turnMaintenance(api.db);
+  await applyMaintenance(api.db);
 }
 
 describe("200", () => {
@@ -81,20 +81,20 @@ describe("200", () => {
 
   it("tells everybody of it from some hours before it begins until it is over, and of the next one only", async () => {
     const message = { pl: "Zmieniamy półki", en: "New shelves", de: "Neue Regale" };
-    const coming = await plan({ startsAt: inHours(5), endsAt: inHours(6), message, toldHours: 3, note: "for us" });
+    const coming = await plan({ startsAt: inHours(5), endsAt: inHours(6), message, noticeHours: 3, note: "for us" });
     expect(await locks()).toEqual(OPEN);
-    await plan({ startsAt: inHours(50), endsAt: inHours(60), toldHours: 720 });
+    await plan({ startsAt: inHours(50), endsAt: inHours(60), noticeHours: 720 });
     expect((await locks()).maintenance?.message).toEqual(NO_WORDS);
     await later(coming.id, 2);
-    const told = { closesLogin: false, closesOrdering: true, message };
+    const notice = { closesLogin: false, closesOrdering: true, message };
     expect((await locks()).maintenance).toEqual({
-      ...told,
+      ...notice,
       state: "waits",
       startsAt: expect.any(String),
       endsAt: expect.any(String),
     });
     await later(coming.id, 3);
-    expect(await locks()).toMatchObject({ orderingAllowed: false, maintenance: { ...told, state: "runs" } });
+    expect(await locks()).toMatchObject({ orderingAllowed: false, maintenance: { ...notice, state: "runs" } });
     await cancel(coming.id);
     expect(await locks()).toMatchObject({ orderingAllowed: true, maintenance: { message: NO_WORDS } });
   });

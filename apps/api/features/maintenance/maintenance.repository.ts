@@ -10,7 +10,7 @@ export interface MaintenanceRow {
   closes_ordering: boolean;
   note: string;
   message: MaintenanceWindow["message"];
-  told_hours: number;
+  notice_hours: number;
   state: MaintenanceWindow["state"];
   staff_name: string;
 }
@@ -23,13 +23,13 @@ export interface NewMaintenance {
   closesOrdering: boolean;
   note: string;
   message: MaintenanceWindow["message"];
-  toldHours: number;
+  noticeHours: number;
   staffId: number;
 }
 
 const MOST_SHOWN = 50;
 
-const ROW = `w.id, w.starts_at, w.ends_at, w.closes_login, w.closes_ordering, w.note, w.message, w.told_hours, s.name || ' ' || s.surname AS staff_name,
+const ROW = `w.id, w.starts_at, w.ends_at, w.closes_login, w.closes_ordering, w.note, w.message, w.notice_hours, s.name || ' ' || s.surname AS staff_name,
   CASE WHEN w.canceled_at IS NOT NULL THEN 'canceled' WHEN w.ended_at IS NOT NULL THEN 'over' WHEN w.started_at IS NOT NULL THEN 'runs' ELSE 'waits' END AS state
 FROM maintenance_windows w JOIN staff s ON s.id = w.created_by`;
 
@@ -79,14 +79,14 @@ export function createMaintenanceRepository(db: Queryable) {
       closesOrdering,
       note,
       message,
-      toldHours,
+      noticeHours,
       staffId,
     }: NewMaintenance): Promise<number | null> {
       const [row] = await db.query<{ id: number }>(
         "maintenance.add",
-        `INSERT INTO maintenance_windows (starts_at, ends_at, closes_login, closes_ordering, note, message, told_hours, created_by)
+        `INSERT INTO maintenance_windows (starts_at, ends_at, closes_login, closes_ordering, note, message, notice_hours, created_by)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $1::timestamptz > now() RETURNING id`,
-        [startsAt, endsAt, closesLogin, closesOrdering, note, message, toldHours, staffId],
+        [startsAt, endsAt, closesLogin, closesOrdering, note, message, noticeHours, staffId],
       );
       return row?.id ?? null;
     },

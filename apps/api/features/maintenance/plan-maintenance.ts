@@ -37,7 +37,7 @@ export function cancelMaintenance(input: { db: Database; staffId: number; id: nu
 }
 
 /** Begins and ends maintenance windows whose moment came; an idle shop is asked one question and told nothing. */
-export async function turnMaintenance(db: Database): Promise<void> {
+export async function applyMaintenance(db: Database): Promise<void> {
   if (!(await createMaintenanceRepository(db).isDue())) return;
   await db.inTransaction(async (tx) => {
     const windows = createMaintenanceRepository(tx);
@@ -57,7 +57,7 @@ export function presentMaintenance(row: MaintenanceRow): MaintenanceWindow {
     closesOrdering: row.closes_ordering,
     note: row.note,
     message: row.message,
-    toldHours: row.told_hours,
+    noticeHours: row.notice_hours,
     state: row.state,
     staffName: row.staff_name,
   };

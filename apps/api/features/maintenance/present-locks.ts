@@ -1,9 +1,9 @@
 import type { getLocks } from "@kram/contract/maintenance";
 import type { OperationAnswer } from "@kram/contract/operation";
-import type { ToldLocksRow } from "./locks.repository.ts";
+import type { PublicLocksRow } from "./locks.repository.ts";
 
 /** The locks as everybody sees them; without a maintenance window to tell of they say nothing about one. */
-export function presentLocks(row: ToldLocksRow): OperationAnswer<typeof getLocks> {
+export function presentLocks(row: PublicLocksRow): OperationAnswer<typeof getLocks> {
   const { loginAllowed, orderingAllowed, state } = row;
   if (state === null) return { loginAllowed, orderingAllowed };
   const maintenance = {

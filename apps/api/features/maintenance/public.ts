@@ -1,2 +1,2 @@
-export { turnMaintenance } from "./plan-maintenance.ts";
+export { applyMaintenance } from "./plan-maintenance.ts";
 export { registerMaintenanceRoutes } from "./locks.routes.ts";

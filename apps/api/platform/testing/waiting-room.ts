@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getProduct } from "@kram/contract/catalog";
 import { vi } from "vitest";
-import { createAvailabilityRepository, tellBack } from "../../features/availability/public.ts";
+import { createAvailabilityRepository, notifyRestocked } from "../../features/availability/public.ts";
 import { makeProduct } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
 
@@ -11,7 +11,7 @@ interface KeptMail {
   text: string;
 }
 
-/** What tests of availability need besides the calls: products that are sold out, mails, wishes, time that goes by. */
+/** What tests of availability need besides the calls: products that are sold out, mails, subscriptions, time that goes by. */
 export type WaitingRoom = Awaited<ReturnType<typeof createWaitingRoom>>;
 
 /** Makes the room over a running API. */
@@ -20,7 +20,7 @@ export async function createWaitingRoom(api: TestApi) {
     "waiting-room.shelf",
     `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{"pl":{"name":"Dom"}}')`,
   );
-  return { ...products(api), ...mails(api), ...wishes(api) };
+  return { ...products(api), ...mails(api), ...subscriptions(api) };
 }
 
 function products(api: TestApi) {
@@ -85,27 +85,27 @@ function mails({ db }: TestApi) {
   };
 }
 
-function wishes({ db }: TestApi) {
+function subscriptions({ db }: TestApi) {
   const repository = createAvailabilityRepository(db);
   const ofProduct = (code: string) =>
     db.query<{ state: string; email: string | null }>(
-      "waiting-room.wishes",
+      "waiting-room.subscriptions",
       "SELECT state, email FROM availability_subscriptions WHERE product_code = $1 ORDER BY id",
       [code],
     );
 
   return {
     /** As the repeated task does it, in a process of its own. */
-    tell: () => tellBack({ wishes: repository, currency: "PLN", onOutbox: () => undefined }),
+    tell: () => notifyRestocked({ subscriptions: repository, currency: "PLN", onOutbox: () => undefined }),
     sweep: () => repository.sweep(),
     stateOf: async (code: string) => (await ofProduct(code)).map(({ state }) => state),
     knownAddresses: async (code: string) => (await ofProduct(code)).flatMap(({ email }) => email ?? []),
-    /** Lets time go by for the wishes of a product. */
+    /** Lets time go by for the subscriptions to a product. */
     age: (code: string, by: string) =>
       db.query(
         "waiting-room.age",
-        `UPDATE availability_subscriptions SET link_asked_at = link_asked_at - $2::interval,
-           confirmed_at = confirmed_at - $2::interval, told_at = told_at - $2::interval WHERE product_code = $1`,
+        `UPDATE availability_subscriptions SET link_requested_at = link_requested_at - $2::interval,
+           confirmed_at = confirmed_at - $2::interval, notified_at = notified_at - $2::interval WHERE product_code = $1`,
         [code, by],
       ),
     crowd: (code: string, count: number) =>
@@ -115,13 +115,13 @@ function wishes({ db }: TestApi) {
          SELECT $1, 'crowd' || n || '@kram.test', 'pl', 'confirmed', now() FROM generate_series(1, $2::int) AS n`,
         [code, count],
       ),
-    /** Wishes of a product that were told, and mails that were asked for. */
-    async outcome(code: string): Promise<{ wishes: number; mails: number } | undefined> {
-      const [row] = await db.query<{ wishes: number; mails: number }>(
+    /** Subscriptions to a product that were notified, and mails that were requested. */
+    async outcome(code: string): Promise<{ subscriptions: number; mails: number } | undefined> {
+      const [row] = await db.query<{ subscriptions: number; mails: number }>(
         "waiting-room.outcome",
-        `SELECT count(DISTINCT w.id) AS wishes, count(o.id) AS mails FROM availability_subscriptions w
+        `SELECT count(DISTINCT w.id) AS subscriptions, count(o.id) AS mails FROM availability_subscriptions w
          JOIN outbox o ON (o.payload->>'subscriptionId')::bigint = w.id AND o.kind = 'mail.availability-back'
-         WHERE w.product_code = $1 AND w.state = 'told'`,
+         WHERE w.product_code = $1 AND w.state = 'notified'`,
         [code],
       );
       return row;

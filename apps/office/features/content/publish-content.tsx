@@ -15,7 +15,7 @@ const WHEN = ["now", "later"].map((id) => ({ id, name: `content.when.${id}` }));
 interface Typed {
   when: "now" | "later";
   at: string | null;
-  asksAgain: boolean;
+  renewsConsent: boolean;
 }
 
 /** Publishes the draft now or at a moment to come; new regulations can ask members to accept them again. */
@@ -24,17 +24,17 @@ export function PublishContent({ text, onClose }: { text: WholeContent; onClose:
   const edit = useContentEdit(text);
   const { version, edits } = text;
   const send = async (values: Readonly<Record<string, unknown>>) => {
-    const { when, at: typedAt, asksAgain } = values as unknown as Typed;
+    const { when, at: typedAt, renewsConsent } = values as unknown as Typed;
     const at = when === "later" && typedAt !== null ? new Date(typedAt).toISOString() : null;
     await edit(
-      { publication: { version, edits, at, asksAgain } },
+      { publication: { version, edits, at, renewsConsent } },
       at === null ? "content.published" : "content.scheduled_done",
     );
   };
   return (
     <FormDialog
       button={translate("content.publish")}
-      defaultValues={{ when: "now", at: null, asksAgain: false }}
+      defaultValues={{ when: "now", at: null, renewsConsent: false }}
       hint={translate("content.publish_hint")}
       onClose={onClose}
       onSend={send}
@@ -47,7 +47,11 @@ export function PublishContent({ text, onClose }: { text: WholeContent; onClose:
         }
       </FormDataConsumer>
       {text.isAgreedTo && (
-        <BooleanInput helperText="content.asks_again_hint" label="content.fields.asksAgain" source="asksAgain" />
+        <BooleanInput
+          helperText="content.renews_consent_hint"
+          label="content.fields.renewsConsent"
+          source="renewsConsent"
+        />
       )}
     </FormDialog>
   );

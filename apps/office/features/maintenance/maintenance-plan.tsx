@@ -45,7 +45,7 @@ function OneWindow({ window }: { window: MaintenanceWindow }) {
   const edit = useEdit("maintenance", window);
   const { busy, run } = useRun();
   const [asking, setAsking] = useState(false);
-  const { state, startsAt, endsAt, closesLogin, closesOrdering, note, message, toldHours, staffName } = window;
+  const { state, startsAt, endsAt, closesLogin, closesOrdering, note, message, noticeHours, staffName } = window;
   const closed = [closesLogin && "maintenance.closes_login", closesOrdering && "maintenance.closes_ordering"];
   const period = `${formats.instant(startsAt)} – ${formats.instant(endsAt)}`;
   return (
@@ -69,7 +69,7 @@ function OneWindow({ window }: { window: MaintenanceWindow }) {
         {note !== "" && ` · ${note}`}
       </Box>
       <Box sx={{ fontSize: "0.875rem", overflowWrap: "anywhere" }}>
-        {translate("maintenance.told", { hours: toldHours })}
+        {translate("maintenance.notice", { hours: noticeHours })}
         {message.pl !== "" && `: ${message.pl}`}
       </Box>
       <Confirm

@@ -24,7 +24,7 @@ interface Typed {
   closesOrdering: boolean;
   note: string | null;
   message: Partial<MaintenanceWindow["message"]>;
-  toldHours: number;
+  noticeHours: number;
 }
 
 const NO_WORDS = { pl: "", en: "", de: "" };
@@ -35,7 +35,7 @@ const NEW = {
   closesOrdering: true,
   note: "",
   message: NO_WORDS,
-  toldHours: 24,
+  noticeHours: 24,
 };
 
 /** Plans a maintenance window: from when to when, what is closed, and what people are told before and meanwhile. */
@@ -65,9 +65,9 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
       <BooleanInput helperText={false} label="maintenance.closes_ordering" source="closesOrdering" />
       <BooleanInput helperText={false} label="maintenance.closes_login" source="closesLogin" />
       <NumberInput
-        helperText="maintenance.told_hint"
-        label="maintenance.told_hours"
-        source="toldHours"
+        helperText="maintenance.notice_hint"
+        label="maintenance.notice_hours"
+        source="noticeHours"
         validate={[required(), minValue(0), maxValue(720)]}
       />
       <LanguagePanels>

@@ -1,5 +1,5 @@
 import {
-  availabilityWish,
+  restockSubscription,
   cancelAvailability,
   confirmAvailability,
   subscribeAvailability,
@@ -10,12 +10,12 @@ import { answerAnyone, readBody } from "../../platform/http/answers.ts";
 import { callerHeaders } from "../../platform/http/caller-headers.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
 
-const wish = subscribeAvailability.query.extend(availabilityWish.shape);
+const subscription = subscribeAvailability.query.extend(restockSubscription.shape);
 
 /** Subscribes the member who is signed in, or the visitor's address that the body names. */
 export function answerSubscribe(request: NextRequest): Promise<Response> {
   return answerAnyone(async () => {
-    const { productCode, ...body } = await readBody(request, wish);
+    const { productCode, ...body } = await readBody(request, subscription);
     const bearer = await bearerOf(request.cookies);
     const headers = callerHeaders(Object.fromEntries(request.headers));
     const options = { headers, ...(bearer !== null && { bearer }) };
@@ -26,7 +26,7 @@ export function answerSubscribe(request: NextRequest): Promise<Response> {
 /** Confirms an address by a mailed link. */
 export const answerConfirm = answerLink(confirmAvailability);
 
-/** Takes a wish back by a mailed link. */
+/** Ends a subscription by a mailed link. */
 export const answerCancel = answerLink(cancelAvailability);
 
 function answerLink(operation: typeof confirmAvailability | typeof cancelAvailability) {

@@ -24,7 +24,7 @@ export function ConfirmPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page on which anybody who was written to takes the wish back; the same for all, so it can be kept. */
+/** The page on which anybody who was written to ends the subscription; the same for all, so it can be kept. */
 export function CancelPage({ locale }: { locale: Locale }) {
   const { cancelTitle, cancelLead, cancelAction, cancelledTitle, cancelledText, cancelledTextPlain, ...texts } =
     availabilityTexts(locale);

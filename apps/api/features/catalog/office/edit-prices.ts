@@ -63,7 +63,7 @@ export function changeProductStock(
 }
 
 /** Lets scheduled prices end and begin whose time has come; those that end go first, so that one can follow another. */
-export async function turnScheduledPrices(db: Queryable): Promise<void> {
+export async function applyDuePrices(db: Queryable): Promise<void> {
   const prices = createProductPricesRepository(db);
   const { ends, begins } = await prices.due();
   if (ends) await prices.endDue();

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { makeMember, makeProduct, makeStaff } from "../../../platform/testing/factories.ts";
 import { refusalOf } from "../../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../../platform/testing/test-api.ts";
-import { turnScheduledPrices } from "./edit-prices.ts";
+import { applyDuePrices } from "./edit-prices.ts";
 
 let api: TestApi;
 let staff: { bearer: string };
@@ -171,12 +171,12 @@ describe("200", () => {
         [code, hours],
       );
     await move(3);
-    await turnScheduledPrices(api.db);
+    await applyDuePrices(api.db);
     const running = await read(code);
     expect(running.price).toMatchObject({ grossPrice: "29,90", before: "49,90" });
     expect(running.scheduledPrices[0]).toMatchObject({ state: "runs", grossPrice: "29,90" });
     await move(2);
-    await turnScheduledPrices(api.db);
+    await applyDuePrices(api.db);
     expect((await read(code)).price).toMatchObject({ grossPrice: "49,90", before: null });
     const waiting = (await schedule("9,90", inHours(2), null)).scheduledPrices.find(({ state }) => state === "waits");
     const cancel = () => api.client.call(cancelScheduledPrice, { params: { code, id: waiting?.id ?? "" } }, staff);
@@ -191,7 +191,7 @@ describe("200", () => {
       const body = { grossPrice: "29,90", from, until: null };
       const { scheduledPrices } = await api.client.call(scheduleProductPrice, { params: { code }, body }, staff);
       await api.db.query("test.due", "UPDATE scheduled_prices SET starts_at = now() WHERE product_code = $1", [code]);
-      await turnScheduledPrices(api.db);
+      await applyDuePrices(api.db);
       if (meanwhile) await price(code, { grossPrice: meanwhile });
       const params = { code, id: scheduledPrices[0]?.id ?? "" };
       const after = await api.client.call(cancelScheduledPrice, { params }, staff);
@@ -202,7 +202,7 @@ describe("200", () => {
   it("leaves the catalogue alone while no scheduled price is due", async () => {
     const version = () => api.db.query("test.version", "SELECT version FROM catalog_version");
     const before = await version();
-    await turnScheduledPrices(api.db);
+    await applyDuePrices(api.db);
     expect(await version()).toEqual(before);
   });
 

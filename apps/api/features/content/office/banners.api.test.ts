@@ -37,7 +37,7 @@ async function write(slug: string, position: number, content: string) {
 
 async function publish(slug: string, position: number, content: string): Promise<void> {
   const { id, version, edits } = await write(slug, position, content);
-  const body = { version, edits, at: null, asksAgain: false };
+  const body = { version, edits, at: null, renewsConsent: false };
   await api.client.call(publishContent, { params: { id }, body }, staff);
 }
 

@@ -70,7 +70,7 @@ describe("200", () => {
     const links = "- [Blog](/blog)\n- [Kontakt](/contact)\n- [Klub](https://klub.example/)";
     const { id, version, edits } = await save("menu-about", links);
     expect((await read("menu-about", "de"))?.content).toContain("/about-us");
-    const body = { version, edits, at: null, asksAgain: false };
+    const body = { version, edits, at: null, renewsConsent: false };
     await api.client.call(publishContent, { params: { id }, body }, staff);
     expect((await read("menu-about", "de"))?.content).toBe(links);
   });

@@ -36,7 +36,7 @@ SELECT ${ITEM}, v.texts->'pl'->>'title' AS title, e.position, to_char(e.starts_o
   e.withdrawn, v.version, v.state AS version_state, v.edits, v.texts, v.facts,
   CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
   (SELECT json_agg(json_build_object('version', h.version, 'state', h.state, 'publishAt', h.publish_at, 'publishedAt', h.published_at,
-     'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'asksAgain', h.asks_again) ORDER BY h.version DESC)
+     'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'renewsConsent', h.renews_consent) ORDER BY h.version DESC)
    FROM (SELECT *, ${WRITTEN_AT} AS written_at FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 100) h LEFT JOIN staff s ON s.id = h.edited_by) AS versions
 FROM content_entries e ${NEWEST} LEFT JOIN pictures pi ON pi.name = e.picture WHERE e.id = $1`;
 

@@ -78,8 +78,8 @@ const params = ({ id }: { id: string }) => ({ id });
 const seen = ({ version, edits }: OfficeContent) => ({ version, edits });
 const save = (text: OfficeContent, body = texts("Zapisane"), facts: OfficeContent["facts"] = FACTS) =>
   api.client.call(saveContentDraft, { params: params(text), body: { ...seen(text), texts: body, facts } }, staff);
-const publish = (text: OfficeContent, more: { at?: string; asksAgain?: boolean } = {}) => {
-  const body = { ...seen(text), at: more.at ?? null, asksAgain: more.asksAgain ?? false };
+const publish = (text: OfficeContent, more: { at?: string; renewsConsent?: boolean } = {}) => {
+  const body = { ...seen(text), at: more.at ?? null, renewsConsent: more.renewsConsent ?? false };
   return api.client.call(publishContent, { params: params(text), body }, staff);
 };
 const withdraw = (text: OfficeContent, withdrawn: boolean) =>
@@ -203,16 +203,16 @@ describe("200, regulations", () => {
     expect(rules.isAgreedTo).toBe(true);
     const first = await publish(rules);
     expect(await Promise.all([accepted(person), accepted(company)])).toEqual([true, true]);
-    const second = await publish(await save(first, texts("Nowy regulamin")), { asksAgain: true });
-    expect(second.versions[0]).toMatchObject({ version: 2, asksAgain: true });
+    const second = await publish(await save(first, texts("Nowy regulamin")), { renewsConsent: true });
+    expect(second.versions[0]).toMatchObject({ version: 2, renewsConsent: true });
     expect(await Promise.all([accepted(person), accepted(company)])).toEqual([true, false]);
   });
 
   it("asks nobody for a page that nobody agrees to", async () => {
     const member = await makeMember(api.db);
     await api.client.call(setAgreements, { body: { privacyPolicyAccepted: true } }, { bearer: member.bearer });
-    const page = await publish(await save(await begin({})), { asksAgain: true });
-    expect(page.versions[0]?.asksAgain).toBe(false);
+    const page = await publish(await save(await begin({})), { renewsConsent: true });
+    expect(page.versions[0]?.renewsConsent).toBe(false);
     const profile = await api.client.call(getRepresentative, {}, { bearer: member.bearer });
     expect(profile.privacyPolicyAccepted).toBe(true);
   });

@@ -50,7 +50,7 @@ export interface VersionRow {
   publishedAt: string | null;
   editedAt: string;
   editedBy: string | null;
-  asksAgain: boolean;
+  renewsConsent: boolean;
 }
 
 /** Which texts a list shows. */
@@ -154,12 +154,12 @@ export function createOfficeContentRepository(db: Queryable) {
     },
 
     /** Makes the draft wait for an instant, null for now; false where the instant has passed by the database's clock. */
-    async schedule(id: number, { at, asksAgain }: { at: string | null; asksAgain: boolean }): Promise<boolean> {
+    async schedule(id: number, { at, renewsConsent }: { at: string | null; renewsConsent: boolean }): Promise<boolean> {
       const rows = await db.query(
         "office-content.schedule",
-        `UPDATE content_versions SET state = 'scheduled', publish_at = coalesce($2::timestamptz, now()), asks_again = $3
+        `UPDATE content_versions SET state = 'scheduled', publish_at = coalesce($2::timestamptz, now()), renews_consent = $3
          WHERE entry_id = $1 AND state = 'draft' AND ($2::timestamptz IS NULL OR $2::timestamptz > now()) RETURNING 1`,
-        [id, at, asksAgain],
+        [id, at, renewsConsent],
       );
       return rows.length > 0;
     },
@@ -167,7 +167,7 @@ export function createOfficeContentRepository(db: Queryable) {
     async unschedule(id: number): Promise<void> {
       await db.query(
         "office-content.unschedule",
-        "UPDATE content_versions SET state = 'draft', publish_at = NULL, asks_again = false WHERE entry_id = $1 AND state = 'scheduled'",
+        "UPDATE content_versions SET state = 'draft', publish_at = NULL, renews_consent = false WHERE entry_id = $1 AND state = 'scheduled'",
         [id],
       );
     },

@@ -7,18 +7,18 @@ import { requireSpare } from "./require-links.ts";
 
 /** Publishes the draft now, or lets it wait for an instant. Only texts that members agree to can ask them again. Refuses: content.unknown, content.changed-meanwhile, content.no-draft, content.time-passed. */
 export function publishContent(
-  input: ContentChange & SeenVersion & { at: string | null; asksAgain: boolean },
+  input: ContentChange & SeenVersion & { at: string | null; renewsConsent: boolean },
 ): Promise<OfficeContent> {
   const { at, version } = input;
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
     if (before.version_state !== "draft") throw new ShopError({ code: "content.no-draft" });
-    const asksAgain = input.asksAgain && isAgreedTo(before);
+    const renewsConsent = input.renewsConsent && isAgreedTo(before);
     const contents = createOfficeContentRepository(tx);
-    if (!(await contents.schedule(before.id, { at, asksAgain })))
+    if (!(await contents.schedule(before.id, { at, renewsConsent })))
       throw new ShopError({ code: "content.time-passed", field: "at" });
     if (at === null) await contents.publishDue();
-    return { action: "publishContent", before: { state: before.state }, after: { version, at, asksAgain } };
+    return { action: "publishContent", before: { state: before.state }, after: { version, at, renewsConsent } };
   });
 }
 

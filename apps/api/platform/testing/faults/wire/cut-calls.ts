@@ -9,7 +9,7 @@ import { type MakeBy, openWorld, PASSWORD, type SceneInput, type WireWorld } fro
 
 /** What the API does by itself meanwhile. */
 const BACKGROUND =
-  /^(?:outbox|mail|mails|sessions\.sweep|availability\.(?:tell-back|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|content\.publish-due|maintenance\.is-due)/u;
+  /^(?:outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|content\.publish-due|maintenance\.is-due)/u;
 
 /** A call that is ready to be sent, as often as is wanted. */
 export interface ReadyCall {

@@ -124,11 +124,14 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   makeContentPreview: ofContent,
   publishContent: async (_, make) => ({
     params: { id: await contentOf(make) },
-    body: { version: 1, edits: 1, at: null, asksAgain: false },
+    body: { version: 1, edits: 1, at: null, renewsConsent: false },
   }),
   unscheduleContent: async (_, make) => {
     const id = await contentOf(make);
-    await make("publishContent", { params: { id }, body: { version: 1, edits: 1, at: inHours(5), asksAgain: false } });
+    await make("publishContent", {
+      params: { id },
+      body: { version: 1, edits: 1, at: inHours(5), renewsConsent: false },
+    });
     return { params: { id } };
   },
   restoreContentVersion: ofDraft,
@@ -203,7 +206,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       startsAt: inHours((windows += 2)),
       endsAt: inHours(windows + 1),
       message: inAll("Przerwa"),
-      toldHours: 24,
+      noticeHours: 24,
     },
   }),
   cancelMaintenance: async (_, make) => ({ params: { id: (await make("planMaintenance")).id } }),

@@ -223,7 +223,7 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   confirmAvailability: async ({ code, secret }) => ({
     body: {
       token: await secret(
-        "INSERT INTO availability_subscriptions (confirm_hash, product_code, email, locale, state, link_asked_at) VALUES ($1, $2, 'czeka@kram.test', 'pl', 'waiting-for-confirmation', now()) RETURNING id",
+        "INSERT INTO availability_subscriptions (confirm_hash, product_code, email, locale, state, link_requested_at) VALUES ($1, $2, 'czeka@kram.test', 'pl', 'waiting-for-confirmation', now()) RETURNING id",
         code,
       ),
     },

@@ -212,7 +212,7 @@ describe("what the programs reach", () => {
       // An address below apiUrl().
       "apps/shop/features/orders/answer-invoice.ts: fetch(url",
       // An address that readPictureRequest took from the shop's list.
-      "apps/shop/server/pictures/originals.ts: fetch(url",
+      "apps/shop/server/front/pictures/originals.ts: fetch(url",
       "packages/contract/client/client.ts: fetch(url",
     ]);
   });

@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { INSTANCES } from "@kram/countries/country";
 import { compileEarly } from "./compile-early.ts";
-import { precompress } from "./precompress.ts";
+import { precompress } from "./front/precompress.ts";
+import { builtFiles } from "./next-internals.ts";
 
 const shopFolder = path.resolve(import.meta.dirname, "..");
 const instance = process.env["INSTANCE"] ?? "pl";
@@ -21,7 +22,7 @@ const built = spawnSync(process.execPath, [next, "build"], {
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const assets = path.join(shopFolder, `.next-${instance}`, "static");
-await compileEarly(path.join(assets, "chunks"));
-const { files, before, after } = await precompress(assets);
+const assets = builtFiles(path.join(shopFolder, `.next-${instance}`));
+await compileEarly(assets.scripts);
+const { files, before, after } = await precompress(assets.folder);
 console.log(`Compressed ${files} files from ${Math.round(before / 1000)} to ${Math.round(after / 1000)} kB.`);

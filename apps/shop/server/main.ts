@@ -1,9 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { type Config, readConfig } from "./config.ts";
-import { endWhenAsked } from "./ending.ts";
-import { malformedAnswer, securityHeaders } from "./guard/security-headers.ts";
-import { listen } from "./listen.ts";
+import { malformedAnswer, securityHeaders } from "./front/answers.ts";
 import { startFront } from "./start-front.ts";
 import { THEME_SCRIPT } from "../ui/theme-script.ts";
 
@@ -29,7 +27,7 @@ async function start(config: Config): Promise<void> {
   const front = await startFront({
     config,
     shopFolder,
-    render: pages.getRequestHandler(),
+    handler: pages.getRequestHandler(),
     ownScripts: [THEME_SCRIPT],
   });
   server.on("request", front.handle);
@@ -41,6 +39,55 @@ async function start(config: Config): Promise<void> {
   await listen(server, { port: config.SHOP_PORT, host: config.SHOP_HOST });
   console.log(`The shop answers at ${config.SHOP_URL}`);
   process.send?.("ready");
+}
+
+/** Longest time for answers under way once the end has come. */
+const DRAIN_MS = 5000;
+
+/**
+ * Ends the program on SIGTERM, SIGINT and, as a child of the start tool (KRAM_PARENT=1), when its parent is gone. Answers
+ * under way are finished, for at most 5 seconds; connections that only wait are cut. `stop` ends what goes on in the background.
+ */
+function endWhenAsked(server: Server, stop: () => void): void {
+  let answering = 0;
+  let ending = false;
+  function leaveWhenDone(): void {
+    if (ending && answering === 0) process.exit(0);
+  }
+  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
+    answering += 1;
+    response.once("close", () => {
+      answering -= 1;
+      leaveWhenDone();
+    });
+  });
+  function end(): void {
+    if (ending) return;
+    ending = true;
+    stop();
+    server.close();
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    leaveWhenDone();
+  }
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+  if (process.env["KRAM_PARENT"] === "1" && process.connected) process.on("disconnect", end);
+}
+
+/** Starts listening; rejects with a sentence for people when the port is taken or not allowed. */
+async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port), { cause: error })));
+  server.listen({ port, host }, resolve);
+  return promise;
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === "EADDRINUSE")
+    return `Port ${port} of the shop is taken. Stop what uses it, or set SHOP_PORT to another one.`;
+  if (error.code === "EACCES")
+    return `Port ${port} of the shop is not allowed for this user. Set SHOP_PORT to another one.`;
+  return `The shop cannot listen on port ${port}: ${error.message}`;
 }
 
 try {

@@ -2,28 +2,26 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { readTrustedProxies } from "@kram/domain/network";
 import { followCatalogue } from "./changes/catalogue-feed.ts";
-import { createPageRefresh } from "./changes/refresh-pages.ts";
+import { callRevalidate, createPageRefresh } from "./changes/refresh-pages.ts";
 import { createWarmUp } from "./changes/warm-up.ts";
 import type { Config } from "./config.ts";
-import { createKnownScripts } from "./csp/known-scripts.ts";
-import { indexFiles } from "./files/file-index.ts";
-import { createFiles } from "./files/files.ts";
-import { createFront, type Front } from "./front.ts";
-import { securityHeaders as headersFor } from "./guard/security-headers.ts";
-import { createOriginRoutes } from "./origin/origin-routes.ts";
-import { createDenseQueue } from "./pages/dense-queue.ts";
-import { developmentPages } from "./pages/development-pages.ts";
-import { createHomeDoor, HOME_VARY } from "./pages/home-door.ts";
-import { createPageCache } from "./pages/page-cache.ts";
-import { createPages } from "./pages/pages.ts";
-import { withStatusPages } from "./pages/status-pages.ts";
-import { createMedia } from "./pictures/media.ts";
-import { createOriginals } from "./pictures/originals.ts";
-import { openPictureShelf } from "./pictures/picture-shelf.ts";
-import { createPictures } from "./pictures/pictures.ts";
-import { createBackEnd } from "./rendering/back-end.ts";
-import { callRevalidate } from "./rendering/call-revalidate.ts";
-import type { Renderer } from "./rendering/renderer.ts";
+import { securityHeaders as headersFor } from "./front/answers.ts";
+import { createBackEnd } from "./front/back-end.ts";
+import { createDenseQueue } from "./front/dense-queue.ts";
+import { createFiles, indexFiles } from "./front/files.ts";
+import { createFront, type Front } from "./front/front.ts";
+import { createHomeDoor, HOME_VARY } from "./front/home-door.ts";
+import { createOriginRoutes } from "./front/origin.ts";
+import { createPageCache } from "./front/page-cache.ts";
+import type { PageRules } from "./front/page-rules.ts";
+import { createPages, developmentPages } from "./front/pages.ts";
+import { createMedia } from "./front/pictures/media.ts";
+import { createOriginals } from "./front/pictures/originals.ts";
+import { openPictureShelf } from "./front/pictures/picture-shelf.ts";
+import { createPictures } from "./front/pictures/pictures.ts";
+import type { Renderer } from "./front/renderer.ts";
+import { withStatusPages } from "./front/status-pages.ts";
+import { builtFiles, NEXT_ADDRESSES, NEXT_INNER_HEADERS, nextPageRules, withoutFaults } from "./next-internals.ts";
 
 /** A front that answers, and what it does in the background. */
 export interface RunningFront {
@@ -31,22 +29,24 @@ export interface RunningFront {
   stop(): void;
 }
 
-/** What a front needs from outside: its settings, the folder of the built shop, who renders, which scripts are the shop's own. */
+/** What a front needs from outside: its settings, the folder of the built shop, Next's handler, which scripts are the shop's own. */
 export interface FrontSetUp {
   config: Config;
   shopFolder: string;
-  render: Renderer;
+  handler: Renderer;
   ownScripts: readonly string[];
 }
 
 /** Builds the front and starts following the catalogue. In development pages come from the renderer each time. */
 export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
-  const { config, render } = setUp;
+  const { config, ownScripts } = setUp;
+  const render = withoutFaults(setUp.handler);
+  const rules = nextPageRules(ownScripts);
   const { basePath, shopOrigin, API_URL: apiUrl } = config;
   const securityHeaders = headersFor({ shopOrigin });
   const isDevelopment = config.NODE_ENV === "development";
   const files = createFiles(await indexFiles(fileRoots(setUp)), securityHeaders);
-  const pages = isDevelopment ? developmentPages(render) : startPages(setUp, securityHeaders);
+  const pages = isDevelopment ? developmentPages(render) : startPages(config, { render, rules, securityHeaders });
   const shelf = await openPictureShelf({
     folder: path.resolve(config.IMAGE_CACHE_DIR),
     maxBytes: config.IMAGE_CACHE_BYTES,
@@ -54,6 +54,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
   });
   const handle = createFront({
     basePath,
+    renderer: NEXT_ADDRESSES,
     securityHeaders,
     files,
     serveOrigin: createOriginRoutes({ apiUrl, basePath, shopUrl: config.SHOP_URL, files, securityHeaders }),
@@ -69,6 +70,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
       shopOrigin,
       canonicalHost: new URL(shopOrigin).host,
       trust: readTrustedProxies(config.TRUSTED_PROXIES),
+      innerHeaders: NEXT_INNER_HEADERS,
       securityHeaders,
     }),
     servePage: createHomeDoor(pages, {
@@ -76,6 +78,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
       defaultLocale: config.DEFAULT_LOCALE,
       secure: shopOrigin.startsWith("https:"),
       securityHeaders,
+      rules,
     }),
     ...(isDevelopment ? { serveTools: render } : {}),
   });
@@ -84,13 +87,19 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
 
 function fileRoots({ config, shopFolder }: FrontSetUp) {
   const { basePath, INSTANCE } = config;
-  const built = path.join(shopFolder, `.next-${INSTANCE}`, "static");
+  const built = builtFiles(path.join(shopFolder, `.next-${INSTANCE}`));
   const roots = [{ folder: path.join(shopFolder, "public"), address: basePath, immutable: false }];
   if (config.NODE_ENV === "development") return roots; // the renderer keeps what it builds meanwhile
-  return [...roots, { folder: built, address: `${basePath}/_next/static`, immutable: true }];
+  return [...roots, { folder: built.folder, address: basePath + built.address, immutable: true }];
 }
 
-function startPages({ config, render, ownScripts }: FrontSetUp, securityHeaders: readonly string[]) {
+interface Rendering {
+  render: Renderer;
+  rules: PageRules;
+  securityHeaders: readonly string[];
+}
+
+function startPages(config: Config, { render, rules, securityHeaders }: Rendering) {
   const { basePath, API_URL: apiUrl } = config;
   const host = new URL(config.shopOrigin).host;
   const cache = createPageCache({
@@ -99,11 +108,11 @@ function startPages({ config, render, ownScripts }: FrontSetUp, securityHeaders:
   });
   const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount });
   const pages = createPages({
-    render: withStatusPages(render, { basePath, defaultLocale: config.DEFAULT_LOCALE, securityHeaders }),
+    render: withStatusPages(render, { basePath, defaultLocale: config.DEFAULT_LOCALE, securityHeaders, rules }),
     cache,
     canonicalHost: host,
     varyOf: (pathname) => (pathname === basePath ? HOME_VARY : undefined),
-    isKnownScript: createKnownScripts(ownScripts),
+    rules,
     securityHeaders,
     now: Date.now,
   });

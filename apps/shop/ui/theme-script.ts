@@ -7,7 +7,7 @@ export function viewerKey(instance: string): string {
 }
 
 /**
- * Puts in the scripts that server/pages/paint-first.ts holds back, once the page was painted. A tab in the background is never
+ * Puts in the scripts that server/next-internals.ts holds back, once the page was painted. A tab in the background is never
  * painted, hence the clock.
  */
 const LATE_SCRIPTS =

@@ -20,6 +20,7 @@ describe("who may import whom", () => {
     ["packages/domain/cart/totals.ts", "packages/domain/money/amount.ts"],
     ["apps/shop/platform/http/gateway.ts", "apps/shop/features/cart/public.ts"],
     ["apps/api/app.ts", "apps/api/platform/testing/factories.ts"],
+    ["apps/shop/server/front/pages.ts", "apps/shop/server/next-internals.ts"],
   ])("%s does not import %s", (from, to) => {
     expect(refuseImport(from, to)).not.toBeNull();
   });
@@ -36,6 +37,9 @@ describe("who may import whom", () => {
     ["apps/shop/app/api/callable.ts", "apps/shop/features/cart/views.ts"],
     ["apps/shop/platform/http/operations.ts", "apps/shop/features/cart/views.ts"],
     ["apps/shop/platform/http/api.test.ts", "apps/shop/features/sessions/session-store.ts"],
+    ["apps/shop/app/api/basket/route.ts", "apps/shop/features/cart/public.server.ts"],
+    ["apps/shop/server/front/pages.ts", "apps/shop/server/front/policy.ts"],
+    ["apps/shop/server/front/pages.test.ts", "apps/shop/server/next-internals.ts"],
   ])("%s imports %s", (from, to) => {
     expect(refuseImport(from, to)).toBeNull();
   });

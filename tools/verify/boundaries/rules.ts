@@ -46,9 +46,15 @@ export function refuseImport(from: string, to: string, { lazy = false } = {}): s
   if (here.workspace === "apps/shop" && /^apps\/shop\/(ui|i18n)\//u.test(from) && there.feature !== null) {
     return "the design system knows no feature";
   }
+  if (isOutsideFront(from, to)) return "the front knows nothing of who renders behind it";
   if (here.feature === there.feature || isTest(from)) return null;
   if (lazy && here.feature === null) return null;
   return refuseSideDoor(there.feature, to);
+}
+
+function isOutsideFront(from: string, to: string): boolean {
+  const folder = "apps/shop/server/front/";
+  return from.startsWith(folder) && !to.startsWith(folder) && !isTest(from);
 }
 
 function refuseWorkspace(from: string, here: string, there: string): string | null {

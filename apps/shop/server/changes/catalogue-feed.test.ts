@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { followCatalogue } from "./catalogue-feed.ts";
+import { followCatalogue, readEvents } from "./catalogue-feed.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -68,5 +68,27 @@ describe("followCatalogue", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     api.tell("1");
     await vi.waitFor(() => expect(seen).toEqual(["1"]));
+  });
+});
+
+async function read(...pieces: string[]) {
+  async function* body() {
+    for (const piece of pieces) yield new TextEncoder().encode(piece);
+  }
+  return Array.fromAsync(readEvents(body()));
+}
+
+describe("readEvents", () => {
+  it("reads events that come in pieces, with any line end", async () => {
+    expect(
+      await read(": hello\n\nevent: cata", 'logue\r\ndata: {"version":', '"7"}\r\n', "\r\ndata: a\ndata: b\n\n"),
+    ).toEqual([
+      { event: "catalogue", data: '{"version":"7"}' },
+      { event: "message", data: "a\nb" },
+    ]);
+  });
+
+  it("gives up on a line without end", async () => {
+    await expect(read("x".repeat(70_000))).rejects.toThrow("too long");
   });
 });

@@ -1,3 +1,5 @@
+import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "../front/renderer.ts";
+
 /** What a change of the catalogue has to be told to. */
 export interface RefreshTargets {
   /** Tells the renderer that its data is old. */
@@ -61,4 +63,26 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
       await work;
     },
   };
+}
+
+/** The route app/api/revalidate reads the secret from this header. */
+const REVALIDATE_HEADER = "x-kram-revalidate";
+
+/** Tells the renderer, inside this process, that everything made of the catalogue is old. Throws when it refuses. */
+export async function callRevalidate(
+  render: Renderer,
+  { basePath, secret, host }: { basePath: string; secret: string; host: string },
+): Promise<void> {
+  const request = createInnerRequest({
+    method: "POST",
+    url: `${basePath}/api/revalidate`,
+    headers: { host, [REVALIDATE_HEADER]: secret, "content-length": "0" },
+  });
+  let status = 0;
+  const captured = captureResponse(request, (head) => {
+    status = head.status;
+    return NOBODY;
+  });
+  await render(request, captured);
+  if (status !== 200) throw new Error(`The pages could not be declared old: status ${status}`);
 }

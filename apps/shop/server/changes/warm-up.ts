@@ -1,5 +1,7 @@
+import { listBrands, listCategories, listProducts, type Product } from "@kram/contract/catalog";
+import { createApiClient } from "@kram/contract/client";
+import { listContentMenus } from "@kram/contract/content";
 import type { Locale } from "@kram/countries/country";
-import { publicPaths } from "./public-paths.ts";
 
 /** Renders the public pages before anybody asks for them. A new run ends the one before. */
 export interface WarmUp {
@@ -41,4 +43,51 @@ export function createWarmUp({
     },
     stop: () => current.abort(),
   };
+}
+
+const PAGE_SIZE = 100;
+
+/** The lists of the shop that are no category. Source: specification §2. */
+const LISTS = ["/produkty", "/new-products", "/sale", "/super-offers", "/products-unavailable"];
+
+/**
+ * Paths of the public pages below the country's prefix, the most visited first: home, lists, categories, products, then the
+ * brands' catalogues and what the owner writes. Source: specification §2 (product page `/{firstCategorySlug}/{code}_{slug}`).
+ */
+async function publicPaths(apiUrl: string, locale: Locale): Promise<string[]> {
+  const client = createApiClient({ baseUrl: apiUrl });
+  const categories = await client.call(listCategories, { query: { locale } });
+  const shelves = categories.items.flatMap(({ slug, subs }) => [
+    `/${slug}`,
+    ...subs.map((sub) => `/${slug}/${sub.slug}`),
+  ]);
+  const products = await everyPage(async (pageNo) => {
+    const answer = await client.call(listProducts, { query: { locale, pageNo, pageSize: PAGE_SIZE } });
+    return { paths: answer.items.flatMap(productPath), pages: answer.totalPageCount };
+  });
+  const brands = await client.call(listBrands, { query: { locale } });
+  const catalogues = brands.items
+    .filter(({ productCount }) => productCount > 0)
+    .map(({ code }) => `/katalog-${code.toLowerCase()}`);
+  const contents = await everyPage(async (page) => {
+    const query = { locale, "pagination[page]": page, "pagination[pageSize]": PAGE_SIZE };
+    const { data, meta } = await client.call(listContentMenus, { query });
+    return { paths: data.map(({ attributes }) => attributes.path), pages: meta.pagination.pageCount };
+  });
+  return [...new Set(["", ...LISTS, ...shelves, ...products, ...catalogues, ...contents])];
+}
+
+async function everyPage(read: (page: number) => Promise<{ paths: string[]; pages: number }>): Promise<string[]> {
+  const paths: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await read(page);
+    paths.push(...answer.paths);
+    pages = answer.pages;
+  }
+  return paths;
+}
+
+function productPath({ categories, code, slug }: Product): string[] {
+  const first = categories[0];
+  return first === undefined ? [] : [`/${first.slug}/${code}_${slug}`];
 }

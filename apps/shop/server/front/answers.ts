@@ -1,0 +1,103 @@
+import type { ServerResponse } from "node:http";
+import { contentPolicy, DATA_POLICY } from "./policy.ts";
+
+/** Headers of every answer, as a flat list of names and values. HSTS only where the shop is reached by https. */
+export function securityHeaders({ shopOrigin }: { shopOrigin: string }): string[] {
+  const headers = [
+    "x-content-type-options",
+    "nosniff",
+    "referrer-policy",
+    "strict-origin-when-cross-origin",
+    "permissions-policy",
+    "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy",
+    "same-origin",
+    "x-frame-options",
+    "DENY",
+  ];
+  if (shopOrigin.startsWith("https:")) headers.push("strict-transport-security", "max-age=31536000; includeSubDomains");
+  return headers;
+}
+
+/** What a client is answered that sent no HTTP. */
+export function malformedAnswer(securityHeaders: readonly string[]): string {
+  const headers = [...securityHeaders, "content-security-policy", DATA_POLICY, "content-length", "0"];
+  headers.push("connection", "close");
+  const lines = headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1]}\r\n`] : []));
+  return `HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n`;
+}
+
+/** An answer that refuses, in the shape of the API's errors. Source: decisions §3. */
+export interface ErrorToSend {
+  status: number;
+  code: string;
+  /** A sentence for developers; people see the text of the code. */
+  message?: string;
+}
+
+/** Sends a refusal as JSON; nothing of it may be cached. 429 and 503 ask to come back. */
+export function sendError(
+  response: ServerResponse,
+  { status, code, message }: ErrorToSend,
+  securityHeaders: readonly string[],
+): void {
+  const body = JSON.stringify({ errors: [{ code }], ...(message === undefined ? {} : { message }) });
+  const headers = [...securityHeaders, "content-type", "application/json; charset=utf-8", "cache-control", "no-store"];
+  headers.push("content-security-policy", DATA_POLICY, "cross-origin-resource-policy", "same-origin");
+  if (status === 503) headers.push("retry-after", "1");
+  if (status === 429) headers.push("retry-after", "5");
+  send(response, { status, headers, body });
+}
+
+/** A plain text to send; kept by nobody unless `cache` says how. */
+export interface TextAnswer {
+  status: number;
+  text: string;
+  cache?: string;
+}
+
+/** Sends a plain text. */
+export function sendText(
+  response: ServerResponse,
+  { status, text, cache = "no-store" }: TextAnswer,
+  security: readonly string[],
+): void {
+  const headers = [...security, "content-type", "text/plain; charset=utf-8", "cache-control", cache];
+  headers.push("content-security-policy", DATA_POLICY);
+  send(response, { status, headers, body: text });
+}
+
+const MISSING = { title: "Nie ma takiej strony", lead: "Page not found · Seite nicht gefunden", link: "Kram" };
+
+const TEXTS = {
+  400: MISSING,
+  404: MISSING,
+  500: { title: "Coś poszło nie tak", lead: "Something went wrong · Etwas ist schiefgelaufen", link: "Kram" },
+} as const;
+
+/** Sends a small page of the front itself, for what no page of the shop can answer. It leads to the shop's home. */
+export function sendSmallPage(
+  response: ServerResponse,
+  { status, basePath }: { status: keyof typeof TEXTS; basePath: string },
+  securityHeaders: readonly string[],
+): void {
+  const { title, lead, link } = TEXTS[status];
+  const body =
+    `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${lead}</p>` +
+    `<p><a href="${basePath}">${link}</a></p></main></body></html>`;
+  const headers = [...securityHeaders, "content-type", "text/html; charset=utf-8", "cache-control", "no-store"];
+  headers.push("content-security-policy", contentPolicy({ hashes: [] }));
+  send(response, { status, headers, body });
+}
+
+interface Sending {
+  status: number;
+  headers: string[];
+  body: string;
+}
+
+function send(response: ServerResponse, { status, headers, body }: Sending): void {
+  headers.push("content-length", String(Buffer.byteLength(body)));
+  response.writeHead(status, headers).end(response.req?.method === "HEAD" ? undefined : body);
+}

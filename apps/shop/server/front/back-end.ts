@@ -1,0 +1,118 @@
+import { createByteBudget, LARGE_BODY, networkOf, type TrustProxy, visitorAddress } from "@kram/domain/network";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendError } from "./answers.ts";
+import { DATA_POLICY } from "./policy.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** Settings of the way to the shop's own back end. */
+export interface BackEndSettings {
+  render: Renderer;
+  shopOrigin: string;
+  canonicalHost: string;
+  /** Who may tell whom a request comes from. */
+  trust: TrustProxy;
+  /** Headers by which the renderer talks to itself; nobody outside may send them. */
+  innerHeaders: readonly string[];
+  securityHeaders: readonly string[];
+}
+
+const OVER_BUDGET = {
+  network: { status: 429, code: "request.too-many" },
+  all: { status: 503, code: "server.unavailable" },
+} as const;
+
+/** Ways to call that handlers know; the renderer would break over any other. */
+const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
+
+const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
+
+/**
+ * Hands calls below `/api` to their handlers: changes from the shop's own pages only, the canonical Host instead of the
+ * visitor's, the visitor's address alone, only so many large bodies at a time, `no-store` unless the handler says otherwise.
+ */
+export function createBackEnd(settings: BackEndSettings): Renderer {
+  const { render, shopOrigin, securityHeaders } = settings;
+  const budget = createByteBudget();
+  return async (request, response) => {
+    if (!METHODS.has(request.method ?? "")) {
+      response.shouldKeepAlive = false;
+      return sendError(response, { status: 405, code: "route.unknown" }, securityHeaders);
+    }
+    const refusal = refuseChange(request, shopOrigin);
+    if (refusal !== null) {
+      response.shouldKeepAlive = refusal.status === 403;
+      return sendError(response, refusal, securityHeaders);
+    }
+    takeCanonicalHost(request, settings);
+    const bytes = Number(request.headers["content-length"] ?? 0);
+    if (bytes > LARGE_BODY) {
+      const taken = budget.take(networkOf(String(request.headers["x-forwarded-for"])), bytes);
+      if (typeof taken === "string") return sendError(response, OVER_BUDGET[taken], securityHeaders);
+      response.once("close", taken);
+    }
+    for (let at = 0; at < securityHeaders.length; at += 2) {
+      response.setHeader(securityHeaders[at] ?? "", securityHeaders[at + 1] ?? "");
+    }
+    response.setHeader("content-security-policy", DATA_POLICY);
+    response.setHeader("cross-origin-resource-policy", "same-origin");
+    storeNothing(response);
+    await render(request, response);
+  };
+}
+
+function takeCanonicalHost(
+  request: IncomingMessage,
+  { canonicalHost, shopOrigin, trust, innerHeaders }: BackEndSettings,
+): void {
+  for (const name of [...UNTRUSTED, ...innerHeaders]) delete request.headers[name];
+  request.headers.host = canonicalHost;
+  request.headers["x-forwarded-proto"] = shopOrigin.startsWith("https:") ? "https" : "http";
+  const forwardedFor = request.headers["x-forwarded-for"]?.toString();
+  request.headers["x-forwarded-for"] = visitorAddress(
+    { socket: request.socket.remoteAddress ?? "", forwardedFor },
+    trust,
+  );
+}
+
+function storeNothing(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-store");
+    return writeHead(...args);
+  };
+}
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Most bytes that a body to the shop's own back end may have. Source: reliability rules, bodies ≤ 64 KB. */
+export const MOST_BODY_BYTES = 64 * 1024;
+
+/** Calls that bring files, below the country's path; of their bodies nothing is kept here, the API bounds how many come at once. */
+const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|complaints)(?:\?|$)/u;
+
+/** Most bytes of a body with files: five of 5 MB each as base64, and room for the words. */
+const MOST_BYTES_WITH_FILES = 36 * 1024 * 1024;
+
+/** Why a request is turned away before anything looks at it. */
+export interface Refusal {
+  status: 403 | 411 | 413;
+  code: "request.cross-origin" | "request.too-large" | "request.invalid";
+}
+
+/**
+ * Decides about a request to the shop's own back end. What changes something has to come from the shop's own pages, told by
+ * fetch metadata or by Origin, and its body has a known, bounded length. Null lets it pass.
+ */
+export function refuseChange(
+  { method = "GET", headers, url = "" }: Pick<IncomingMessage, "method" | "headers" | "url">,
+  shopOrigin: string,
+): Refusal | null {
+  if (READING.has(method)) return null;
+  const sameOrigin = headers["sec-fetch-site"] === "same-origin" || headers["origin"] === shopOrigin;
+  if (!sameOrigin) return { status: 403, code: "request.cross-origin" };
+  if (headers["transfer-encoding"] !== undefined) return { status: 411, code: "request.invalid" };
+  const length = Number.parseInt(headers["content-length"] ?? "0", 10);
+  return length > (WITH_FILES.test(url) ? MOST_BYTES_WITH_FILES : MOST_BODY_BYTES)
+    ? { status: 413, code: "request.too-large" }
+    : null;
+}

@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { compressBrotli, expandBrotli } from "./encoding.ts";
+import { createDenseQueue } from "./dense-queue.ts";
+import type { PageEntry } from "./page-cache.ts";
+
+const html = Buffer.from(Array.from({ length: 900 }, (_, index) => `<p>Krem ${index * 7919} odżywczy</p>`).join(""));
+
+async function entry(): Promise<PageEntry> {
+  return {
+    etag: "",
+    headers: [],
+    bodies: { br: await compressBrotli(html, "fast") },
+    freshUntil: 0,
+    heads: { br: ["old"] },
+  };
+}
+
+it("makes cached pages denser in the background, and leaves out those that are gone", { timeout: 15_000 }, async () => {
+  const [cached, gone] = [await entry(), await entry()];
+  const [before, untouched] = [cached.bodies.br.length, gone.bodies.br];
+  const onDone = vi.fn();
+  const queue = createDenseQueue({ isCurrent: (_key, given) => given === cached, onDone, firstPauseMs: 1 });
+  queue.add("gone", gone);
+  queue.add("cached", cached);
+  // A machine with other work takes its time.
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith("cached", cached), 10_000);
+  expect(cached.bodies.br.length).toBeLessThan(before);
+  expect(await expandBrotli(cached.bodies.br)).toEqual(html);
+  expect(cached.heads.br).toBeUndefined();
+  expect(gone.bodies.br).toBe(untouched);
+  queue.stop();
+});

@@ -1,0 +1,73 @@
+import type { ServerResponse } from "node:http";
+import type { Writable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+
+/** Encodings that the front answers with, best first. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Best encoding that an Accept-Encoding header allows; `q=0` forbids, `*` stands for all. Source: RFC 9110 §12.5.3. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (accept === undefined) return "identity";
+  if (accept === "gzip, deflate, br, zstd" || accept === "gzip, deflate, br") return "br";
+  let best: Encoding = "identity";
+  for (const part of accept.toLowerCase().split(",")) {
+    const [name, ...params] = part.split(";").map((piece) => piece.trim());
+    if (params.some((param) => /^q=0(?:\.0*)?$/u.test(param))) continue;
+    if (name === "br") return "br";
+    if (name === "gzip" || name === "*") best = "gzip";
+  }
+  return best;
+}
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** Brotli levels: `fast` while somebody waits, `dense` in the background or at build. */
+export type BrotliLevel = "fast" | "dense";
+
+const LEVELS: Record<BrotliLevel, number> = { fast: 5, dense: 11 };
+
+/** Brotli of a text; off the main thread. */
+export async function compressBrotli(body: Buffer, level: BrotliLevel): Promise<Buffer> {
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: LEVELS[level],
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** The text behind its Brotli. */
+export async function expandBrotli(body: Buffer): Promise<Buffer> {
+  return unbrotli(body);
+}
+
+/** Gzip of a text, for the few clients without Brotli. */
+export async function compressGzip(body: Buffer): Promise<Buffer> {
+  return zip(body, { level: 6 });
+}
+
+/** Brotli level for answers that are made for one visitor: cheap, still smaller than gzip. */
+const LIVE_QUALITY = 4;
+
+/** Where the body of a live answer is written: the response itself or an encoder before it. Each write leaves at once. */
+export function bodyEncoder(response: ServerResponse, encoding: Encoding): Writable {
+  if (encoding === "identity") return response;
+  const encoder =
+    encoding === "br"
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  encoder.pipe(response);
+  encoder.on("error", () => response.destroy());
+  response.on("close", () => encoder.destroy());
+  return encoder;
+}

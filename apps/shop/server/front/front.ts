@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendError, sendSmallPage } from "./answers.ts";
+import type { Files } from "./files.ts";
+import type { ServePicture } from "./pictures/pictures.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** The parts that a front puts together; each answers its own addresses. */
+export interface FrontParts {
+  basePath: string;
+  /** Where the renderer has its own addresses: below the country's path its files and its pictures, outside of it its tools. */
+  renderer: { files: string; pictures: string; tools: string };
+  securityHeaders: readonly string[];
+  files: Files;
+  /** True when the address was one outside the country's path that is answered. */
+  serveOrigin: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>;
+  servePicture: ServePicture;
+  serveMedia: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
+  serveBackEnd: Renderer;
+  servePage: Renderer;
+  /** Files and tools of the renderer that lie in no folder yet; in development only. */
+  serveTools?: Renderer;
+}
+
+/** Handler of every request to the shop; never throws. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Puts the parts together: which part answers which address. */
+export function createFront(parts: FrontParts): Front {
+  return (request, response) => {
+    route(parts, request, response).catch((error: unknown) => {
+      console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+      if (response.headersSent) response.destroy();
+      else sendSmallPage(response, { status: 500, basePath: parts.basePath }, parts.securityHeaders);
+    });
+  };
+}
+
+async function route(parts: FrontParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { basePath, renderer, securityHeaders, files } = parts;
+  const pathname = pathOf(request.url ?? "/");
+  if (!isReadable(pathname)) {
+    if (isBelow(pathname, `${basePath}/api`))
+      return sendError(response, { status: 400, code: "request.malformed" }, securityHeaders);
+    return sendSmallPage(response, { status: 400, basePath }, securityHeaders);
+  }
+  if (isBelow(pathname, `${basePath}/api`)) {
+    // the front calls it inside the process, nobody has to reach it from outside
+    if (isBelow(pathname, `${basePath}/api/revalidate`)) {
+      return sendError(response, { status: 404, code: "route.unknown" }, securityHeaders);
+    }
+    return parts.serveBackEnd(request, response);
+  }
+  const file = files.find(pathname);
+  const isFiles = [renderer.files, "/images/"].some((folder) => pathname.startsWith(folder, basePath.length));
+  const isPicture = pathname === basePath + renderer.pictures;
+  const isTool = pathname.startsWith(renderer.tools) || (isFiles && !isPicture && file === undefined);
+  if (parts.serveTools !== undefined && isTool) return parts.serveTools(request, response);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("allow", "GET, HEAD");
+    response.shouldKeepAlive = false;
+    return sendError(response, { status: 405, code: "route.unknown" }, securityHeaders);
+  }
+  if (!isBelow(pathname, basePath)) {
+    if (await parts.serveOrigin(request, response, pathname)) return;
+    return sendSmallPage(response, { status: 404, basePath }, securityHeaders);
+  }
+  if (file !== undefined) return files.send(request, response, file);
+  if (isPicture) return parts.servePicture(request, response);
+  if (pathname.startsWith(`${basePath}/media/`)) return parts.serveMedia(request, response, pathname);
+  if (isFiles) return sendError(response, { status: 404, code: "route.unknown" }, securityHeaders);
+  return parts.servePage(request, response);
+}
+
+function pathOf(url: string): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? url : url.slice(0, mark);
+}
+
+/** Characters of a path at most: longer than any address of the shop, and short enough to be a name on disk. */
+const LONGEST_PATH = 1000;
+
+/** Whether a path is text: neither broken bytes nor signs that no address holds, nor longer than any. */
+function isReadable(pathname: string): boolean {
+  if (pathname.length > LONGEST_PATH) return false;
+  if (!pathname.includes("%")) return true;
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false; // no text at all
+  }
+}
+
+function isBelow(pathname: string, folder: string): boolean {
+  return pathname.startsWith(folder) && (pathname.length === folder.length || pathname[folder.length] === "/");
+}

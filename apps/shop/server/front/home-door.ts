@@ -1,0 +1,70 @@
+import { type Locale, wishedLocale } from "@kram/countries/country";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PageRules } from "./page-rules.ts";
+import type { Pages } from "./pages.ts";
+
+/** Settings of the bare home's door. */
+export interface HomeDoorSettings {
+  basePath: string;
+  defaultLocale: Locale;
+  secure: boolean;
+  securityHeaders: readonly string[];
+  rules: Pick<PageRules, "isForData">;
+}
+
+/** Request headers that the door of the bare home looks at, as Vary names them. */
+export const HOME_VARY = "accept-language, cookie, sec-fetch-site";
+
+/** Serves pages, and at the bare home first follows the visitor's language. */
+export function createHomeDoor(pages: Pick<Pages, "serve">, settings: HomeDoorSettings) {
+  const { basePath, defaultLocale, secure, securityHeaders, rules } = settings;
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isBareHome(request.url ?? "", basePath) || rules.isForData(request)) return pages.serve(request, response);
+    const { goTo, remember } = firstVisit(request, defaultLocale);
+    const extra = remember === null ? [] : ["set-cookie", localeCookie(remember, { secure })];
+    if (goTo === null) return pages.serve(request, response, extra);
+    const query = (request.url ?? "").slice(basePath.length);
+    const headers = [
+      "location",
+      `${basePath}/${goTo}${query}`,
+      "vary",
+      HOME_VARY,
+      "cache-control",
+      "private, no-cache",
+    ];
+    response.writeHead(307, [...securityHeaders, ...headers, ...extra]).end();
+  };
+}
+
+function isBareHome(url: string, basePath: string): boolean {
+  return url.startsWith(basePath) && (url.length === basePath.length || url[basePath.length] === "?");
+}
+
+/** Where a visit to the bare home leads: stay and, if a language was just chosen, remember it; or go to another language. */
+export interface FirstVisit {
+  goTo: Locale | null;
+  remember: Locale | null;
+}
+
+const COOKIE = /(?:^|;\s*)kram_locale=(pl|en|de)(?:;|$)/u;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Decides the language of a visit to the bare home. The remembered choice comes first, then the browser's wish; without
+ * either (crawlers) the default stays. Coming from a page of the shop the bare home was asked for on purpose, so it becomes
+ * the choice. Source: decisions §6.
+ */
+export function firstVisit({ headers }: Pick<IncomingMessage, "headers">, defaultLocale: Locale): FirstVisit {
+  const remembered = COOKIE.exec(headers.cookie ?? "")?.[1] as Locale | undefined;
+  if (headers["sec-fetch-site"] === "same-origin") {
+    return { goTo: null, remember: remembered === undefined || remembered === defaultLocale ? null : defaultLocale };
+  }
+  if (remembered !== undefined) return { goTo: remembered === defaultLocale ? null : remembered, remember: null };
+  const wished = wishedLocale(headers["accept-language"], defaultLocale);
+  return wished === defaultLocale ? { goTo: null, remember: null } : { goTo: wished, remember: wished };
+}
+
+/** Set-Cookie value that remembers a language for a year. Scripts may read it: the language switcher sets it, too. */
+export function localeCookie(locale: Locale, { secure }: { secure: boolean }): string {
+  return `kram_locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** Tells whether the whole text of an inline script is one that the shop itself writes. */
+export type IsKnownScript = (text: string) => boolean;
+
+const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/giu;
+const SOURCE = /\ssrc\s*=/iu;
+const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/iu;
+const EXECUTABLE = new Set(["", "text/javascript", "application/javascript", "module"]);
+
+/** Whether the attributes of a script element make it an inline script that would run. */
+function isInlineScript(attributes: string): boolean {
+  return !SOURCE.test(attributes) && EXECUTABLE.has((TYPE.exec(attributes)?.[1] ?? "").toLowerCase());
+}
+
+/** `sha256-…` sources of the known inline scripts of a whole page, each once. Unknown ones are left out, and so stay blocked. */
+export function hashInlineScripts(html: string, isKnown: IsKnownScript): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
+    if (!isInlineScript(attributes) || !isKnown(text)) continue;
+    hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
+  }
+  return [...hashes];
+}
+
+/** Puts nonces into a page that streams. Feed the bytes as they come; what is returned may be sent on. */
+export interface NonceStream {
+  nonce: string;
+  push(chunk: Buffer): Buffer;
+  end(): Buffer;
+}
+
+const OPEN = "<script";
+const WHOLE = /^<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/iu;
+const MOST_HELD = 1024 * 1024;
+
+/**
+ * Starts one streamed page. Only known inline scripts get the nonce, so a script that found its way into the page some other
+ * way stays blocked. Works on bytes as latin1: letters outside ASCII pass untouched even when cut between chunks.
+ */
+export function createNonceStream(isKnown: IsKnownScript): NonceStream {
+  const nonce = randomBytes(16).toString("base64");
+  let held = "";
+  function drain(ended: boolean): Buffer {
+    let out = "";
+    while (held !== "") {
+      const start = held.indexOf(OPEN);
+      if (start < 0) {
+        const keep = ended ? 0 : openTail(held);
+        out += held.slice(0, held.length - keep);
+        held = held.slice(held.length - keep);
+        break;
+      }
+      out += held.slice(0, start);
+      held = held.slice(start);
+      const whole = WHOLE.exec(held);
+      if (whole === null) {
+        if (!ended && held.length < MOST_HELD) break;
+        out += held;
+        held = "";
+        break;
+      }
+      const [element, attributes = "", text = ""] = whole;
+      const allowed = isInlineScript(attributes) && isKnown(text);
+      out += allowed ? `${OPEN} nonce="${nonce}"${element.slice(OPEN.length)}` : element;
+      held = held.slice(element.length);
+    }
+    return Buffer.from(out, "latin1");
+  }
+  return {
+    nonce,
+    push(chunk) {
+      held += chunk.toString("latin1");
+      return drain(false);
+    },
+    end: () => drain(true),
+  };
+}
+
+function openTail(text: string): number {
+  for (let length = OPEN.length - 1; length > 0; length -= 1) {
+    if (text.endsWith(OPEN.slice(0, length))) return length;
+  }
+  return 0;
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendText, type TextAnswer } from "./answers.ts";
+import type { Files } from "./files.ts";
+
+/** Settings of the addresses outside the country's path. */
+export interface OriginSettings {
+  apiUrl: string;
+  basePath: string;
+  shopUrl: string;
+  files: Files;
+  securityHeaders: readonly string[];
+}
+
+const API_TIMEOUT_MS = 2000;
+const AN_HOUR = "public, max-age=3600";
+
+/** Answers, once the pages are prepared, `/`, `/robots.txt`, `/favicon.ico`, `/.well-known/security.txt`, `/live` and `/ready`; false for all else. Source: decisions §8. */
+export function createOriginRoutes(settings: OriginSettings) {
+  const { basePath, shopUrl, files, securityHeaders } = settings;
+  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> => {
+    const send = (answer: TextAnswer) => {
+      sendText(response, answer, securityHeaders);
+      return true;
+    };
+    switch (pathname) {
+      case "/":
+        response.writeHead(307, [...securityHeaders, "location", basePath, "cache-control", "no-cache"]).end();
+        return true;
+      case "/robots.txt":
+        return send({ status: 200, text: robotsText(basePath, shopUrl), cache: AN_HOUR });
+      case "/favicon.ico": {
+        const icon = files.find(`${basePath}/favicon.ico`) ?? files.find(`${basePath}/favicon.svg`);
+        if (icon === undefined) return false;
+        await files.send(request, response, icon);
+        return true;
+      }
+      case "/.well-known/security.txt": {
+        const answer = await securityText(settings.apiUrl);
+        return answer !== null && send(answer);
+      }
+      case "/live":
+        return send({ status: 200, text: "live" });
+      case "/ready": {
+        const missing = await whatIsMissing(settings.apiUrl);
+        return send(missing === null ? { status: 200, text: "ready" } : { status: 503, text: missing });
+      }
+      default:
+        return false;
+    }
+  };
+}
+
+/** Where weaknesses are reported; null where the owner names no contact. */
+async function securityText(apiUrl: string): Promise<TextAnswer | null> {
+  const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+  const answer = await fetch(`${apiUrl}/.well-known/security.txt`, { signal, redirect: "error" }).catch(() => null);
+  if (answer?.status === 404) return null;
+  if (answer?.ok !== true) return { status: 503, text: "The API does not answer." };
+  return { status: 200, text: await answer.text(), cache: AN_HOUR };
+}
+
+async function whatIsMissing(apiUrl: string): Promise<string | null> {
+  const answer = await fetch(`${apiUrl}/live`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true ? null : "The API does not answer.";
+}
+
+/** Pages that are one person's own or lead nowhere for a crawler, in every language. */
+const CLOSED = [
+  "change-password",
+  "checkout",
+  "favourites",
+  "login",
+  "logout",
+  "my-structure",
+  "notifications",
+  "orders",
+  "preview",
+  "products-unavailable/cancel",
+  "products-unavailable/confirm",
+  "profile",
+  "remind-password",
+  "reset-password",
+  "search",
+];
+
+/**
+ * What crawlers may read of the shop; filtered lists stay open, since they say by themselves that they are not to be listed.
+ * Source: RFC 9309, sitemaps.org protocol.
+ */
+export function robotsText(basePath: string, shopUrl: string): string {
+  const paths = ["/api", ...CLOSED.flatMap((page) => [`/${page}`, `/*/${page}`])];
+  const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${basePath}${path}`)];
+  return `${lines.join("\n")}\nSitemap: ${shopUrl}/sitemap.xml\n`;
+}

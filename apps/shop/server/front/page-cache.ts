@@ -1,0 +1,119 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
+import { compressBrotli, type Encoding } from "./encoding.ts";
+import { etagOf } from "./etag.ts";
+import { hashInlineScripts } from "./inline-scripts.ts";
+import type { PageRules } from "./page-rules.ts";
+import { contentPolicy } from "./policy.ts";
+
+/** A prerendered answer, ready to be sent. Always status 200. */
+export interface PageEntry {
+  etag: string;
+  /** Names and values in turn, without those of the encoding. */
+  headers: readonly string[];
+  bodies: { br: Buffer } & Partial<Record<Encoding, Buffer>>;
+  /** Milliseconds of the epoch until which the renderer calls it fresh. */
+  freshUntil: number;
+  /** Heads already put together, by encoding. */
+  heads: Partial<Record<Encoding, string[]>>;
+}
+
+/** What every entry of one front shares. */
+export interface EntrySettings {
+  rules: PageRules;
+  securityHeaders: readonly string[];
+  now: () => number;
+}
+
+/**
+ * Makes the entry of a prerendered answer: the policy with the hashes of its scripts, its tag, its Brotli. Browsers are told
+ * to ask again each time (a change shows within a second); asking costs a 304. `vary` names what the front itself looks at.
+ */
+export async function createPageEntry(
+  { headers: given, body: rendered, vary }: { headers: OutgoingHttpHeaders; body: Buffer; vary?: string },
+  { rules, securityHeaders, now }: EntrySettings,
+): Promise<PageEntry> {
+  const headers = [...securityHeaders, ...rules.keptHeaders(given)];
+  let body = rendered;
+  if (String(given["content-type"]).startsWith("text/html")) {
+    const html = rules.finish(rendered.toString());
+    body = Buffer.from(html);
+    const hashes = hashInlineScripts(html, rules.isKnownScript);
+    headers.push("content-security-policy", contentPolicy({ hashes }));
+  }
+  const etag = etagOf(body);
+  headers.push("etag", etag, "cache-control", "public, max-age=0, must-revalidate");
+  headers.push("vary", ["accept-encoding", rules.vary, vary].filter(Boolean).join(", "));
+  return {
+    etag,
+    headers,
+    bodies: { br: await compressBrotli(body, "fast") },
+    freshUntil: now() + rules.freshMs(given),
+    heads: {},
+  };
+}
+
+/** Bytes that an entry takes in memory, roughly. */
+function entryBytes({ bodies, headers }: PageEntry): number {
+  const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  return bodyBytes + headers.reduce((sum, piece) => sum + piece.length, 0) * 2;
+}
+
+/** Prerendered pages in memory, bounded by bytes; the least used leave first. */
+export interface PageCache {
+  get(key: string): PageEntry | undefined;
+  /** Stores an entry that was begun in `epoch`; refused when the cache was emptied since. */
+  set(key: string, entry: PageEntry, epoch: number): boolean;
+  /** Whether this very entry is still the one under its key. */
+  holds(key: string, entry: PageEntry): boolean;
+  /** Counts the bytes of an entry anew after its bodies changed; nothing when it left meanwhile. */
+  recount(key: string, entry: PageEntry): void;
+  /** Empties the cache and begins a new epoch. */
+  clear(): void;
+  readonly epoch: number;
+  readonly bytes: number;
+  readonly size: number;
+}
+
+/** Creates the cache; `onStored` hears of every new entry. */
+export function createPageCache({
+  maxBytes,
+  onStored,
+}: {
+  maxBytes: number;
+  onStored?: (key: string, entry: PageEntry) => void;
+}): PageCache {
+  const entries = new LRUCache<string, PageEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry, key) => entryBytes(entry) + key.length * 2,
+  });
+  let epoch = 0;
+  return {
+    get: (key) => entries.get(key),
+    set(key, entry, begun) {
+      if (begun !== epoch) return false;
+      entries.set(key, entry);
+      onStored?.(key, entry);
+      return true;
+    },
+    holds: (key, entry) => entries.peek(key) === entry,
+    recount(key, entry) {
+      if (entries.peek(key) !== entry) return;
+      entries.delete(key); // a set with the same value would keep the old size
+      entries.set(key, entry);
+    },
+    clear() {
+      epoch += 1;
+      entries.clear();
+    },
+    get epoch() {
+      return epoch;
+    },
+    get bytes() {
+      return entries.calculatedSize;
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PageEntry } from "./page-cache.ts";
+import { DEVELOPMENT_POLICY } from "./policy.ts";
+import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "./renderer.ts";
+import { sendEntry, sendLive } from "./send-page.ts";
+import {
+  createSharedRenderings,
+  type PageQuestion,
+  type RenderingSettings,
+  type TakeLive,
+} from "./shared-renderings.ts";
+
+/** Settings of the pages of one front. */
+export interface PagesSettings extends RenderingSettings {
+  /** Host under which the shop is known, `localhost:3000`. */
+  canonicalHost: string;
+}
+
+/** Serves pages: from the cache when they are the same for all, else as the renderer makes them. */
+export interface Pages {
+  /** `extra` are further headers, names and values in turn, for this visitor alone. */
+  serve(request: IncomingMessage, response: ServerResponse, extra?: readonly string[]): Promise<void>;
+  /** Renders a page into the cache unless it is there; `pathname` with the country's prefix. */
+  warm(pathname: string): Promise<void>;
+  /** Forgets every page; renderings under way are not stored any more. */
+  forget(): void;
+  /** Resolves when the renderings that are under way now have ended; null without any. */
+  underWay(): Promise<void> | null;
+}
+
+/** Creates the pages of one front. */
+export function createPages(settings: PagesSettings): Pages {
+  const { cache, rules, canonicalHost, now } = settings;
+  const renderings = createSharedRenderings(settings);
+
+  const headersOf = (request: IncomingMessage) => ({ host: canonicalHost, ...rules.headersOf(request) });
+
+  async function renderAlone(request: IncomingMessage, takeLive: TakeLive, url: string): Promise<void> {
+    const inner = createInnerRequest({ method: "GET", url, headers: headersOf(request) });
+    const captured = captureResponse(inner, (head) => takeLive(head, captured));
+    const work = settings.render(inner, captured);
+    renderings.track(work);
+    await work;
+  }
+
+  async function find(question: PageQuestion, takeLive: TakeLive): Promise<PageEntry | "sent" | null> {
+    const cached = cache.get(question.key);
+    const joined = renderings.joined(question.key);
+    if (cached !== undefined) {
+      const isDue = cached.freshUntil < now() && joined === undefined;
+      if (isDue) renderings.ask(question).catch(() => undefined); // the page at hand is answer enough
+      return cached;
+    }
+    if (joined !== undefined) return joined;
+    return (await renderings.ask(question, takeLive)) ?? "sent";
+  }
+
+  return {
+    async serve(request, response, extra = []) {
+      const address = rules.addressOf(request);
+      const takeLive = liveTaker(request, response, settings);
+      const { key } = address;
+      if (key === null || renderings.isKnownLive(key)) return renderAlone(request, takeLive, address.url);
+      const fresh = cache.get(key);
+      const entry =
+        fresh !== undefined && fresh.freshUntil >= now()
+          ? fresh
+          : await find({ ...address, key, headers: headersOf(request) }, takeLive);
+      if (entry === "sent") return;
+      if (entry === null) return renderAlone(request, takeLive, address.url);
+      sendEntry(request, response, entry, { extra, onGrown: () => cache.recount(key, entry) });
+    },
+    async warm(pathname) {
+      const address = rules.addressOf({ url: pathname, headers: {} });
+      const { key } = address;
+      if (key === null || cache.get(key) !== undefined) return;
+      await (renderings.joined(key) ?? renderings.ask({ ...address, key, headers: { host: canonicalHost } }));
+    },
+    forget() {
+      cache.clear();
+      renderings.forget();
+    },
+    underWay: () => renderings.underWay(),
+  };
+}
+
+function liveTaker(request: IncomingMessage, response: ServerResponse, settings: PagesSettings): TakeLive {
+  return (head, captured) => {
+    if (response.destroyed) {
+      captured.destroy();
+      return NOBODY;
+    }
+    response.once("close", () => captured.destroy());
+    return sendLive(request, response, { head, settings, onDrain: () => void captured.emit("drain") });
+  };
+}
+
+/** Pages of development: straight from the renderer, nothing kept, under the relaxed policy. */
+export function developmentPages(render: Renderer): Pick<Pages, "serve"> & { stop(): void } {
+  return {
+    async serve(request, response, extra = []) {
+      for (let at = 0; at < extra.length; at += 2) response.setHeader(extra[at] ?? "", extra[at + 1] ?? "");
+      response.setHeader("content-security-policy", DEVELOPMENT_POLICY);
+      await render(request, response);
+    },
+    stop: () => undefined,
+  };
+}

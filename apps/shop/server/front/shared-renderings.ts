@@ -1,0 +1,137 @@
+import type { ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { createPageEntry, type EntrySettings, type PageCache, type PageEntry } from "./page-cache.ts";
+import {
+  type AnswerHead,
+  type BodyReceiver,
+  captureResponse,
+  createInnerRequest,
+  NOBODY,
+  type Renderer,
+} from "./renderer.ts";
+
+/** Settings that all renderings of one front share. */
+export interface RenderingSettings extends EntrySettings {
+  render: Renderer;
+  cache: PageCache;
+  /** Request headers that the front itself looks at for a path, as named in Vary. */
+  varyOf: (pathname: string) => string | undefined;
+}
+
+/** One page to render, with the headers of whoever asked first. */
+export interface PageQuestion {
+  key: string;
+  url: string;
+  pathname: string;
+  headers: Record<string, string>;
+}
+
+/** Takes an answer that only one visitor may have; `captured` is the renderer's side of it. */
+export type TakeLive = (head: AnswerHead, captured: ServerResponse) => BodyReceiver;
+
+/** Renders each page once for all who ask meanwhile. An entry is for all; null says that each has to ask alone. */
+export interface SharedRenderings {
+  ask(question: PageQuestion, takeLive?: TakeLive): Promise<PageEntry | null>;
+  /** The rendering of a key that is under way. */
+  joined(key: string): Promise<PageEntry | null> | undefined;
+  /** Whether a key answered with something of its own lately, so that waiting for others is idle. */
+  isKnownLive(key: string): boolean;
+  /** What is under way is joined by nobody any more. */
+  forget(): void;
+  /** Counts work as under way until it ends. */
+  track(work: Promise<unknown>): void;
+  /** Resolves when what is under way now has ended; null without any. */
+  underWay(): Promise<void> | null;
+}
+
+const LIVE_REMEMBERED = { max: 2000, ttl: 60_000 };
+
+/** Creates the renderings of one front. */
+export function createSharedRenderings(settings: RenderingSettings): SharedRenderings {
+  const byKey = new Map<string, Promise<PageEntry | null>>();
+  const running = new Set<Promise<void>>();
+  const knownLive = new LRUCache<string, true>(LIVE_REMEMBERED);
+  function track(work: Promise<unknown>): void {
+    const ended = work.then(
+      () => void running.delete(ended),
+      () => void running.delete(ended),
+    );
+    running.add(ended);
+  }
+  return {
+    ask(question, takeLive) {
+      const { key } = question;
+      const outcome = renderShared(question, { settings, takeLive, onLive: () => knownLive.set(key, true) }).finally(
+        () => {
+          if (byKey.get(key) === outcome) byKey.delete(key);
+        },
+      );
+      byKey.set(key, outcome);
+      track(outcome);
+      return outcome;
+    },
+    joined: (key) => byKey.get(key),
+    isKnownLive: (key) => knownLive.has(key),
+    track,
+    forget() {
+      knownLive.clear();
+      byKey.clear();
+    },
+    underWay: () => (running.size === 0 ? null : Promise.all(running).then(() => undefined)),
+  };
+}
+
+interface Sharing {
+  settings: RenderingSettings;
+  takeLive: TakeLive | undefined;
+  onLive: () => void;
+}
+
+async function renderShared(question: PageQuestion, sharing: Sharing): Promise<PageEntry | null> {
+  const { settings, takeLive, onLive } = sharing;
+  const { epoch } = settings.cache;
+  const { promise: outcome, resolve, reject } = Promise.withResolvers<PageEntry | null>();
+  const request = createInnerRequest({ method: "GET", ...question });
+  const captured = captureResponse(request, (head) => {
+    if (settings.rules.isForAll(head)) {
+      return collect(head, (body) => {
+        store({ question, head, body, epoch }, settings).then(resolve, reject);
+      });
+    }
+    if (head.status === 200) onLive();
+    resolve(null);
+    return takeLive?.(head, captured) ?? NOBODY;
+  });
+  settings.render(request, captured).then(() => {
+    if (!captured.headersSent) reject(new Error(`No answer was rendered for ${question.pathname}`));
+  }, reject);
+  return outcome;
+}
+
+interface Rendered {
+  question: PageQuestion;
+  head: AnswerHead;
+  body: Buffer;
+  epoch: number;
+}
+
+async function store({ question, head, body, epoch }: Rendered, settings: RenderingSettings): Promise<PageEntry> {
+  const vary = settings.varyOf(question.pathname);
+  const entry = await createPageEntry(
+    { headers: head.headers, body, ...(vary === undefined ? {} : { vary }) },
+    settings,
+  );
+  settings.cache.set(question.key, entry, epoch);
+  return entry;
+}
+
+function collect({ whole }: AnswerHead, onEnd: (body: Buffer) => void): BodyReceiver {
+  const chunks = whole === null ? [] : [whole];
+  return {
+    write(chunk) {
+      chunks.push(Buffer.from(chunk));
+      return true;
+    },
+    end: () => onEnd(Buffer.concat(chunks)),
+  };
+}

@@ -1,0 +1,112 @@
+import { LOCALES, type Locale } from "@kram/countries/country";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendSmallPage } from "./answers.ts";
+import type { PageRules } from "./page-rules.ts";
+import {
+  type AnswerHead,
+  type BodyReceiver,
+  captureResponse,
+  createInnerRequest,
+  NOBODY,
+  type Renderer,
+} from "./renderer.ts";
+
+/** Settings of the pages for missing and failed ones. */
+export interface StatusPagesSettings {
+  basePath: string;
+  defaultLocale: Locale;
+  securityHeaders: readonly string[];
+  rules: Pick<PageRules, "isForData">;
+}
+
+/** Paths below the language of the shop's own pages about a status. */
+const PAGES = { 404: "404", 500: "failed" } as const;
+
+type PageStatus = keyof typeof PAGES;
+
+/**
+ * Wraps the renderer, whose answers about missing and failed pages hold nothing without scripts: in their place it sends the
+ * shop's own pages for that, in the language of the address and with the status that the renderer gave. Where even those fail,
+ * the small page of the front is sent. Page data for scripts is left as it is.
+ */
+export function withStatusPages(render: Renderer, settings: StatusPagesSettings): Renderer {
+  return async (request, response) => {
+    if (settings.rules.isForData(request)) return render(request, response);
+    const url = request.url ?? ""; // the renderer changes the request's own
+    const own = ownStatus(url, settings);
+    if (own !== null) return renderOnto(render, request, response, (head) => ({ ...head, status: own }));
+    let instead: Promise<void> | undefined;
+    await renderOnto(render, request, response, (head) => {
+      const status = pageStatus(head);
+      if (status === null) return head;
+      instead = renderStatus({ render, request, response, settings, url }, status, head.status);
+      return null;
+    });
+    await instead;
+  };
+}
+
+interface Asked {
+  render: Renderer;
+  request: IncomingMessage;
+  response: ServerResponse;
+  settings: StatusPagesSettings;
+  url: string;
+}
+
+async function renderStatus(asked: Asked, page: PageStatus, status: number) {
+  const { render, request, response, settings, url } = asked;
+  const headers = { host: request.headers.host ?? "", accept: "text/html" };
+  const inner = createInnerRequest({ method: "GET", url: statusAddress(url, PAGES[page], settings), headers });
+  const small = () => sendSmallPage(response, { status: page, basePath: settings.basePath }, settings.securityHeaders);
+  await renderOnto(render, inner, response, (head) => {
+    if (head.status === 200) return { ...head, status };
+    small();
+    return null;
+  });
+}
+
+/** Renders with a look at the head: what `take` returns goes on, with null nothing does. */
+async function renderOnto(
+  render: Renderer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  take: (head: AnswerHead) => AnswerHead | null,
+): Promise<void> {
+  const captured = captureResponse(request, (given) => {
+    const head = take(given);
+    return head === null ? NOBODY : passOn(head, response);
+  });
+  response.on("drain", () => void captured.emit("drain"));
+  response.once("close", () => captured.destroy());
+  await render(request, captured);
+}
+
+function passOn({ status, headers, whole }: AnswerHead, response: ServerResponse): BodyReceiver {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  return {
+    write: (chunk) => response.write(chunk),
+    end: () => void (whole === null ? response.end() : response.end(whole)),
+  };
+}
+
+function pageStatus({ status, headers }: AnswerHead): PageStatus | null {
+  const type = headers["content-type"];
+  if (typeof type !== "string" || !type.startsWith("text/html")) return null;
+  if (status === 404) return 404;
+  return status >= 500 ? 500 : null;
+}
+
+/** Status of an address that is itself one of these pages. */
+function ownStatus(url: string, settings: StatusPagesSettings): number | null {
+  const path = url.split("?", 1)[0] ?? "";
+  if (path === statusAddress(path, PAGES[404], settings)) return 404;
+  return path === statusAddress(path, PAGES[500], settings) ? 503 : null;
+}
+
+function statusAddress(url: string, page: string, { basePath, defaultLocale }: StatusPagesSettings): string {
+  const first = url.slice(basePath.length).split(/[/?]/u)[1];
+  const locale = LOCALES.find((known) => known === first && known !== defaultLocale);
+  return `${basePath}${locale === undefined ? "" : `/${locale}`}/${page}`;
+}

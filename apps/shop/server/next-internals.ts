@@ -1,0 +1,275 @@
+import { readFileSync } from "node:fs";
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import { createRequire } from "node:module";
+import path from "node:path";
+import {
+  NEXT_IS_PRERENDER_HEADER,
+  NEXT_REWRITTEN_QUERY_HEADER,
+  NEXT_ROUTER_PREFETCH_HEADER,
+  NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+  NEXT_ROUTER_STATE_TREE_HEADER,
+  NEXT_RSC_UNION_QUERY,
+  NEXT_URL,
+  RSC_HEADER,
+} from "next/dist/client/components/app-router-headers.js";
+import { z } from "zod";
+import type { IsKnownScript } from "./front/inline-scripts.ts";
+import type { AskedPage, PageAddress, PageRules } from "./front/page-rules.ts";
+import type { AnswerHead, Renderer } from "./front/renderer.ts";
+
+// All that the front knows of Next beyond its documentation. next-internals.test.ts holds it against the installed Next.
+
+/** Next's own addresses: below the country's path its files and its pictures, outside of it the tools of development. */
+export const NEXT_ADDRESSES = { files: "/_next/", pictures: "/_next/image", tools: "/__nextjs" } as const;
+
+/** Where a build keeps the files that browsers fetch, and below which address, without the country's path. */
+export function builtFiles(distFolder: string): { folder: string; scripts: string; address: string } {
+  const folder = path.join(distFolder, "static");
+  return { folder, scripts: path.join(folder, "chunks"), address: "/_next/static" };
+}
+
+/** Headers by which Next talks to itself and which it takes from anybody. */
+export const NEXT_INNER_HEADERS = ["x-middleware-subrequest"] as const;
+
+const CACHE_HEADER = "x-nextjs-cache";
+
+/**
+ * Next's handler without two faults of its answers: a redirect that it keeps comes with its address twice, which browsers take for
+ * one wrong address; and an address of the default language is said to be rendered without its query, so that the router takes
+ * `?page=2` for the page at hand and leaves it without a title. The shop's rewrites keep queries as they are.
+ */
+export function withoutFaults(handler: Renderer): Renderer {
+  return (request, response) => {
+    const { setHeader, appendHeader } = response;
+    response.setHeader = (name, value) =>
+      name.toLowerCase() === NEXT_REWRITTEN_QUERY_HEADER ? response : setHeader.call(response, name, value);
+    response.appendHeader = (name, value) =>
+      (name.toLowerCase() === "location" ? setHeader : appendHeader).call(response, name, value as string);
+    return handler(request, response);
+  };
+}
+
+/**
+ * How Next's pages are asked for and what its answers mean.
+ *
+ * @param ownScripts constant inline scripts of the shop, such as the one for the colour mode
+ */
+export function nextPageRules(ownScripts: readonly string[]): PageRules {
+  return {
+    addressOf,
+    isForData: ({ headers }) => headers[RSC_HEADER] === "1",
+    headersOf: ({ headers }) => askedHeaders(headers),
+    isForAll,
+    freshMs,
+    keptHeaders,
+    inner: new Set([CACHE_HEADER]),
+    vary: [
+      RSC_HEADER,
+      NEXT_ROUTER_STATE_TREE_HEADER,
+      NEXT_ROUTER_PREFETCH_HEADER,
+      NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+    ].join(", "),
+    finish: paintFirst,
+    isKnownScript: createKnownScripts(ownScripts),
+  };
+}
+
+const LONGEST_URL = 512;
+
+/**
+ * Prerendered answers depend on the path, on whether page data or HTML is asked for, and on the part that a prefetch names;
+ * the router's state in the other headers only guards caches that ignore Vary. Cookies are not part of it.
+ */
+function addressOf({ url = "/", headers }: AskedPage): PageAddress {
+  const mark = url.indexOf("?");
+  const pathname = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? "" : url.slice(mark + 1);
+  const plain = query === "" || isDataMark(query);
+  if (!plain || url.length > LONGEST_URL || pathname.includes("//") || pathname.includes("\\")) {
+    return { url, pathname, key: null };
+  }
+  if (headers[RSC_HEADER] !== "1") return { url: pathname, pathname, key: pathname };
+  const prefetch = one(headers[NEXT_ROUTER_PREFETCH_HEADER]);
+  const segment = one(headers[NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]);
+  if (query === "" || segment.length > LONGEST_URL || prefetch.length > 1) return { url, pathname, key: null };
+  return { url, pathname, key: `${pathname} rsc ${prefetch} ${segment}` };
+}
+
+function isDataMark(query: string): boolean {
+  const name = `${NEXT_RSC_UNION_QUERY}=`;
+  return query.startsWith(name) && /^[\w-]*$/u.test(query.slice(name.length));
+}
+
+const ASKED_WITH = [
+  "accept",
+  "accept-language",
+  "cookie",
+  NEXT_ROUTER_PREFETCH_HEADER,
+  NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+  NEXT_ROUTER_STATE_TREE_HEADER,
+  NEXT_URL,
+  "referer",
+  RSC_HEADER,
+  "user-agent",
+];
+
+const PREVIEW_COOKIE = /(?:^|;)\s*(?:__prerender_bypass|__next_preview_data)=[^;]*/gu;
+
+/** No conditions, since the front answers 304 itself; no address, since no page is made for one; no cookies of the preview mode. */
+function askedHeaders(given: IncomingHttpHeaders): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of ASKED_WITH) {
+    const value = given[name];
+    if (typeof value === "string") headers[name] = value;
+  }
+  if (headers["cookie"] !== undefined) headers["cookie"] = headers["cookie"].replace(PREVIEW_COOKIE, "");
+  return headers;
+}
+
+/** Prerendered, complete, without a cookie. */
+function isForAll({ status, headers }: AnswerHead): boolean {
+  return (
+    status === 200 &&
+    text(headers[NEXT_IS_PRERENDER_HEADER]).startsWith("1") &&
+    /\bs-maxage=[1-9]/u.test(text(headers["cache-control"])) &&
+    !text(headers["vary"]).toLowerCase().includes(NEXT_URL) &&
+    headers["set-cookie"] === undefined
+  );
+}
+
+const LONGEST_FRESH_MS = 24 * 60 * 60 * 1000;
+const STALE_FRESH_MS = 1000;
+
+function freshMs(headers: OutgoingHttpHeaders): number {
+  if (text(headers[CACHE_HEADER]) === "STALE") return STALE_FRESH_MS;
+  const seconds = /s-maxage=(\d+)/u.exec(text(headers["cache-control"]))?.[1] ?? "0";
+  return Math.min(Number.parseInt(seconds, 10) * 1000, LONGEST_FRESH_MS);
+}
+
+function keptHeaders(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const isKept = name === "content-type" || name === "link" || name.startsWith("x-nextjs-");
+    return isKept && name !== CACHE_HEADER ? [name, text(value)] : [];
+  });
+}
+
+const LOADED_AT_ONCE = /<script src="(\/[^"]+\.js)" async=""><\/script>/gu;
+
+/**
+ * Lets browsers paint a whole page before they run its scripts: those are only fetched, and the page's first script puts them
+ * in once the page is there (LATE_SCRIPTS in ui/theme-script.ts). Run as soon as they come they would hold up the first picture.
+ */
+function paintFirst(html: string): string {
+  return html.replace(LOADED_AT_ONCE, '<link rel="preload" as="script" fetchPriority="low" href="$1" data-late=""/>');
+}
+
+interface DataCall {
+  opening: readonly string[];
+  closing: string;
+  argument: z.ZodType;
+}
+
+/** Page data of the renderer: an array of a number and a text. */
+const PAGE_DATA: DataCall = {
+  opening: ["(self.__next_f=self.__next_f||[]).push(", "self.__next_f.push("],
+  closing: ")",
+  argument: z.union([z.tuple([z.literal(0)]), z.tuple([z.literal([1, 2, 3]), z.string().nullable()])]),
+};
+
+/** Start of the bundle: names of our own files and numbers. */
+const BUNDLE_START: DataCall = {
+  opening: ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push('],
+  closing: ");",
+  argument: z.strictObject({
+    otherChunks: z.array(z.string().regex(/^static\/chunks\/[\w./~-]+$/u)),
+    runtimeModuleIds: z.array(z.int()),
+  }),
+};
+
+/** Arguments of the calls by which React's runtime swaps in what was streamed. */
+const RUNTIME_CALL = /^\$R[CSXR]\((?<list>.*)\);?$/su;
+const runtimeArguments = z.array(z.union([z.string(), z.number(), z.null(), z.array(z.array(z.string()))])).min(1);
+
+/** Script by which the renderer moves icons into the head. */
+const ICON_MOVE =
+  'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))';
+
+/** Matches whole scripts only, and data inside them must be nothing but JSON, so that nothing can ride along. */
+function createKnownScripts(ownScripts: readonly string[]): IsKnownScript {
+  const exact = new Set([...ownScripts, ICON_MOVE]);
+  const runtime = reactRuntime();
+  return (given) => {
+    const script = given.trim();
+    return (
+      exact.has(script) ||
+      isDataCall(script, PAGE_DATA) ||
+      isDataCall(script, BUNDLE_START) ||
+      isRuntime(script, runtime)
+    );
+  };
+}
+
+function isDataCall(script: string, { opening, closing, argument }: DataCall): boolean {
+  const start = opening.find((candidate) => script.startsWith(candidate));
+  if (start === undefined || !script.endsWith(closing)) return false;
+  return isJson(script.slice(start.length, -closing.length), argument);
+}
+
+function isJson(json: string, shape: z.ZodType): boolean {
+  try {
+    return shape.safeParse(JSON.parse(json)).success;
+  } catch {
+    return false; // not JSON, so it is code: the answer itself
+  }
+}
+
+function isRuntime(script: string, runtime: readonly string[]): boolean {
+  let rest = script;
+  let piece: string | undefined;
+  do {
+    const start = rest;
+    piece = runtime.find((known) => start.startsWith(known));
+    rest = piece === undefined ? rest : rest.slice(piece.length);
+  } while (piece !== undefined && rest !== "");
+  if (rest === "") return script !== "";
+  const list = RUNTIME_CALL.exec(rest)?.groups?.["list"];
+  return list !== undefined && isJson(`[${list}]`, runtimeArguments);
+}
+
+const RENDERERS = ["react-dom", "react-dom-experimental"].map(
+  (folder) => `next/dist/compiled/${folder}/cjs/react-dom-server.node.production.js`,
+);
+const CHUNK = /stringToPrecomputedChunk\(\s*(["'])((?:\\.|(?!\1).)*)\1/gu;
+const RUNTIME = /^(?:\$R|requestAnimationFrame\(|addEventListener\("submit",)/u;
+const OPEN_CALL = /\$R[CSXR]\("$/u;
+
+/**
+ * The scripts by which React finishes streamed pages, read from the very renderer that writes them: an update brings its own. A
+ * call that the renderer appends (`$RC("B:0","S:0")`) is not part of them. Longest first.
+ */
+export function reactRuntime(): string[] {
+  const require = createRequire(import.meta.url);
+  const pieces = new Set<string>();
+  for (const source of RENDERERS) {
+    for (const [, , literal = ""] of readFileSync(require.resolve(source), "utf8").matchAll(CHUNK)) {
+      const script = unescape(literal).replace(OPEN_CALL, "");
+      if (script.length > 0 && RUNTIME.test(script)) pieces.add(script);
+    }
+  }
+  return [...pieces].toSorted((left, right) => right.length - left.length);
+}
+
+function unescape(literal: string): string {
+  return literal.replace(/\\(x[\da-f]{2}|u[\da-f]{4}|.)/giu, (_, escaped: string) => {
+    if (escaped.length > 1) return String.fromCodePoint(Number.parseInt(escaped.slice(1), 16));
+    return escaped === "n" ? "\n" : escaped;
+  });
+}
+
+function one(value: string | string[] | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+function text(value: OutgoingHttpHeaders[string]): string {
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}

@@ -1,4 +1,4 @@
-import { assert, integer, property, stringMatching } from "fast-check";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyMask } from "./public.ts";
 
@@ -34,8 +34,8 @@ describe("applyMask", () => {
   ])("%s: %s becomes %s", (mask, typed, becomes) => expect(shown(mask, typed)).toBe(becomes));
 
   it("keeps every digit that fits in its order, and is done once applied", () =>
-    assert(
-      property(stringMatching(/^[\d -]{0,40}$/u), integer({ min: 0, max: 40 }), (typed, caret) => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d -]{0,40}$/u), fc.integer({ min: 0, max: 40 }), (typed, caret) => {
         const once = applyMask(IBAN, typed, caret);
         expect(once.text.replace(/\D/gu, "")).toBe(typed.replace(/\D/gu, "").slice(0, 20));
         expect(applyMask(IBAN, once.text, once.caret)).toEqual(once);

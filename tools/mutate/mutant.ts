@@ -1,0 +1,31 @@
+/** A small mistake put into a source: the text from `start` to `end`, in UTF-16 units, becomes `to`. */
+export interface Mutant {
+  start: number;
+  end: number;
+  to: string;
+}
+
+/** A mutant as people and the list of equivalent ones know it: by file, the trimmed line it begins on, and what became what. */
+export interface NamedMutant {
+  file: string;
+  code: string;
+  change: string;
+}
+
+/** Names a mutant of a file's source without its line number, which any other change would move. */
+export function nameMutant(file: string, source: string, { start, end, to }: Mutant): NamedMutant {
+  const from = source.lastIndexOf("\n", start - 1) + 1;
+  const until = source.indexOf("\n", start);
+  const code = source.slice(from, until < 0 ? undefined : until).trim();
+  return { file, code, change: `${short(source.slice(start, end))} → ${short(to)}` };
+}
+
+/** Line of a mutant in its source, from 1. */
+export function lineOf(source: string, { start }: Mutant): number {
+  return source.slice(0, start).split("\n").length;
+}
+
+function short(text: string): string {
+  const flat = text.replaceAll(/\s+/gu, " ").trim();
+  return flat.length > 90 ? `${flat.slice(0, 60)} … ${flat.slice(-25)}` : flat;
+}

@@ -1,7 +1,7 @@
-import { hashMailedCode } from "../../../../features/sessions/enrol-staff.ts";
+import { dayInZone } from "../../../day-in-zone.ts";
 import { makeStaff } from "../../factories.ts";
 import { makePlan } from "../../sold-orders.ts";
-import { PASSWORD, type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
+import { type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
 
 /** Maintenance windows may not overlap: each is two hours after the one before. */
 let windows = 100;
@@ -14,12 +14,6 @@ const ofOrder: Scene = async (world) => ({ params: { number: await world.order()
 const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sentOrder() } });
 const ofProduct: Scene = ({ code }) => ({ params: { code } });
 const ofCategory: Scene = async (_, make) => ({ params: { id: (await make("addCategory")).id } });
-const ofStaff: Scene = async (world) => ({ params: { id: await otherStaff(world) } });
-
-async function otherStaff({ api, sql }: WireWorld): Promise<string> {
-  await makeStaff(api.db, ["orders"]);
-  return sql("SELECT max(id) FROM staff");
-}
 
 const ofComplaint: Scene = async (_, make) => ({ params: { number: (await make("makeComplaint")).number } });
 
@@ -39,6 +33,13 @@ const ofPromotion: Scene = async (_, make) => ({ params: { code: (await make("ad
 async function askedBy({ api }: WireWorld, make: MakeBy): Promise<{ id: unknown; asker: string }> {
   const asker = await makeStaff(api.db);
   return { id: (await make("askForApproval", { bearer: asker, ...approval })).id, asker };
+}
+
+/** What says that an order's cash came in today. */
+async function cashOf({ sql }: WireWorld, number: string) {
+  const total = Number(await sql("SELECT total_minor FROM orders WHERE number = $1", [number]));
+  const amount = (total / 100).toFixed(2).replace(".", ",");
+  return { receivedOn: dayInZone(new Date(), "Europe/Warsaw"), orders: [{ number, amount }] };
 }
 
 const approval = {
@@ -166,17 +167,22 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       lines: [{ code: world.code, quantity: 1, restocked: 1 }],
     },
   }),
+  confirmCash: async (world) => ({ body: await cashOf(world, await world.sentOrder()) }),
   markRefundDone: async (world, make) => {
+    const number = await world.sentOrder();
+    await make("confirmCash", { body: await cashOf(world, number) });
+    const lines = [{ code: world.code, quantity: 1, restocked: 1 }];
     await make("recordReturn", {
-      params: { number: await world.sentOrder() },
-      body: {
-        seen: 0,
-        reason: "GOODWILL",
-        refundTo: "PAYMENT",
-        lines: [{ code: world.code, quantity: 1, restocked: 1 }],
-      },
+      params: { number },
+      body: { seen: 0, reason: "GOODWILL", refundTo: "PAYMENT", lines },
     });
-    return { params: { id: await world.sql("SELECT id FROM refunds_due ORDER BY created_at DESC LIMIT 1") } };
+    return {
+      params: {
+        id: await world.sql("SELECT r.id FROM refunds_due r JOIN orders o ON o.id = r.order_id WHERE o.number = $1", [
+          number,
+        ]),
+      },
+    };
   },
   answerComplaint: ofComplaint,
   decideComplaint: ofComplaint,
@@ -231,31 +237,6 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     },
   }),
   setLocks: () => ({ body: { loginAllowed: true, orderingAllowed: true } }),
-  blockStaff: ofStaff,
-  setStaff: async (world) => ({ params: { id: await otherStaff(world) }, body: { roles: ["content"] } }),
-  inviteStaff: () => ({ body: { roles: ["orders"] } }),
-  inviteStaffAgain: async (_, make) => ({ params: { id: (await make("inviteStaff")).id } }),
-  acceptStaffInvitation: async (world) => ({
-    body: {
-      token: await world.secret(
-        "WITH new AS (UPDATE staff SET password_hash = NULL WHERE id = $2 RETURNING id) INSERT INTO staff_invitations (token_hash, staff_id, expires_at) SELECT $1, id, now() + interval '1 day' FROM new RETURNING staff_id",
-        await otherStaff(world),
-      ),
-      password: PASSWORD,
-    },
-  }),
-  enrolStaff: async (world) => {
-    const id = await otherStaff(world);
-    const email = await world.sql(
-      "UPDATE staff SET password_hash = (SELECT password_hash FROM members WHERE id = $2) WHERE id = $1 RETURNING email",
-      [id, world.me.id],
-    );
-    await world.sql(
-      "INSERT INTO staff_enrolments (staff_id, code_hash, expires_at) VALUES ($1, $2, now() + interval '1 hour') RETURNING staff_id",
-      [id, hashMailedCode("ABCD-EFGH")],
-    );
-    return { body: { login: email, mailedCode: "ABCD-EFGH" } };
-  },
   mailRegistrationAgain: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),
   withdrawRegistration: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),
   retryOutboxEntry: async ({ sql }) => ({

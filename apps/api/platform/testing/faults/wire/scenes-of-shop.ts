@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { bytesOf } from "../../../../features/sessions/testing/app-code.ts";
 import { codeOfStep, stepAt } from "../../../../features/sessions/totp.ts";
 import { makeMember, makeProduct, makeSession } from "../../factories.ts";
 import { solveProof } from "../../solve-proof.ts";
@@ -196,7 +197,7 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   },
   confirmApp: async (_, make) => {
     const { secret } = await make("startApp");
-    return { body: { code: codeOfStep(fromBase32(String(secret)), stepAt(Date.now() / 1000)) } };
+    return { body: { code: codeOfStep(bytesOf(String(secret)), stepAt(Date.now() / 1000)) } };
   },
   removeApp: async (_, make) => {
     await make("confirmApp");
@@ -237,11 +238,3 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
     },
   }),
 };
-
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const bytes = bits.match(/.{8}/gu) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-}

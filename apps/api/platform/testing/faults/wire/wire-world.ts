@@ -38,14 +38,14 @@ export async function openWorld(api: TestApi) {
   passwordHash ??= await hashPassword(PASSWORD);
   const me = await makeMember(api.db, { passwordHash });
   const staff = await makeStaff(api.db);
-  await api.db.query(
+  const [clerk = { id: 0, email: "" }] = await api.db.query<{ id: number; email: string }>(
     "world.staff-password",
-    "UPDATE staff SET password_hash = $1 WHERE id = (SELECT staff_id FROM sessions WHERE token_hash = $2)",
+    "UPDATE staff SET password_hash = $1 WHERE id = (SELECT staff_id FROM sessions WHERE token_hash = $2) RETURNING id, email",
     [passwordHash, hashSessionToken(staff)],
   );
   const code = await makeProduct(api.db);
   const call = <O extends Operation>(operation: O, input: OperationInput<O>, bearer = me.bearer) =>
-    api.client.call(operation, input, { bearer }) as Promise<OperationAnswer<O>>;
+    api.client.call(operation, input, { bearer, timeoutMs: 30_000 }) as Promise<OperationAnswer<O>>;
 
   /** The first column of the first row of a statement, as text. */
   async function sql(text: string, values: readonly unknown[] = []): Promise<string> {
@@ -78,5 +78,5 @@ export async function openWorld(api: TestApi) {
     return token;
   }
 
-  return { api, me, staff, code, call, sql, secret, fillCart, order, sentOrder };
+  return { api, me, staff, clerk, code, call, sql, secret, fillCart, order, sentOrder };
 }

@@ -32,25 +32,12 @@ const HALF_DONE: Readonly<Record<string, { leaves: readonly string[]; because: s
   },
 };
 
-/** Calls that are not cut, and why. */
-const EXCUSED: Readonly<Record<string, string>> = {
-  confirmOfficeApp: "confirms an app as confirmApp does, which is cut",
-  renewOfficeCodes: "makes codes as renewRecoveryCodes does, which is cut",
-  resetStaffPassword: "takes a link as resetPassword does, which is cut",
-  endOfficeSession: "ends a session as revokeSession does, which is cut",
-  askForFactorRecovery: "no scene is made for it: only the request of an approval is written",
-  confirmCash: "no scene is made for it: it needs orders paid in cash of a certain day",
-  markRefundDone: "no scene is made for it: it needs a refund with its evidence",
-};
-
-/** Calls that ask the database nothing. */
+/** Calls that ask the database nothing, and so cannot be cut. */
 const NO_DATABASE: readonly string[] = ["checkBotProof"];
 
-/** Every call that changes something, by its id. */
+/** Every call that changes something. None is excused: one that no scene is made for is refused uncut, which is a finding. */
 async function mutatingOperations(): Promise<Operation[]> {
-  const changing = (await contractOperations()).filter(
-    ({ method, id }) => method !== "GET" && !Object.hasOwn(EXCUSED, id),
-  );
+  const changing = (await contractOperations()).filter(({ method }) => method !== "GET");
   // A message to everybody is written to everybody for a while: that comes last, so that it stands beside nothing else.
   return changing.toSorted((a, b) => Number(a.id.endsWith("Broadcast")) - Number(b.id.endsWith("Broadcast")));
 }
@@ -58,6 +45,9 @@ async function mutatingOperations(): Promise<Operation[]> {
 /** Statements that are delayed or never arrive in one pass: the latter take seconds each. */
 const DELAYED = 20;
 const STALLED = 6;
+
+/** Shops at once, each with a wire and a database of its own: while one waits for its server, the others work. */
+const LANES = 3;
 
 /**
  * Cuts the connection to the database after every statement of every mutating call of the contract: each is answered as busy
@@ -67,28 +57,44 @@ export async function cutAll({ goesOn }: Pick<FaultRun, "goesOn">, only?: readon
   const findings = createFindings();
   const operations = new Map((await contractOperations()).map((operation) => [operation.id, operation]));
   const mutating = (await mutatingOperations()).filter(({ id }) => only === undefined || only.includes(id));
-  const api = await openWiredShop();
   const covered = new Set<string>();
   let cuts = 0;
   let passes = 0;
-  try {
-    for (; goesOn(passes); passes += 1) {
-      for (const operation of mutating) {
-        if (!goesOn(0)) break;
-        const { id } = operation;
-        const call = await cutEverywhere(api, operation, { operations, halfDone: HALF_DONE[id]?.leaves });
-        for (const finding of call.amiss) findings.add(`${id}: ${finding}`);
-        for (const { rule, place } of await api.audit()) findings.add(`${id}: audit: ${rule}: ${place}`);
-        cuts += call.cuts;
-        if (call.cuts > 0) covered.add(id);
-        else if (!NO_DATABASE.includes(id)) findings.add(`${id}: none of its statements was cut`);
-      }
-    }
-  } finally {
-    await api.close();
+
+  async function cutOne(api: WiredShop, operation: Operation): Promise<void> {
+    const { id } = operation;
+    const call = await cutEverywhere(api, operation, { operations, halfDone: HALF_DONE[id]?.leaves });
+    for (const finding of call.amiss) findings.add(`${id}: ${finding}`);
+    for (const { rule, place } of await api.audit()) findings.add(`${id}: audit: ${rule}: ${place}`);
+    cuts += call.cuts;
+    if (call.cuts > 0 || NO_DATABASE.includes(id)) covered.add(id);
+    else findings.add(`${id}: none of its statements was cut`);
+  }
+
+  for (; goesOn(passes); passes += 1) {
+    const waiting = [...mutating];
+    const lane = () =>
+      inShop(async (api) => {
+        for (let next = waiting.shift(); next && goesOn(0); next = waiting.shift()) {
+          const { id } = next;
+          await cutOne(api, next).catch((error: Error) => findings.add(`${id}: broke off: ${error.message}`));
+        }
+      });
+    await Promise.all(Array.from({ length: LANES }, lane));
   }
   const done = { "mutating calls": mutating.length, "calls that were cut": covered.size, cuts, passes };
   return { done, amiss: findings.list() };
+}
+
+type WiredShop = Awaited<ReturnType<typeof openWiredShop>>;
+
+async function inShop(work: (api: WiredShop) => Promise<void>): Promise<void> {
+  const api = await openWiredShop();
+  try {
+    await work(api);
+  } finally {
+    await api.close();
+  }
 }
 
 /** Delays every statement of some calls and lets one of some others never arrive; which ones the seed draws. */
@@ -98,8 +104,7 @@ async function slowSome({ seed, goesOn }: Pick<FaultRun, "seed" | "goesOn">): Pr
   const all = await mutatingOperations();
   const operations = new Map(all.map((operation) => [operation.id, operation]));
   const drawn = () => all[pick(all.length)] as Operation;
-  const api = await openWiredShop();
-  try {
+  await inShop(async (api) => {
     for (let count = 0; count < DELAYED + STALLED && goesOn(0); count += 1) {
       const operation = drawn();
       const amiss =
@@ -109,9 +114,7 @@ async function slowSome({ seed, goesOn }: Pick<FaultRun, "seed" | "goesOn">): Pr
       for (const finding of amiss) findings.add(`${operation.id}: ${finding}`);
     }
     for (const { rule, place } of await api.audit()) findings.add(`audit: ${rule}: ${place}`);
-  } finally {
-    await api.close();
-  }
+  });
   return { done: { "calls delayed": DELAYED, "calls stalled": STALLED }, amiss: findings.list() };
 }
 

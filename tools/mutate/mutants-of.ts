@@ -17,27 +17,29 @@ const BINARY: Readonly<Record<string, readonly string[]>> = {
 };
 const LOGICAL: Readonly<Record<string, string>> = { "&&": "||", "||": "&&", "??": "&&" };
 const ASSIGNMENT: Readonly<Record<string, string>> = { "+=": "-=", "-=": "+=", "*=": "/=", "/=": "*=" };
-const SWAPPED: Readonly<Record<string, string>> = {
-  some: "every",
-  every: "some",
-  startsWith: "endsWith",
-  endsWith: "startsWith",
-  toLowerCase: "toUpperCase",
-  toUpperCase: "toLowerCase",
-  min: "max",
-  max: "min",
-  floor: "ceil",
-  ceil: "floor",
-  round: "floor",
-  trunc: "ceil",
-  padStart: "padEnd",
-  padEnd: "padStart",
-  find: "findLast",
-  findLast: "find",
-  findIndex: "findLastIndex",
-  indexOf: "lastIndexOf",
-  lastIndexOf: "indexOf",
-};
+const SWAPPED = new Map(
+  Object.entries({
+    some: "every",
+    every: "some",
+    startsWith: "endsWith",
+    endsWith: "startsWith",
+    toLowerCase: "toUpperCase",
+    toUpperCase: "toLowerCase",
+    min: "max",
+    max: "min",
+    floor: "ceil",
+    ceil: "floor",
+    round: "floor",
+    trunc: "ceil",
+    padStart: "padEnd",
+    padEnd: "padStart",
+    find: "findLast",
+    findLast: "find",
+    findIndex: "findLastIndex",
+    indexOf: "lastIndexOf",
+    lastIndexOf: "indexOf",
+  }),
+);
 const LEFT_OUT = new Set(
   "filter slice trim sort toSorted reverse toReversed replace replaceAll normalize concat flat".split(" "),
 );
@@ -62,7 +64,7 @@ export function mutantsOf(source: string): Mutant[] {
     return start < right.start ? { start, end: start + operator.length } : left;
   };
   new Visitor({
-    ...operators(put, between),
+    ...operators(put, untouched, between),
     ...literals(put, untouched),
     ...statements(put, untouched),
     ...calls(put, textOf),
@@ -73,7 +75,11 @@ export function mutantsOf(source: string): Mutant[] {
 
 type Put = (at: Span, to: string) => void;
 
-function operators(put: Put, between: (left: Span, right: Span, operator: string) => Span): VisitorObject {
+function operators(
+  put: Put,
+  untouched: Span[],
+  between: (left: Span, right: Span, operator: string) => Span,
+): VisitorObject {
   return {
     BinaryExpression({ left, operator, right }) {
       const isText = [left, right].some(
@@ -83,6 +89,8 @@ function operators(put: Put, between: (left: Span, right: Span, operator: string
       for (const to of BINARY[operator] ?? []) put(between(left, right, operator), to);
     },
     LogicalExpression({ left, operator, right }) {
+      // Behind an index stands a default that only the types ask for.
+      if (operator === "??" && left.type === "MemberExpression" && left.computed) untouched.push(right);
       const to = LOGICAL[operator];
       if (to) put(between(left, right, operator), to);
     },
@@ -127,7 +135,7 @@ function literals(put: Put, untouched: Span[]): VisitorObject {
     },
     TemplateLiteral: (node) => put(node, '""'),
     ArrayExpression(node) {
-      put(node, node.elements.length === 0 ? '["mutant"]' : "[]");
+      if (node.elements.length > 0) put(node, "[]");
     },
     ObjectExpression(node) {
       if (node.properties.length > 0) put(node, "({})");
@@ -170,7 +178,7 @@ function calls(put: Put, textOf: (at: Span) => string): VisitorObject {
     CallExpression({ callee, start, end }) {
       if (callee.type !== "MemberExpression" || callee.computed) return;
       const method = textOf(callee.property);
-      const swapped = SWAPPED[method];
+      const swapped = SWAPPED.get(method);
       if (swapped) put(callee.property, swapped);
       if (LEFT_OUT.has(method)) put({ start, end }, textOf(callee.object));
     },

@@ -22,7 +22,7 @@ export function sourcesOf(root: string, parts: readonly string[]): string[] {
     (path) =>
       /^packages\/(?:domain|countries)\/.+\.ts$/u.test(path) &&
       !isTest(path) &&
-      !path.endsWith("/public.ts") &&
+      !/\/testing\/|\/public\.ts$/u.test(path) &&
       wanted(path),
   );
 }

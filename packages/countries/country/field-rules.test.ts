@@ -180,10 +180,49 @@ describe("Germany", () => {
   });
 });
 
+describe("what stands around a right number makes it wrong", () => {
+  it.each([
+    ["zip code", poland.zipCode, "00-001"],
+    ["phone", poland.phone, "500600700"],
+    ["phone abroad", poland.phone, "+48 500600700"],
+    ["tax number", poland.taxNumber, "123-456-32-18"],
+    ["international tax number", poland.internationalTaxNumber, "PL1234563218"],
+    ["bank account", poland.bankAccount, "61109010140000071219812874"],
+    ["zip code", germany.zipCode, "10115"],
+    ["phone", germany.phone, "0301234567"],
+    ["phone abroad", germany.phone, "+49 170123456"],
+    ...["1234567890", "12345/67890", "12/345/67890", "123/456/78901", "123/4567/8901"].map(
+      (number) => ["tax number", germany.taxNumber, number] as const,
+    ),
+    ["international tax number", germany.internationalTaxNumber, "DE123456789"],
+    ["bank account", germany.bankAccount, "DE89370400440532013000"],
+  ] as const)("%s %s", (_, rule, right) => {
+    expectAll(rule, [right], [`x${right}`, `${right}x`, `/${right}`, `${right}/`, `${right}\n`, `+49${right}`]);
+  });
+
+  it("spaces, dashes and slashes of a German number abroad come in any amount", () =>
+    expectAll(
+      germany.phone,
+      ["+49170123456", "+49 170123456", "+49 -/170123456", "+49--170--123/456"],
+      ["+49", "49170123456x", "0+49170123456", "+4917012345", "17+49170123456"],
+    ));
+});
+
+describe("numbers are laid out while they are typed", () => {
+  it.each([
+    ["pl", { bankAccount: "99 9999 9999 9999 9999 9999 9999", taxNumber: "999-999-99-99", zipCode: "99-999" }],
+    ["de", { bankAccount: "DE99 9999 9999 9999 9999 99", taxNumber: null, zipCode: "99999" }],
+  ] as const)("%s as its rules read them", (instance, masks) => expect(countryOf(instance).masks).toEqual(masks));
+});
+
 describe("anywhere else", () => {
   it("has the rules that are named for others", () => {
-    expectAll(OTHER_FIELD_RULES.zipCode, ["1010", "9999"], ["101", "10100", ""]);
-    expectAll(OTHER_FIELD_RULES.phone, ["123456", "+43 1 234567", "(01) 234-56"], ["12345", "abcdef", ""]);
+    expectAll(OTHER_FIELD_RULES.zipCode, ["1010", "9999"], ["101", "10100", "", "x1010", "1010x"]);
+    expectAll(
+      OTHER_FIELD_RULES.phone,
+      ["123456", "+43 1 234567", "(01) 234-56", "01/23456"],
+      ["12345", "abcdef", "", "x123456", "123456x", "++123456", "1+23456", "      "],
+    );
     expect([
       OTHER_FIELD_RULES.bankAccount(""),
       OTHER_FIELD_RULES.taxNumber("x"),

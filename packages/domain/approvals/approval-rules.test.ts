@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { decisionRefusal } from "./approval-rules.ts";
+import { APPROVAL_KINDS, APPROVAL_STATES, decisionRefusal } from "./approval-rules.ts";
+
+it("what a second person decides, and where it stands, has these names", () => {
+  expect(APPROVAL_KINDS.join(" ")).toBe(
+    "bonus-correction balance-correction payout month-close opening-balances staff-roles second-factor-lift return-credit refund",
+  );
+  expect(APPROVAL_STATES.join(" ")).toBe("waiting approved refused withdrawn expired");
+});
 
 describe("decisionRefusal", () => {
   it.each([

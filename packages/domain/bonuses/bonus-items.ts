@@ -49,7 +49,7 @@ export function bonusMonth(input: {
   const leaderAbove = createLeaderAbove(plan);
   const itemsOf: ItemsOf = (line) => {
     const buyer = standings.get(line.buyerId);
-    if (!buyer || line.base <= 0) return [];
+    if (!buyer) return [];
     const found = [personalShare(plan, buyer), ...levelShares(plan, buyer), ...leaderShares(plan, buyer, leaderAbove)];
     return found
       .map((share) => ({ ...share, line, amount: Math.floor((line.base * share.rate) / 10_000) }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  BONUS_TYPES,
   type BonusPlan,
   bonusMonth,
   bonusPlanProblem,
@@ -80,8 +81,46 @@ describe("bonusMonth", () => {
       ],
     ],
     ["amounts are rounded down", [bought(4, 50, 33)], []],
+    ["one minor unit is paid", [bought(4, 50, 34)], ["4 PERSONAL 0: 1"]],
+    ["rates are hundredths of a percent to the minor unit", [bought(4, 50, 1e9)], ["4 PERSONAL 0: 30000000"]],
+    ["a line that gave more back than it had pays nothing", [bought(4, 50, -5000)], []],
     ["a buyer who is unknown earns nobody anything", [bought(9, 500)], []],
   ])("%s", (_, lines, expected) => expect(earned(lines)).toEqual(expected));
+
+  it("a leader has the points of a leader and those that qualify, whichever are more", () => {
+    const plan = { ...PLAN, levels: [], leader: { personalPoints: 0, groupPoints: 100, rates: [100] } };
+    expect(earned([bought(4, 100), bought(3, 49)], plan)).toEqual(["4 PERSONAL 0: 300"]);
+    expect(earned([bought(4, 100), bought(3, 50)], plan)).toContain("3 LEADER 1: 100");
+  });
+
+  it("sponsors in a circle lead nobody, and are walked once", () => {
+    const members = [
+      { id: 1, sponsorId: 2 },
+      { id: 2, sponsorId: 1 },
+    ];
+    const lines = [bought(1, 50), bought(2, 50)];
+    const { itemsOf } = bonusMonth({ plan: PLAN, members, points: pointsByBuyer(lines) });
+    expect(lines.flatMap(itemsOf).filter(({ type }) => type === "LEADER")).toEqual([]);
+  });
+
+  it("knows how many are below everybody", () => {
+    const standings = groupStandings(CLUB, new Map([[4, 7]]));
+    const shown = [...standings.values()].map(({ id, groupPoints, groupSize, hasDownline }) => [
+      id,
+      groupPoints,
+      groupSize,
+      hasDownline,
+    ]);
+    expect(shown.toSorted()).toEqual([
+      [1, 7, 4, true],
+      [2, 7, 2, true],
+      [3, 7, 1, true],
+      [4, 7, 0, false],
+      [5, 0, 0, false],
+    ]);
+  });
+
+  it("there are three kinds of bonuses", () => expect(BONUS_TYPES).toEqual(["PERSONAL", "GROUP", "LEADER"]));
 
   it("keeps sponsors in a circle from counting for ever", () => {
     const circle = [
@@ -99,6 +138,10 @@ describe("bonusPlanProblem", () => {
     [{ ...PLAN, poolRate: 1699 }, "bonus-plan.above-pool"],
     [{ ...PLAN, poolRate: 1700 }, null],
     [{ ...PLAN, personal: [...PLAN.personal, { points: 150, rate: 1 }] }, "bonus-plan.tiers-not-ascending"],
+    [{ ...PLAN, personal: [{ points: 0, rate: 1 }] }, null],
+    [{ ...PLAN, personal: [{ points: -1, rate: 1 }] }, "bonus-plan.tiers-not-ascending"],
+    [{ ...PLAN, personal: [], poolRate: 1200 }, null],
+    [{ ...PLAN, personal: [], poolRate: 1199 }, "bonus-plan.above-pool"],
   ])("%#", (plan, problem) => expect(bonusPlanProblem(plan)).toBe(problem));
 });
 
@@ -106,6 +149,7 @@ describe("limitEarnings", () => {
   it.each([
     [[10, 20, 30], null, [10, 20, 30]],
     [[10, 20, 30], 60, [10, 20, 30]],
+    [[10, 20, 30], 59, [10, 20, 29]],
     [[10, 20, 30], 30, [5, 10, 15]],
     [[10, 10, 10], 10, [4, 3, 3]],
     [[], 5, []],

@@ -39,4 +39,35 @@ describe("compareEarnings", () => {
     );
     expect(winners.map(({ memberId }) => memberId)).toEqual([3, 9]);
   });
+
+  it("sets the largest loss first and names who is in one of both only", () => {
+    const now = new Map([
+      [1, 900],
+      [2, 100],
+      [3, 700],
+    ]);
+    expect(compareEarnings(before, now, 5)).toEqual({
+      gainers: 0,
+      losers: 3,
+      winners: [],
+      worst: [
+        { memberId: 2, before: 500, after: 100 },
+        { memberId: 1, before: 1000, after: 900 },
+        { memberId: 4, before: 100, after: 0 },
+      ],
+    });
+    expect(
+      compareEarnings(
+        new Map([[1, 5]]),
+        new Map([
+          [2, 7],
+          [3, 70],
+        ]),
+        5,
+      ).winners,
+    ).toEqual([
+      { memberId: 3, before: 0, after: 70 },
+      { memberId: 2, before: 0, after: 7 },
+    ]);
+  });
 });

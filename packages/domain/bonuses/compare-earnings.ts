@@ -14,9 +14,11 @@ export function compareEarnings(
   most: number,
 ): { gainers: number; losers: number; winners: EarningChange[]; worst: EarningChange[] } {
   const ids = new Set([...before.keys(), ...after.keys()]);
-  const changes = [...ids]
-    .map((memberId) => ({ memberId, before: before.get(memberId) ?? 0, after: after.get(memberId) ?? 0 }))
-    .filter((change) => change.after !== change.before);
+  const changes = [...ids].map((memberId) => ({
+    memberId,
+    before: before.get(memberId) ?? 0,
+    after: after.get(memberId) ?? 0,
+  }));
   const gained = changes.filter((change) => change.after > change.before);
   const lost = changes.filter((change) => change.after < change.before);
   const bySize = (a: EarningChange, b: EarningChange) =>

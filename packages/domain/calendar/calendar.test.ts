@@ -4,6 +4,14 @@ import { easterSunday, plusDays, workingDayFrom } from "./public.ts";
 describe("easterSunday", () => {
   // The earliest, the latest, both of the rule's exceptions, and years of this shop.
   it.each([
+    [1598, "1598-03-22"],
+    [1666, "1666-04-25"],
+    [1693, "1693-03-22"],
+    [1734, "1734-04-25"],
+    [1761, "1761-03-22"],
+    [1886, "1886-04-25"],
+    [1900, "1900-04-15"],
+    [2014, "2014-04-20"],
     [1818, "1818-03-22"],
     [1943, "1943-04-25"],
     [1954, "1954-04-18"],

@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cartDisabledReason, cartTotals, planMerge, refuseLineChange } from "./public.ts";
+import {
+  CART_DISABLED_REASONS,
+  CART_WARNING_SECONDS,
+  cartDisabledReason,
+  cartTotals,
+  DEFAULT_CART_MINUTES,
+  planMerge,
+  refuseLineChange,
+} from "./public.ts";
+
+it("a cart expires after an hour and warns two minutes before", () => {
+  expect([DEFAULT_CART_MINUTES, CART_WARNING_SECONDS]).toEqual([60, 120]);
+});
 
 describe("refuseLineChange", () => {
   const free = { currentQuantity: 0, wantedQuantity: 1, lineCount: 0, maxPerOrder: 30, availableForSale: true };
@@ -18,6 +30,24 @@ describe("refuseLineChange", () => {
   ])("judges %s", (_, change, code) => {
     expect(refuseLineChange({ ...free, ...change })?.code ?? null).toBe(code);
   });
+
+  it.each([
+    ["the lines of a full cart", { lineCount: 50 }, { code: "add-to-cart.max-page-size", params: { maxLines: 50 } }],
+    [
+      "the product's limit",
+      { wantedQuantity: 6, maxPerOrder: 5 },
+      { code: "basket.reached-max-order", params: { maxItems: 5 } },
+    ],
+    [
+      "30 where the product allows more",
+      { wantedQuantity: 31, maxPerOrder: 99 },
+      { code: "basket.reached-max-order", params: { maxItems: 30 } },
+    ],
+    ["nothing about as many as before", { availableForSale: false, currentQuantity: 3, wantedQuantity: 3 }, null],
+    ["nothing about what is allowed", {}, null],
+  ])("tells %s", (_, change, refusal) => {
+    expect(refuseLineChange({ ...free, maxPerOrder: 30, ...change })).toEqual(refusal);
+  });
 });
 
 describe("cartTotals", () => {
@@ -31,6 +61,17 @@ describe("cartTotals", () => {
       { lines: [line], discountBalance: 4000, refundBalance: 20_000 },
       { discountUsed: 4000, refundUsed: 7490, total: 0 },
     ],
+    [
+      "what promotions take off before delivery gets free",
+      { lines: [{ quantity: 3, unitGross: 10_000 }], reduced: 1 },
+      { reduced: 1, shipping: 1490, total: 31_489 },
+    ],
+    [
+      "a reduction of all there is",
+      { lines: [line], reduced: 20_000 },
+      { reduced: 10_000, shipping: 1490, total: 1490 },
+    ],
+    ["a cart that never has free delivery", { lines: [line], freeShippingFrom: null }, { shipping: 1490 }],
     ["a balance above the sum", { lines: [line], discountBalance: 99_999 }, { discountUsed: 11_490, total: 0 }],
   ])("adds up %s", (_, input, sums) => {
     expect(cartTotals({ shippingPrice: 1490, freeShippingFrom: 30_000, ...input })).toMatchObject(sums);
@@ -73,6 +114,11 @@ describe("planMerge", () => {
 });
 
 describe("cartDisabledReason", () => {
+  it("is one of five", () =>
+    expect(CART_DISABLED_REASONS.join(" ")).toBe(
+      "CREATED_BY_ADMIN ORDER_OBSOLETE ORDERING_DISABLED_GLOBAL PENDING_TRANSFER_PAYMENT WRONG_ORDER_STATUS",
+    ));
+
   const free = {
     orderingAllowed: true,
     awaitingPayment: false,

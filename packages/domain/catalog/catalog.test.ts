@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discountPercent, foldText, splitSections, unitPrice } from "./public.ts";
+import { discountPercent, foldText, isReservedSlug, isSuperOffer, splitSections, unitPrice } from "./public.ts";
 
 describe("discountPercent", () => {
   it.each([
@@ -8,6 +8,8 @@ describe("discountPercent", () => {
     [1000, null, null],
     [1000, 1000, null],
     [1000, 900, null],
+    [999, 1000, null],
+    [0, 1000, -100],
     [9951, 10_000, null],
     [9950, 10_000, -1],
   ])("%i instead of %s", (gross, before, percent) => expect(discountPercent(gross, before)).toBe(percent));
@@ -18,6 +20,10 @@ describe("unitPrice", () => {
     [12990, { amount: 50, unit: "ml" }, { price: 259_800, per: "l" }],
     [1999, { amount: 300, unit: "g" }, { price: 6663, per: "kg" }],
     [4990, { amount: 60, unit: "pcs" }, null],
+    [4990, { amount: 0, unit: "g" }, null],
+    [4990, { amount: 1, unit: "g" }, { price: 4_990_000, per: "kg" }],
+    [1, { amount: 2000, unit: "ml" }, { price: 1, per: "l" }],
+    [1, { amount: 2001, unit: "ml" }, { price: 0, per: "l" }],
   ] as const)("%i for %j", (gross, quantity, result) => expect(unitPrice(gross, quantity)).toEqual(result));
 });
 
@@ -31,8 +37,47 @@ describe("splitSections", () => {
   });
 });
 
+describe("parts of a text", () => {
+  it.each([
+    ["##  Skład \nWoda", [{ title: "Skład", content: "Woda" }]],
+    ["Woda\n## Skład\nMembrana", [{ title: "", content: "Woda\n## Skład\nMembrana" }]],
+    ["a ## b", [{ title: "", content: "a ## b" }]],
+    ["## Skład\nWoda\n## Skład", [{ title: "Skład", content: "Woda\n## Skład" }]],
+    ["a ---pagebreak---\n---pagebreak--- b", [{ title: "", content: "a ---pagebreak---\n---pagebreak--- b" }]],
+    ["##Skład", [{ title: "", content: "##Skład" }]],
+    ["", []],
+  ])("%j: %j", (text, sections) => expect(splitSections(text)).toEqual(sections));
+});
+
+describe("isSuperOffer", () => {
+  it.each([
+    [-24, false],
+    [-25, true],
+    [-26, true],
+    [25, false],
+    [0, false],
+    [null, false],
+  ])("%s: %s", (discount, is) => expect(isSuperOffer(discount)).toBe(is));
+});
+
+describe("isReservedSlug", () => {
+  it.each([
+    ["cart", true],
+    ["404", true],
+    ["super-offers", true],
+    ["katalog-ovanea", true],
+    ["katalog", true],
+    ["moj-katalog-", false],
+    ["kremy", false],
+    ["", false],
+    ["art", false],
+  ])("%s: %s", (slug, reserved) => expect(isReservedSlug(slug)).toBe(reserved));
+});
+
 describe("foldText", () => {
   it.each([
+    ["  Æbler,  SMØR! ", "aebler smor"],
+    ["a\u0323\u0302", "a"],
     ["Żółty krem", "zolty krem"],
     ["Größe  Straße", "grosse strasse"],
     ["OV-101/a", "ov 101 a"],

@@ -38,6 +38,7 @@ describe("missingDuties", () => {
       },
       [],
     ],
+    ["delivery without a title", { shipping: true, texts: { pl: WORDS, en: WORDS } }, ["title de"]],
     ["delivery without a price", { shipping: true, hasPrice: false }, ["price"]],
   ])("%s", (_, facts, expected) => {
     const missing = missingDuties({ ...COMPLETE, ...facts });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/public.ts";
-import { canComplain, isWithinOrder } from "./public.ts";
+import { canComplain, COMPLAINT_REASONS, COMPLAINT_STATUSES, COMPLAINT_WISHES, isWithinOrder } from "./public.ts";
+
+it("reasons, wishes and states have the names that the law's claims have here", () => {
+  expect(COMPLAINT_REASONS.join(" ")).toBe("DAMAGED FAULTY WRONG MISSING OTHER");
+  expect(COMPLAINT_WISHES.join(" ")).toBe("REPAIR REPLACEMENT PRICE_REDUCTION REFUND");
+  expect(COMPLAINT_STATUSES.join(" ")).toBe("OPEN ACCEPTED REJECTED");
+});
 
 const pieces = (code: string, quantity: number, promotionCode = "") => ({ code, quantity, promotionCode });
 

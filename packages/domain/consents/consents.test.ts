@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentsOf, mustDecideAnew } from "./public.ts";
+import { documentsOf, isAgreedTo, mustDecideAnew } from "./public.ts";
 
 const EARLY = "2026-05-01T10:00:00.000Z";
 const LATE = "2026-05-01T10:00:00.001Z";
@@ -31,5 +31,22 @@ describe("documentsOf", () => {
     ]);
     const told = documentsOf({ privacyPolicyAccepted: true }, "regulations-dialog");
     expect(told.map(({ slug }) => slug)).toEqual(["regulations", "privacy-policy", "regulations-update"]);
+    expect(told.map(({ type }) => type)).toEqual(["page", "page", "additional"]);
   });
+
+  it("names the words of the contact consent", () => {
+    expect(documentsOf({ contactAgreement: true }, "registration")).toEqual([
+      { consent: "contactAgreement", granted: true, type: "additional", slug: "contact-agreement" },
+    ]);
+  });
+});
+
+describe("isAgreedTo", () => {
+  it.each([
+    ["page", "regulations", true],
+    ["page", "privacy-policy", true],
+    ["page", "imprint", false],
+    ["additional", "regulations", false],
+    ["additional", "marketing-agreement", false],
+  ])("%s %s: %s", (type, slug, agreed) => expect(isAgreedTo({ type, slug })).toBe(agreed));
 });

@@ -5,10 +5,7 @@ export const CONSENT_NAMES = ["privacyPolicyAccepted", "contactAgreement", "rodo
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 
 /** Pages on which people decide on consents; `import` is what they decided before their club came here. */
-const CONSENT_SOURCES = ["registration", "regulations-dialog", "checkout", "agreements", "import"] as const;
-
-/** One of CONSENT_SOURCES. */
-export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+export type ConsentSource = "registration" | "regulations-dialog" | "checkout" | "agreements" | "import";
 
 /** What was decided; a consent that is not named was not asked for. */
 export type ConsentDecisions = { readonly [Name in ConsentName]?: boolean | undefined };

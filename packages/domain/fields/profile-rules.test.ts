@@ -16,6 +16,8 @@ describe("companyProblems", () => {
     ["Próg", " ", "", { taxNumber: "company-or-tax-id-empty" }],
     ["", "", "", { name: "company-or-tax-id-empty", taxNumber: "company-or-tax-id-empty" }],
     ["P", "right", "", { name: "company-name-too-short" }],
+    [" P ", "right", "", { name: "company-name-too-short" }],
+    ["Pr", "right", "", {}],
     [
       "Próg",
       "wrong",
@@ -36,6 +38,13 @@ describe("bankAccountProblems", () => {
     ["", "Bank", { bankAccountNumber: "field-is-required" }],
     ["wrong", "Bank", { bankAccountNumber: "BankAccountNumber" }],
     ["right", "B", { bankName: "invalid-bank-name" }],
+    ["right", "Ba", {}],
+    ["right", "1a2", { bankName: "invalid-bank-name" }],
+    [" right ", " Bank & Co., ’S' ", {}],
+    ["right", "<Bank", { bankName: "invalid-bank-name" }],
+    ["right", "B".repeat(80), {}],
+    ["right", "B".repeat(81), { bankName: "invalid-bank-name" }],
+    [" ", "Bank", { bankAccountNumber: "field-is-required" }],
     ["right", "12345", { bankName: "invalid-bank-name" }],
     ["right", "Bank <b>", { bankName: "invalid-bank-name" }],
   ])("%j, %j: %j", (bankAccountNumber, bankName, problems) =>

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { countryOf, INSTANCES, LOCALES } from "./public.ts";
+
+it("there are two instances, and every one speaks three languages", () => {
+  expect(INSTANCES).toEqual(["pl", "de"]);
+  expect(LOCALES).toEqual(["pl", "en", "de"]);
+});
+
+describe("what the law and the trade ask of a country", () => {
+  it.each([
+    ["pl", "PLN", "+48", "Europe/Warsaw", { standard: 23, reduced: 8, food: 5 }, 30_000, false, false, "PL"],
+    ["de", "EUR", "+49", "Europe/Berlin", { standard: 19, reduced: 7, food: 7 }, 7500, true, true, "DE"],
+  ] as const)("%s", (code, currency, phonePrefix, timeZone, vatPercent, freeFrom, stepwise, postNumber, prefix) =>
+    expect(countryOf(code)).toMatchObject({
+      code,
+      currency,
+      phonePrefix,
+      timeZone,
+      serviceLocale: code,
+      vatPercent,
+      freeShippingFrom: freeFrom,
+      stepwiseReductionKeepsStart: stepwise,
+      lockerNeedsPostNumber: postNumber,
+      withdrawalDays: 14,
+      complaintDays: 14,
+      orderPrefix: prefix,
+    }),
+  );
+
+  it.each([
+    ["pl", [{ kind: "invoiceFines", on: "2027-01-01" }]],
+    [
+      "de",
+      [
+        { kind: "invoicesLarge", on: "2027-01-01" },
+        { kind: "invoicesAll", on: "2028-01-01" },
+      ],
+    ],
+  ] as const)("%s: days on which a duty begins", (code, dates) => expect(countryOf(code).lawDates).toEqual(dates));
+});
+
+describe("a parcel is followed at its carrier", () => {
+  it.each([
+    ["pl", "inpost", "InPost", "https://inpost.pl/sledzenie-przesylek?number=7"],
+    ["pl", "dpd", "DPD", "https://tracktrace.dpd.com.pl/parcelDetails?p1=7"],
+    ["pl", "poczta", "Poczta Polska", "https://emonitoring.poczta-polska.pl/?numer=7"],
+    ["de", "dhl", "DHL", "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=7"],
+    ["de", "dpd", "DPD", "https://tracking.dpd.de/parcelstatus?query=7"],
+    ["de", "gls", "GLS", "https://gls-group.com/DE/de/paketverfolgung/?match=7"],
+  ] as const)("%s: %s", (instance, code, name, address) => {
+    const carrier = countryOf(instance).carriers.find((each) => each.code === code);
+    expect([carrier?.name, carrier?.trackingUrl.replace("{number}", "7")]).toEqual([name, address]);
+  });
+});

@@ -1,4 +1,4 @@
-import { parseSync, Visitor, type VisitorObject } from "oxc-parser";
+import { type Expression, parseSync, Visitor, type VisitorObject } from "oxc-parser";
 import type { Mutant } from "./mutant.ts";
 import { mutatePattern } from "./mutate-pattern.ts";
 
@@ -90,7 +90,8 @@ function operators(
     },
     LogicalExpression({ left, operator, right }) {
       // Behind an index stands a default that only the types ask for.
-      if (operator === "??" && left.type === "MemberExpression" && left.computed) untouched.push(right);
+      if (operator === "??" && readsIndex(left.type === "ChainExpression" ? left.expression : left))
+        untouched.push(right);
       const to = LOGICAL[operator];
       if (to) put(between(left, right, operator), to);
     },
@@ -112,9 +113,14 @@ function operators(
       if (test) put(test, "false");
     },
     MemberExpression({ computed, object, optional, property }) {
-      if (optional) put({ start: object.end, end: property.start }, computed ? "[" : ".");
+      if (optional && !readsIndex(object)) put({ start: object.end, end: property.start }, computed ? "[" : ".");
     },
   };
+}
+
+/** Whether it is `list[at]`, or what `list[at]?.` has: undefined only for the types. */
+function readsIndex(node: Expression): boolean {
+  return node.type === "MemberExpression" && (node.computed || (node.optional && readsIndex(node.object)));
 }
 
 function forced(put: Put, test: Span): void {

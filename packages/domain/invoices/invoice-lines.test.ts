@@ -110,6 +110,18 @@ describe("invoiceLines", () => {
   });
 });
 
+it("a rate without delivery has no line of it, and a single minor unit has one", () => {
+  const goods = { title: "Towar", reduced: 0, vatPercent: 23, code: "A", quantity: 1, unitGross: 100 };
+  const rates = (shipping: number) => [{ percent: 23, shipping, discount: 0, net: 81 + shipping, vat: 19 }];
+  expect(invoiceLines([goods], rates(0), "Dostawa").map(({ title }) => title)).toEqual(["Towar"]);
+  expect(invoiceLines([goods], rates(1), "Dostawa").map(({ title }) => title)).toEqual(["Towar", "Dostawa"]);
+  expect(invoiceLines([{ ...goods, vatPercent: 8 }], rates(0), "Dostawa")[0]).toMatchObject({
+    gross: 0,
+    net: 0,
+    vat: 0,
+  });
+});
+
 describe("correctionLines", () => {
   const invoiced = (quantity: number, gross: number, net: number): InvoiceLine => ({
     code: "A",
@@ -146,6 +158,14 @@ describe("correctionLines", () => {
         expect(sum(taken, "vat") + whole.vat).toBe(0);
       }),
     );
+  });
+
+  it("a correction has what its pieces have of the line, rounded down from the first on", () => {
+    const line = { ...invoiced(3, 1000, 800), reduction: 100 };
+    const corrected = (gone: number) => correctionLines([line], [gone], [{ at: 0, quantity: 1 }])?.[0];
+    expect(corrected(0)).toMatchObject({ quantity: -1, gross: -333, net: -266, vat: -67, reduction: -33 });
+    expect(corrected(2)).toMatchObject({ quantity: -1, gross: -334, net: -267, vat: -67, reduction: -34 });
+    expect(correctionLines([line], [], [{ at: 0, quantity: 3 }])).toMatchObject([{ quantity: -3, gross: -1000 }]);
   });
 
   it.each([

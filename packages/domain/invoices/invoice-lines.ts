@@ -39,7 +39,6 @@ export function invoiceLines(
       title: deliveryTitle,
       quantity: 1,
       unitGross: shipping,
-      reduced: 0,
       vatPercent: percent,
       before: shipping,
     }));
@@ -47,12 +46,12 @@ export function invoiceLines(
   const shares = new Map<(typeof all)[number], { gross: Minor; net: Minor }>();
   for (const { percent, discount, net } of rates) {
     const own = all.filter((line) => line.vatPercent === percent);
-    const rebates = share(
+    const rebates = splitByLargestRemainder(
       discount,
       own.map(({ before }) => before),
     );
     const grosses = own.map(({ before }, index) => before - (rebates[index] ?? 0));
-    const nets = share(net, grosses);
+    const nets = splitByLargestRemainder(net, grosses);
     for (const [index, line] of own.entries()) shares.set(line, { gross: grosses[index] ?? 0, net: nets[index] ?? 0 });
   }
   return all.map((line) => {
@@ -61,10 +60,6 @@ export function invoiceLines(
     const reduction = timesQuantity(unitGross, quantity) - gross;
     return { code, title, quantity, unitGross, reduction, vatPercent, net, vat: gross - net, gross };
   });
-}
-
-function share(amount: Minor, weights: readonly Minor[]): Minor[] {
-  return amount === 0 ? weights.map(() => 0) : splitByLargestRemainder(amount, weights);
 }
 
 /** Sums of lines by VAT rate, the highest first; rates without any amount are left out. */

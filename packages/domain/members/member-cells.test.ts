@@ -46,5 +46,50 @@ describe("memberCellProblems", () => {
     [{ block_reason: "Dług" }, { block_reason: "invalid-format" }],
     [{ name: "A".repeat(81) }, { name: "request.too-long" }],
     [{ surname: "Ko\ns" }, { surname: "invalid-format" }],
+    [{ street: "Miła <" }, { street: "invalid-street-format" }],
+    [{ apartment_no: "1;" }, { apartment_no: "invalid-format" }],
+    [{ city: "X" }, { city: "city-name-too-short" }],
+    [{ surname: "" }, { surname: "field-is-required" }],
+    [{ privacy_accepted_at: "soon" }, { privacy_accepted_at: "request.invalid-date" }],
+    [{ marketing_accepted_at: "soon" }, { marketing_accepted_at: "request.invalid-date" }],
+    [{ joined_at: "x2019-02-28" }, { joined_at: "request.invalid-date" }],
+    [{ joined_at: "2019-02-28 10:00:00x" }, { joined_at: "request.invalid-date" }],
+    [{ joined_at: "2019-02-28 24:00:00" }, { joined_at: "request.invalid-date" }],
+    [{ joined_at: "2019-02-28 10:60:00" }, { joined_at: "request.invalid-date" }],
+    [{ joined_at: "1899-12-31" }, { joined_at: "request.invalid-date" }],
+    [{ blocked: "yes", block_reason: "D" }, { block_reason: "field-is-required" }],
   ])("%j: %j", (cells, problems) => expect(problemsOf(cells)).toEqual(problems));
+
+  it.each([
+    { locale: "pl" },
+    { locale: "en" },
+    { joined_at: "1900-01-01" },
+    { joined_at: "2026-11-22 12:00:00" },
+    { joined_at: "2019-02-28 23:59:59" },
+    { blocked: "no" },
+    { blocked: "yes", block_reason: "Du" },
+  ])("finds nothing in %j", (cells) => expect(problemsOf(cells)).toEqual({}));
+
+  it("a line without a number lacks it", () =>
+    expect(memberCellProblems({ ...GOOD, member_no: undefined }, { rules, now: "2026-11-22 12:00:00" })).toEqual({
+      member_no: "invalid-member-number",
+    }));
+
+  it.each([
+    ["name", 80],
+    ["surname", 80],
+    ["email", 254],
+    ["street", 120],
+    ["building_no", 20],
+    ["apartment_no", 20],
+    ["zip_code", 10],
+    ["city", 80],
+    ["mobile", 40],
+    ["company_name", 160],
+    ["tax_number", 20],
+    ["block_reason", 500],
+  ])("%s has at most %i signs", (column, most) => {
+    expect(problemsOf({ [column]: "a".repeat(most) })[column]).not.toBe("request.too-long");
+    expect(problemsOf({ [column]: "a".repeat(most + 1) })[column]).toBe("request.too-long");
+  });
 });

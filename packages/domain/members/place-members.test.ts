@@ -25,6 +25,23 @@ describe("placeMembers", () => {
     [["7<2000", "8<7"], ["7"], { 7: "sponsor.too-deep" }],
   ])("%j", (pairs, ordered, problems) => expect(place(pairs)).toEqual({ ordered, problems }));
 
+  it("200 levels below the top are the deepest, however they came together", () => {
+    expect(DEEPEST_LEVEL).toBe(200);
+    const chain = Array.from({ length: 202 }, (_, level) => (level === 0 ? "1" : `${level + 1}<${level}`));
+    expect(place(chain).problems).toEqual({ 202: "sponsor.too-deep" });
+    const known = (level: number) =>
+      placeMembers(
+        ["5<1", "6<5", "7<6"].map((pair) => {
+          const [memberNo = "", sponsorNo = ""] = pair.split("<");
+          return { memberNo, sponsorNo };
+        }),
+        new Map([["1", level]]),
+      ).problems;
+    expect([...known(197)]).toEqual([]);
+    expect([...known(198)]).toEqual([["7", "sponsor.too-deep"]]);
+    expect([...known(199)]).toEqual([["6", "sponsor.too-deep"]]);
+  });
+
   it("places every tree whatever the order of its lines, sponsors first", () => {
     const tree = fc.array(fc.nat(), { minLength: 1, maxLength: 60 }).chain((picks) => {
       const places = picks.map((pick, at) => ({

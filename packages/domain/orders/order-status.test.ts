@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { canTransition, isHold, nextStatuses, ORDER_STATUSES, type OrderStatus } from "./public.ts";
+import {
+  canTransition,
+  isHold,
+  nextStatuses,
+  ORDER_ORIGINS,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  type OrderStatus,
+} from "./public.ts";
+
+it("there are two types and three origins", () => {
+  expect(ORDER_TYPES).toEqual(["PRESENT", "REGULAR"]);
+  expect(ORDER_ORIGINS).toEqual(["FOREFRONT", "SCRAPPED", "SYSTEM"]);
+});
 
 /** Every allowed step, written out against the table in the code. Source: decisions §4. */
 const ALLOWED: readonly (readonly [OrderStatus, OrderStatus, OrderStatus?])[] = [

@@ -70,7 +70,7 @@ function applyOne(promotion: Promotion, { lines, left, outcome }: Work): boolean
     outcome.gifts.push({ promotionCode: code, choices: benefit.choices, quantity });
     return true;
   }
-  const scope = linesInScope(lines, benefit.scope).filter((line) => (left.get(line.code) ?? 0) > 0);
+  const scope = linesInScope(lines, benefit.scope);
   const values = scope.map((line) => left.get(line.code) ?? 0);
   const parts =
     benefit.kind === "percent"

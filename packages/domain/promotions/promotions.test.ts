@@ -60,6 +60,38 @@ describe("reductions", () => {
     expect(reduced).toBe(449);
   });
 
+  it("takes one minor unit where half of one is due", () => {
+    const tenth = promotion("P", { benefit: { kind: "percent", percent: 10, scope: { kind: "all" } } });
+    expect(evaluate([tenth], [line("A", 1, 5), line("B", 1, 4)]).reductions).toEqual([
+      { promotionCode: "P", code: "A", minor: 1 },
+    ]);
+  });
+
+  it("are applied by position, then by code, and named in that order when they give something", () => {
+    const all = { kind: "all" } as const;
+    const free = (code: string, position: number) => promotion(code, { position });
+    const off = (code: string, position: number, minor: number) =>
+      promotion(code, { position, benefit: { kind: "amount", minor, scope: all } });
+    const promotions = [
+      off("D", 2, 700),
+      off("C", 2, 700),
+      free("B", 1),
+      free("A", 1),
+      off("E", 3, 1),
+      free("F", 0),
+      off("Z", 0, 0),
+    ];
+    for (const each of [promotions, promotions.toReversed()]) {
+      const outcome = evaluate(each, [line("X", 1, 1000)]);
+      expect(outcome.applied).toEqual(["F", "C", "D"]);
+      expect(outcome.reductions.map(({ promotionCode, minor }) => [promotionCode, minor])).toEqual([
+        ["C", 700],
+        ["D", 300],
+      ]);
+      expect(outcome.freeShippingBy).toBe("F");
+    }
+  });
+
   it("splits an amount exactly and never below zero", () => {
     const amount = promotion("P", { benefit: { kind: "amount", minor: 1000, scope: { kind: "all" } } });
     const lines = [line("A", 1, 1000), line("B", 1, 1000), line("C", 1, 1000)];
@@ -114,10 +146,20 @@ describe("gifts", () => {
     [gift({ step: { of: "gross", size: 5000 } }), 12_000, 2],
     [gift({ step: { of: "gross", size: 1000 } }), 12_000, 5],
     [gift({ step: { of: "points", size: 10 }, quantity: 2 }), 12_000, 2],
+    [gift({ step: { of: "pieces", size: 1 }, quantity: 3 }), 12_000, 3],
   ])("%#", (promoted, gross, quantity) => {
     expect(evaluate([promoted], [line("A", 1, gross)]).gifts).toEqual([
       { promotionCode: "G", choices: ["P1", "P2"], quantity },
     ]);
+  });
+
+  it("gives one of a single choice, and none where there is nothing to choose", () => {
+    const single = evaluate([gift({ choices: ["P1"] })], [line("A", 1, 1)]);
+    expect(single.gifts).toEqual([{ promotionCode: "G", choices: ["P1"], quantity: 1 }]);
+    expect(single.applied).toEqual(["G"]);
+    expect(evaluate([gift({ choices: [] })], [line("A", 1, 1)])).toMatchObject({ gifts: [], applied: [] });
+    expect(evaluate([gift({ most: 0 })], [line("A", 1, 1)]).gifts).toEqual([]);
+    expect(evaluate([gift({ step: { of: "pieces", size: 2 } })], [line("A", 3, 1)]).gifts[0]?.quantity).toBe(1);
   });
 
   it("gives none below its first step", () => {
@@ -143,6 +185,22 @@ describe("gifts", () => {
   it("leaves out again what the member took out", () => {
     const same = [earned(2, ["P1"])];
     expect(settleGifts({ before: same, earned: same, chosen: [] })).toEqual({ gifts: [], gained: [], lost: [] });
+  });
+
+  it("keeps each promotion to its own gifts, and to those that it offers", () => {
+    const other = { promotionCode: "H", productCode: "P1", quantity: 4 };
+    const both = [earned(3), { promotionCode: "H", choices: ["P1"], quantity: 4 }];
+    expect(settleGifts({ before: both, earned: both, chosen: [chosen("P1", 1), other] })).toEqual({
+      gifts: [chosen("P1", 1), other],
+      gained: [],
+      lost: [],
+    });
+    const picked = [chosen("P1", 1), chosen("P9", 1), other];
+    expect(settleGifts({ before: [earned(3)], earned: [earned(3)], chosen: picked })).toEqual({
+      gifts: [chosen("P1", 1)],
+      gained: [],
+      lost: ["G"],
+    });
   });
 
   it("cuts what is too much and takes what is lost", () => {
@@ -185,6 +243,27 @@ describe("obstacles", () => {
   const lines = [line("A", 2, 5000)];
   it("are none where a promotion applies", () => {
     expect(obstaclesOf(promotion("P", {}), lines, BUYER)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Promotion>, PromotedLine[], unknown]>([
+    ["an empty cart", {}, [], { kind: "no-lines" }],
+    ["a promotion of tomorrow", { startsAt: new Date(NOW.getTime() + 1) }, lines, { kind: "not-begun" }],
+    ["its last use", { usesPerMember: 3 }, lines, { kind: "used-up" }],
+    ["the only use of one who never used it", { code: "Q", usesPerMember: 0 }, lines, { kind: "used-up" }],
+    [
+      "too few points",
+      { conditions: [{ kind: "points-from", points: 21 }] },
+      lines,
+      { kind: "points-below", has: 20, needs: 21 },
+    ],
+  ])("tell of %s", (_, facts, cart, obstacle) =>
+    expect(obstaclesOf(promotion("P", facts), cart, { ...BUYER, uses: { P: 3 } })).toEqual([obstacle]),
+  );
+
+  it("are none for a first use, and for a line that is in one of the categories", () => {
+    expect(obstaclesOf(promotion("Q", { usesPerMember: 1 }), lines, { ...BUYER, uses: { P: 3 } })).toEqual([]);
+    const conditions = [{ kind: "categories", ids: [2], pieces: 1 } as const];
+    expect(obstaclesOf(promotion("P", { conditions }), [line("A", 1, 1, { categoryIds: [1, 2] })], BUYER)).toEqual([]);
   });
 
   it("are all told at once, with what there is and what it takes", () => {

@@ -26,6 +26,19 @@ describe("birthDateProblem", () => {
     ["１９９０-04-01", "2026-03-01", "invalid-format"],
   ] as const)("%j on %s: %s", (text, today, problem) => expect(birthDateProblem(text, today)).toBe(problem));
 
+  it.each([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map((days, month) => [month + 1, days]))(
+    "month %i of 1990 has %i days",
+    (month, days) => {
+      const problem = (day: number) =>
+        birthDateProblem(`1990-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`, "2026-03-01");
+      expect([problem(days), problem(days + 1)]).toEqual([null, "invalid-format"]);
+    },
+  );
+
+  it.each(["x1990-04-01", "1990-04-01x", "2004-02-30"])("%s is no day", (text) =>
+    expect(birthDateProblem(text, "2026-03-01")).toBe("invalid-format"),
+  );
+
   it("makes nobody of age before the eighteenth birthday, and everybody on it", () => {
     const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2080-12-31"), noInvalidDate: true });
     fc.assert(

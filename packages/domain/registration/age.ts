@@ -15,7 +15,7 @@ export function birthDateProblem(text: string, today: string): BirthDateProblem 
 
 /** The day on which somebody comes of age; may be one that its month does not have, which sorts after the last it has. */
 function adultFrom(birth: string): string {
-  return `${String(Number(birth.slice(0, 4)) + ADULT_AGE_YEARS).padStart(4, "0")}${birth.slice(4)}`;
+  return `${Number(birth.slice(0, 4)) + ADULT_AGE_YEARS}${birth.slice(4)}`;
 }
 
 function isDate(text: string): boolean {

@@ -60,5 +60,6 @@ describe("sponsorName", () => {
     ["Anna", "", "Anna"],
     ["Anna", "🥚gg", "Anna 🥚."],
     ["", "", ""],
+    [" Anna ", " ", "Anna"],
   ])("%j %j: %j", (name, surname, shown) => expect(sponsorName({ name, surname })).toBe(shown));
 });

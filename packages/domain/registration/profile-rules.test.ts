@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OTHER_FIELD_RULES } from "../fields/public.ts";
-import { profileProblems, type TypedProfile } from "./profile-rules.ts";
+import { personalsProblems, profileProblems, type TypedProfile } from "./profile-rules.ts";
 
 const GOOD: TypedProfile = {
   name: "Anna",
@@ -35,4 +35,16 @@ describe("profileProblems", () => {
     [{ company: { name: "Próg", taxNumber: "" } }, { taxNumber: "company-or-tax-id-empty" }],
     [{ company: { name: "Próg", taxNumber: "12" } }, { taxNumber: "InvalidTaxNumber" }],
   ])("%j: %j", (facts, problems) => expect(problemsOf(facts)).toEqual(problems));
+});
+
+describe("personalsProblems", () => {
+  it.each([
+    [{ name: "Anna", surname: "Kos" }, {}],
+    [{ name: "Anna", surname: "Kos", birthDate: "1990-05-04" }, {}],
+    [
+      { name: "A", surname: "", birthDate: "2010-01-01" },
+      { name: "too-short", surname: "field-is-required", birthDate: "not-adult" },
+    ],
+    [{ name: "Anna", surname: "Kos", birthDate: "" }, { birthDate: "field-is-required" }],
+  ])("%j: %j", (typed, problems) => expect(personalsProblems(typed, { rules, today: "2026-11-21" })).toEqual(problems));
 });

@@ -13,6 +13,7 @@ describe("cashRefusal", () => {
     [{ status: "CONFIRMED" }, 5000, "cash.not-expected"],
     [{ method: "TRANSFER" }, 5000, "cash.not-expected"],
     [{ total: 0 }, 0, "cash.not-expected"],
+    [{ total: 1 }, 1, null],
     [{ refusedAtDoor: true }, 5000, "cash.not-expected"],
     [{ isConfirmed: true }, 5000, "cash.confirmed-before"],
   ] as const)("%j with %i: %s", (facts, amount, refusal) => {

@@ -23,4 +23,7 @@ describe("moneyBack", () => {
 
   it("holds back what has no evidence or passes the limit", () =>
     expect(RETURN_EVIDENCE.filter(isHeldBack)).toEqual(["cash-missing", "above-limit"]));
+
+  it("knows six kinds of evidence", () =>
+    expect(RETURN_EVIDENCE.join(" ")).toBe("before none payment cash cash-missing above-limit"));
 });

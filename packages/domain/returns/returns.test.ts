@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Minor, vatPerRate } from "../money/public.ts";
 import { ORDER_STATUSES } from "../orders/public.ts";
-import { canReturn, type ReturnableOrder, shareOfReturn } from "./public.ts";
+import { canReturn, REFUND_TARGETS, RETURN_REASONS, type ReturnableOrder, shareOfReturn } from "./public.ts";
 
 type Line = ReturnableOrder["lines"][number];
 
@@ -66,6 +66,23 @@ describe("shareOfReturn", () => {
     expect(shareOfReturn(order, [pieces("A", 1)])).toMatchObject({ money: 1500, isWhole: true });
     const after = { ...order, lines: [bought("A", { returned: 1 }), gift] };
     expect(shareOfReturn(after, [pieces("G", 1, "PREZENT")])).toMatchObject({ delivery: 0, money: 0, isWhole: false });
+  });
+
+  it("an order of gifts alone is whole with its last gift", () => {
+    const gifts = (returned: number) =>
+      orderOf([bought("G", { unitGross: 0, quantity: 2, promotionCode: "PREZENT", returned })]);
+    expect(shareOfReturn(gifts(0), [pieces("G", 1, "PREZENT")])).toMatchObject({ money: 0, isWhole: false });
+    expect(shareOfReturn(gifts(1), [pieces("G", 1, "PREZENT")])).toMatchObject({ money: 0, isWhole: true });
+  });
+
+  it("tells two lines of one product apart by their promotion", () => {
+    const order = orderOf([
+      bought("A", { unitGross: 0, promotionCode: "PREZENT" }),
+      bought("A"),
+      bought("B", { unitGross: 500 }),
+    ]);
+    expect(shareOfReturn(order, [pieces("A", 1), pieces("B", 1)])).toMatchObject({ money: 1500, isWhole: true });
+    expect(shareOfReturn(order, [pieces("B", 1)])).toMatchObject({ money: 500, isWhole: false });
   });
 
   it.each([
@@ -136,4 +153,9 @@ function giveAllBack(order: ReturnableOrder, sizes: readonly number[]) {
 describe("the rules of returns", () => {
   it("take goods back only of what was sent", () =>
     expect(ORDER_STATUSES.filter(canReturn)).toEqual(["RETURNED", "SENT"]));
+
+  it("know four reasons and two ways back for money", () => {
+    expect(RETURN_REASONS).toEqual(["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"]);
+    expect(REFUND_TARGETS).toEqual(["PAYMENT", "REFUNDS"]);
+  });
 });

@@ -57,10 +57,7 @@ export function shareOfReturn(order: ReturnableOrder, taken: readonly ReturnedPi
       return sum + partOfPieces(amountOf(at), { gone, quantity, of });
     }, 0);
   const grossOf = (at: number) => invoiced[at]?.gross ?? 0;
-  const rebateOf = (at: number) => {
-    const [line, all] = [order.lines[at], invoiced[at]];
-    return line && all ? all.reduction - line.reduced : 0;
-  };
+  const rebateOf = (at: number) => (invoiced[at]?.reduction ?? 0) - (order.lines[at]?.reduced ?? 0);
   const delivered = invoiced.slice(order.lines.length);
   const goods = parts(grossOf, stands);
   const isWhole = isAllBack(order.lines, stands);
@@ -82,7 +79,7 @@ export function shareOfReturn(order: ReturnableOrder, taken: readonly ReturnedPi
 
 /** What refunded money paid of the first `gross` that goes back. */
 function refundsIn({ refunds, total }: ReturnableOrder, gross: Minor): Minor {
-  return gross === 0 ? 0 : (splitByLargestRemainder(gross, [refunds, total])[0] ?? 0);
+  return splitByLargestRemainder(gross, [refunds, total])[0] ?? 0;
 }
 
 function standsOf(lines: readonly ReturnableLine[], taken: readonly ReturnedPieces[]): Stand[] | null {

@@ -90,7 +90,7 @@ import {
   createWithdrawalsRepository,
   registerWithdrawalRoutes,
 } from "./features/withdrawals/public.ts";
-import { APPROVAL_EFFECTS as effects, registerOfficeRooms } from "./office-rooms.ts";
+import { APPROVAL_EFFECTS as effects, registerOfficeRoutes } from "./office-routes.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/open-database.ts";
@@ -100,7 +100,7 @@ import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { createPresentedToken } from "./platform/http/presented-token.ts";
 import { createCallLimits } from "./platform/http/rate-limits.ts";
 import { createServe } from "./platform/http/route.ts";
-import { installOffice } from "./platform/office/office-door.ts";
+import { installOffice } from "./platform/office/serve-office.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
 import { createInTurn } from "./platform/in-turn.ts";
 import { createJobs } from "./platform/jobs.ts";
@@ -257,7 +257,7 @@ export async function buildApi(
   registerBonusMoneyRoutes(deps);
   registerBonusRoutes(deps);
   registerStructureRoutes(deps);
-  registerOfficeRooms({ ...deps, dataDir: config.DATA_DIR });
+  registerOfficeRoutes({ ...deps, dataDir: config.DATA_DIR });
   const jobs = createJobs<JobName>((error) => app.log.warn({ reason: error.message }, "a repeated task failed"));
   registerJobRoutes({ serve, jobs });
   registerMailRoutes({ serve, db, wordsKept });

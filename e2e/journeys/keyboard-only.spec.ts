@@ -9,16 +9,18 @@ import { filled, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
 test.describe.configure({ timeout: 180_000 });
-/** A shelf of the shop, something on it, and something else to look for. */
-async function goods(shop: Shop): Promise<{ shelf: { name: string; slug: string }; bought: Product; sought: Product }> {
+/** A category of the shop, something on it, and something else to look for. */
+async function goods(
+  shop: Shop,
+): Promise<{ category: { name: string; slug: string }; bought: Product; sought: Product }> {
   const client = createApiClient({ baseUrl: shop.api });
   const { items } = await client.call(listCategories, { query: { locale: shop.locale } });
   const products = await someProducts(shop);
   const [bought] = products;
-  const shelf = items.find(({ slug }) => slug === bought?.categories[0]?.slug);
-  const sought = products.find((product) => product.categories[0]?.slug !== shelf?.slug);
-  if (!bought || !sought || !shelf) throw new Error("the demo catalogue is too small");
-  return { shelf, bought, sought };
+  const category = items.find(({ slug }) => slug === bought?.categories[0]?.slug);
+  const sought = products.find((product) => product.categories[0]?.slug !== category?.slug);
+  if (!bought || !sought || !category) throw new Error("the demo catalogue is too small");
+  return { category, bought, sought };
 }
 
 const words = (shop: Shop) => (feature: string, place: string) => textAt(shop.locale, feature, place);
@@ -76,8 +78,10 @@ async function search(page: Page, shop: Shop, product: Product): Promise<void> {
 for (const shop of SHOPS) {
   const text = words(shop);
 
-  test(`${shop.instance}: a visitor without a mouse finds a shelf, narrows it, buys and searches`, async ({ page }) => {
-    const { shelf, bought, sought } = await goods(shop);
+  test(`${shop.instance}: a visitor without a mouse finds a category, narrows it, buys and searches`, async ({
+    page,
+  }) => {
+    const { category, bought, sought } = await goods(shop);
     await opened(page, at(shop, ""));
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: text("shell", "skip") })).toBeFocused();
@@ -93,9 +97,9 @@ for (const shop of SHOPS) {
     await expect(menu).toHaveAttribute("aria-expanded", "false");
     await expect(menu).toBeFocused();
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("banner").getByRole("link", { name: shelf.name, exact: true }));
+    await tabTo(page, page.getByRole("banner").getByRole("link", { name: category.name, exact: true }));
     await page.keyboard.press("Enter");
-    await expect(heading(page, shelf.name)).toBeVisible({ timeout: 30_000 });
+    await expect(heading(page, category.name)).toBeVisible({ timeout: 30_000 });
 
     const available = page.getByRole("checkbox", { name: text("catalog", "filters.available") });
     await tabTo(page, available);
@@ -110,7 +114,7 @@ for (const shop of SHOPS) {
 
   test(`${shop.instance}: the same on a phone with a keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const { shelf, bought, sought } = await goods(shop);
+    const { category, bought, sought } = await goods(shop);
     await opened(page, at(shop, ""));
     const menu = page.getByRole("banner").getByRole("button", { name: text("shell", "menu.open"), exact: true });
     await tabTo(page, menu);
@@ -123,9 +127,9 @@ for (const shop of SHOPS) {
     await expect(drawer.getByRole("button", { name: text("shell", "menu.back") })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(world).toBeFocused();
-    await tabTo(page, drawer.getByRole("link", { name: shelf.name, exact: true }), { back: true });
+    await tabTo(page, drawer.getByRole("link", { name: category.name, exact: true }), { back: true });
     await page.keyboard.press("Enter");
-    await expect(heading(page, shelf.name)).toBeVisible({ timeout: 30_000 });
+    await expect(heading(page, category.name)).toBeVisible({ timeout: 30_000 });
     await expect(drawer).toBeHidden();
 
     await tabTo(page, page.getByRole("link", { name: text("catalog", "filters.open") }));

@@ -77,7 +77,7 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
       expect((await fetch(address)).status).toBe(404);
     });
 
-    await test.step("it gets texts in three languages, a shelf, a price, pieces, a picture and who answers for it", async () => {
+    await test.step("it gets texts in three languages, a category, a price, pieces, a picture and who answers for it", async () => {
       for (const language of LANGUAGES) {
         await page.getByRole("tab", { name: new RegExp(`^${words(`language.${language}`)}`, "u") }).click();
         const panel = page.getByRole("tabpanel").filter({ visible: true });

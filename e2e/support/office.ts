@@ -16,7 +16,7 @@ export function officeText(part: string, place: string, params: Readonly<Record<
   return found.replace(/%\{(\w+)\}/gu, (mark, name: string) => params[name] ?? mark);
 }
 
-/** Signs staff in at the office's door and waits until it is open. */
+/** Signs staff in to the office and waits until it is open. */
 export async function enterOffice(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.api}/office/`);
   await page.locator("input[name=username]").fill(ACCOUNTS.staff);

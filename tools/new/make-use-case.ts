@@ -28,7 +28,7 @@ export function makeUseCase(root: string, names: OperationNames): string[] {
     [`${api}/${names.file}.ts`]: fileOfUseCase(names),
     [`${api}/${names.file}.api.test.ts`]: apiTest(names),
     [routes]: route,
-    [`${api}/public.ts`]: addDoor(
+    [`${api}/public.ts`]: addPublicExport(
       readOr(root, `${api}/public.ts`, ""),
       route.includes(register) ? register : null,
       `./${names.feature}.routes.ts`,
@@ -50,7 +50,7 @@ function addRoute(source: string, names: OperationNames): string {
   return atEndOfFunction(complete, register, routeLine(names));
 }
 
-function addDoor(source: string, register: string | null, from: string): string {
+function addPublicExport(source: string, register: string | null, from: string): string {
   return register === null ? source : withExport(source, register, from);
 }
 

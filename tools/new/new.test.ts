@@ -43,7 +43,7 @@ async function typeErrorsIn(paths: readonly string[]): Promise<string[]> {
 
 describe("a new use case", () => {
   it(
-    "is added to contract, route and door of an existing feature, and the types hold",
+    "is added to contract, route and public file of an existing feature, and the types hold",
     async () => {
       const made = makeUseCase(copy, nameOperation("cart", "wrapCartLine"));
       expect(read("packages/contract/cart/operations.ts")).toContain("export const wrapCartLine = defineOperation(");

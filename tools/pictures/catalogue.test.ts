@@ -44,7 +44,7 @@ describe("the demo catalogue", () => {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it("fills every sub-category", () => {
+  it("fills every subcategory", () => {
     const filled = new Set(goods.flatMap((product) => product.categories));
     expect(
       categories.flatMap((top) => top.subs.map((sub) => `${top.slug}/${sub.slug}`)).filter((path) => !filled.has(path)),

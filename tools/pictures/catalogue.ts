@@ -35,7 +35,7 @@ export type DemoProduct = {
   };
 };
 
-/** A top category of the demo catalogue with its sub-categories. */
+/** A top category of the demo catalogue with its subcategories. */
 export type DemoCategory = { slug: string; subs: { slug: string }[] };
 
 const demo = join(import.meta.dirname, "../../apps/api/demo");

@@ -1,14 +1,17 @@
 import { isNearby } from "@kram/domain/network";
 
 /** Addresses that browsers of visitors and staff come to. */
-const FRONT_DOORS = ["SHOP_URL", "API_URL"] as const;
+const PUBLIC_ADDRESSES = ["SHOP_URL", "API_URL"] as const;
 
 /** Addresses of outside parties that are told secrets and people's data. */
 const PARTIES = ["P24_URL", "INPOST_URL"] as const;
 
 /** Settings that say where the API listens and whom it calls. */
 type Addresses = Readonly<
-  Record<(typeof FRONT_DOORS)[number] | (typeof PARTIES)[number] | "DATABASE_URL" | "KRAM_DEMO" | "NODE_ENV", string>
+  Record<
+    (typeof PUBLIC_ADDRESSES)[number] | (typeof PARTIES)[number] | "DATABASE_URL" | "KRAM_DEMO" | "NODE_ENV",
+    string
+  >
 >;
 
 /** What PostgreSQL's addresses say where the way there has to be encrypted. */
@@ -20,8 +23,8 @@ const ENCRYPTED = /^(?:require|verify-ca|verify-full)$/u;
  */
 export function plainWays(config: Addresses): string[] {
   if (config.NODE_ENV !== "production") return [];
-  const doors = config.KRAM_DEMO === "1" ? [] : FRONT_DOORS;
-  const plain = [...doors, ...PARTIES].filter((name) => isPlain(new URL(config[name])));
+  const addresses = config.KRAM_DEMO === "1" ? [] : PUBLIC_ADDRESSES;
+  const plain = [...addresses, ...PARTIES].filter((name) => isPlain(new URL(config[name])));
   return [
     ...plain.map((name) => `${name}: has to begin with https, since it crosses the internet`),
     ...(isDatabasePlain(config.DATABASE_URL)

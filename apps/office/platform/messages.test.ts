@@ -17,7 +17,7 @@ const COMMON_CODES = [
 ];
 /** Calls that the office makes: all of staff, and those with which staff sign in. */
 const USED = Object.values(import.meta.glob<object>("../../../packages/contract/*/public.ts", { eager: true }))
-  .flatMap((room) => Object.values(room))
+  .flatMap((part) => Object.values(part))
   .filter(isOperation)
   .filter(
     ({ id, access }) =>

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { MENU_GROUPS } from "./menu-groups.ts";
 
-it("leads to every room that has a list, once", () => {
+it("leads to every page that has a list, once", () => {
   const source = readFileSync(join(import.meta.dirname, "../app.tsx"), "utf8");
-  const rooms = [...source.matchAll(/<Resource\b[^>]*>/gu)]
+  const pages = [...source.matchAll(/<Resource\b[^>]*>/gu)]
     .filter(([tag]) => tag.includes(" list=") || /\n\s*list=/u.test(tag))
     .map(([tag]) => /name="([^"]+)"/u.exec(tag)?.[1] ?? tag);
-  expect(Object.values(MENU_GROUPS).flat().toSorted()).toEqual(rooms.toSorted());
+  expect(Object.values(MENU_GROUPS).flat().toSorted()).toEqual(pages.toSorted());
 });

@@ -8,7 +8,7 @@ import { FailedPage } from "./failed-page.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Frame of every page behind the door: name, heading of the page, language, colours, sign-out, menu. */
+/** Frame of every page behind sign-in: name, heading of the page, language, colours, sign-out, menu. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <Layout

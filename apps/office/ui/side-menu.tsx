@@ -6,7 +6,7 @@ import { MENU_GROUPS } from "./menu-groups.ts";
 /** A mouse points well enough for rows that let the whole menu be seen at once; fingers keep the taller ones. */
 const ROWS = { m: 0, py: 0, "@media (pointer: fine)": { "& .RaMenuItemLink-root": { py: 0.375 } } } as const;
 
-/** All rooms of the office that a person may enter, by what the work is about; a part without an open room does not show. */
+/** All pages of the office that a person may open, by what the work is about; a group without any does not show. */
 export function SideMenu() {
   const translate = useTranslate();
   return (
@@ -14,14 +14,14 @@ export function SideMenu() {
       <Menu sx={ROWS}>
         <Menu.DashboardItem />
       </Menu>
-      {Object.entries(MENU_GROUPS).map(([group, rooms]) => (
-        <MenuGroup group={group} key={group} rooms={rooms} />
+      {Object.entries(MENU_GROUPS).map(([group, pages]) => (
+        <MenuGroup group={group} key={group} pages={pages} />
       ))}
     </Box>
   );
 }
 
-function MenuGroup({ group, rooms }: { group: string; rooms: readonly string[] }) {
+function MenuGroup({ group, pages }: { group: string; pages: readonly string[] }) {
   const translate = useTranslate();
   const [open] = useSidebarState();
   const id = useId();
@@ -38,8 +38,8 @@ function MenuGroup({ group, rooms }: { group: string; rooms: readonly string[] }
         {translate(`office.menu_group.${group}`)}
       </Box>
       <Menu aria-labelledby={id} sx={ROWS}>
-        {rooms.map((room) => (
-          <Menu.ResourceItem key={room} name={room} />
+        {pages.map((page) => (
+          <Menu.ResourceItem key={page} name={page} />
         ))}
       </Menu>
     </Box>

@@ -4,7 +4,7 @@ import { MenuAnchor } from "./menu-anchor.tsx";
 import type { MenuCategory } from "./read-menu.ts";
 import type { ShownLink } from "./site-menus.ts";
 
-/** The shop's lists, and all categories with their sub-categories, in the panel below the header. */
+/** The shop's lists, and all categories with their subcategories, in the panel below the header. */
 export function CategoryPanel({
   locale,
   categories,

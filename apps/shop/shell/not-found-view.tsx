@@ -1,5 +1,5 @@
 import { BASE_PATH } from "../config/instance.ts";
-import { MembersDoor, readCategories } from "../features/catalog/public.ts";
+import { LeadMembers, readCategories } from "../features/catalog/public.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { buttonLook } from "../ui/button-look.ts";
@@ -15,7 +15,7 @@ export async function NotFoundView({ locale }: { locale: Locale }) {
   const categories = await readCategories(locale);
   return (
     <main id="content" className="wrap grid gap-12 py-16 lg:grid-cols-2">
-      <MembersDoor />
+      <LeadMembers />
       <div>
         <EggMark className="size-20 text-line-strong" />
         <h1 className="mt-4 text-2xl">{texts.title}</h1>

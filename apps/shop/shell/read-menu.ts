@@ -2,7 +2,7 @@ import { readCategories } from "../features/catalog/public.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 
-/** A category in the menus with its sub-categories. */
+/** A category in the menus with its subcategories. */
 export interface MenuCategory {
   name: string;
   href: string;

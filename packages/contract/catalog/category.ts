@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const subCategory = z.strictObject({
+const subcategory = z.strictObject({
   id: z.int(),
   slug: z.string(),
   /** Addresses that it had; they lead to the one that it has. */
@@ -11,8 +11,8 @@ const subCategory = z.strictObject({
   productCount: z.int(),
 });
 
-/** A top category with its sub-categories, in the shop's order; `pictureUrl` is a path below the API's origin. */
-export const category = subCategory.extend({ pictureUrl: z.string().nullable(), subs: z.array(subCategory) });
+/** A top category with its subcategories, in the shop's order; `pictureUrl` is a path below the API's origin. */
+export const category = subcategory.extend({ pictureUrl: z.string().nullable(), subs: z.array(subcategory) });
 
 /** Type of category. */
 export type Category = z.infer<typeof category>;

@@ -46,7 +46,7 @@ export const cancelScheduledPrice = defineOperation({
   errors: ["product.unknown", "price.unknown"],
 });
 
-/** Staff: puts pieces on the shelf or takes them off, and says why. Pieces that live carts hold stay. */
+/** Staff: adds pieces to stock or takes them off, and says why. Pieces that live carts hold stay. */
 export const changeProductStock = defineOperation({
   ...shared,
   id: "changeProductStock",

@@ -104,7 +104,7 @@ export const officeProduct = z.strictObject({
     }),
   ),
   duties: storedDuties,
-  /** Stands on a shelf of food supplements. */
+  /** Stands in a category of food supplements. */
   isSupplement: z.boolean(),
   missing: z.array(missingDuty),
 });

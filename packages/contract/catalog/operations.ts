@@ -191,7 +191,7 @@ export const listCategories = defineOperation({
   errors: [],
 });
 
-/** One top category or sub-category by its slug; a sub-category answers its top category. */
+/** One top category or subcategory by its slug; a subcategory answers its top category. */
 export const getCategory = defineOperation({
   ...shared,
   id: "getCategory",

@@ -3,7 +3,7 @@ import { amount, currency } from "../schema/public.ts";
 import { productSafety, supplementFacts } from "./duties.ts";
 import { picture } from "./picture.ts";
 
-/** Category of a product: the top category with the sub-categories that the product stands in. */
+/** Category of a product: the top category with the subcategories that the product stands in. */
 export const productCategory = z.strictObject({
   id: z.int(),
   slug: z.string(),

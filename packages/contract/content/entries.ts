@@ -116,7 +116,7 @@ export const productTextAttributes = z.strictObject({
   sections: z.array(z.strictObject({ title: z.string(), content: z.string() })),
 });
 
-/** Text of a category or sub-category. */
+/** Text of a category or subcategory. */
 export const categoryTextAttributes = z.strictObject({ slug: z.string(), name: z.string(), description: z.string() });
 
 /** One place to go to: a published page or article by its path below the language. `group` is the menu's part or the section. */

@@ -93,7 +93,7 @@ export const listProductTexts = defineOperation({
   errors: [],
 });
 
-/** Lists texts of categories and sub-categories. Source: specification §7 (CMS). */
+/** Lists texts of categories and subcategories. Source: specification §7 (CMS). */
 export const listCategoryTexts = defineOperation({
   ...shared,
   id: "listCategoryTexts",

@@ -19,7 +19,7 @@ describe("missingDuties", () => {
     ["a title of blanks", { texts: { pl: WORDS, en: { ...WORDS, title: " " }, de: WORDS } }, ["title en"]],
     ["a language without texts", { texts: { pl: WORDS, en: WORDS } }, ["title de", "summary de", "description de"]],
     [
-      "no price, shelf or picture",
+      "no price, category or picture",
       { hasPrice: false, hasCategory: false, hasPicture: false },
       ["price", "category", "picture"],
     ],

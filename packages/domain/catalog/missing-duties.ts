@@ -8,7 +8,7 @@ export interface DutyFacts {
   hasPicture: boolean;
   /** Who answers for its safety; warnings by language. Null where nobody is named. */
   safety: { warnings: Readonly<Record<Language, readonly string[]>> } | null;
-  /** Stands on a shelf of food supplements. */
+  /** Stands in a category of food supplements. */
   isSupplement: boolean;
   hasSupplementFacts: boolean;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Check } from "../check.ts";
 import { listFiles } from "../project-files.ts";
 import { findCycles } from "./cycles.ts";
-import { isDoor } from "./place.ts";
+import { isPublicFile } from "./place.ts";
 import { type Import, readImports } from "./read-imports.ts";
 import { resolveImport } from "./resolve.ts";
 import { refuseImport } from "./rules.ts";
@@ -43,7 +43,7 @@ function refusals(path: string, targets: readonly { to: string; lazy: boolean }[
 }
 
 function barrel(path: string, source: string, imports: readonly Import[]): string[] {
-  if (isDoor(path)) return [];
+  if (isPublicFile(path)) return [];
   if (imports.some(({ all }) => all)) return [`${path}: export * stands in public.ts only`];
   const code = source
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/gu, "")

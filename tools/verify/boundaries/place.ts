@@ -1,7 +1,7 @@
 /** Where a file stands: its workspace (`apps/api`, `packages/domain`, `tools`…) and, where it has one, its feature. */
 export interface Place {
   workspace: string;
-  /** Folder below `features/`, or the first folder of a package, whose only door is `public.ts`. */
+  /** Folder below `features/`, or the first folder of a package, entered through `public.ts` only. */
   feature: string | null;
 }
 
@@ -21,9 +21,9 @@ export function placeOf(path: string): Place {
 }
 
 /**
- * Whether a file is the door of a feature: `public.ts`, or `public.server.ts` for what must not reach a browser. The gateway
+ * Whether a file is what others may import of a feature: `public.ts`, or `public.server.ts` for what must not reach a browser. The gateway
  * enters by `views.ts`, the operations that a feature of the shop declares, and `views.server.ts`, which answers them.
  */
-export function isDoor(path: string): boolean {
+export function isPublicFile(path: string): boolean {
   return /\/(?:public|views)(\.server)?\.ts$/u.test(path);
 }

@@ -1,5 +1,5 @@
 import { isTest as isTestFile } from "../project-files.ts";
-import { isDoor, placeOf } from "./place.ts";
+import { isPublicFile, placeOf } from "./place.ts";
 
 /** Workspaces that a workspace may import besides itself. Source: ARCHITECTURE.md, rules of the house. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,7 @@ const BROWSER_TABLE = "apps/shop/platform/http/operations.ts";
 /** Tests may start a real server, so they may use the tools. */
 const TESTS_MAY_IMPORT = ["tools"];
 
-/** Tests and what only they use may look behind the doors. */
+/** Tests and what only they use may import inner files. */
 function isTest(path: string): boolean {
   return isTestFile(path) || path.includes("/testing/");
 }
@@ -31,7 +31,7 @@ export function refuseImport(from: string, to: string, { lazy = false } = {}): s
   const [here, there] = [placeOf(from), placeOf(to)];
   if (isTest(to) && !isTest(from)) return "only tests use what is made for tests";
   if (here.workspace !== there.workspace)
-    return refuseWorkspace(from, here.workspace, there.workspace) ?? refuseSideDoor(there.feature, to);
+    return refuseWorkspace(from, here.workspace, there.workspace) ?? refuseInnerFile(there.feature, to);
   if (
     here.workspace === "apps/api" &&
     from.startsWith("apps/api/platform/") &&
@@ -49,7 +49,7 @@ export function refuseImport(from: string, to: string, { lazy = false } = {}): s
   if (isOutsideFront(from, to)) return "the front knows nothing of who renders behind it";
   if (here.feature === there.feature || isTest(from)) return null;
   if (lazy && here.feature === null) return null;
-  return refuseSideDoor(there.feature, to);
+  return refuseInnerFile(there.feature, to);
 }
 
 function isOutsideFront(from: string, to: string): boolean {
@@ -64,6 +64,6 @@ function refuseWorkspace(from: string, here: string, there: string): string | nu
   return `${here} does not import ${there}`;
 }
 
-function refuseSideDoor(feature: string | null, to: string): string | null {
-  return feature === null || isDoor(to) ? null : `${feature} is entered through its public.ts only`;
+function refuseInnerFile(feature: string | null, to: string): string | null {
+  return feature === null || isPublicFile(to) ? null : `${feature} is entered through its public.ts only`;
 }

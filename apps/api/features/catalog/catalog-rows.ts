@@ -69,7 +69,7 @@ export interface BrandRow {
   texts: Localized;
 }
 
-/** A category or sub-category. */
+/** A category or subcategory. */
 export interface CategoryRow {
   id: number;
   parentId: number | null;
@@ -154,14 +154,14 @@ SELECT p.code, p.brand_code AS brand, b.name AS "brandName", p.slug, p.position,
   p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew", p.texts, p.safety, p.supplement,
   pp.gross_minor AS gross, pp.net_volume_minor AS "netVolume", CASE WHEN pp.before_minor IS NOT NULL THEN (${PRICE_LOG}) END AS "priceLog",
   CASE WHEN pi.name IS NOT NULL THEN ${PICTURE} END AS picture,
-  coalesce(gallery.pictures, '[]') AS gallery, coalesce(downloads.files, '[]') AS files, coalesce(shelves.ids, '{}') AS "categoryIds"
+  coalesce(gallery.pictures, '[]') AS gallery, coalesce(downloads.files, '[]') AS files, coalesce(parts.ids, '{}') AS "categoryIds"
 FROM products p JOIN brands b ON b.code = p.brand_code
 JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
 LEFT JOIN stock st ON st.product_code = p.code
 LEFT JOIN pictures pi ON pi.name = p.picture
 LEFT JOIN (
   SELECT product_code, array_agg(category_id ORDER BY position) AS ids FROM product_categories GROUP BY product_code
-) shelves ON shelves.product_code = p.code
+) parts ON parts.product_code = p.code
 LEFT JOIN (
   SELECT further.product_code, json_agg(${PICTURE} ORDER BY further.position) AS pictures
   FROM product_pictures further JOIN pictures pi ON pi.name = further.picture GROUP BY further.product_code

@@ -7,7 +7,7 @@ import { textIn } from "./localized.ts";
 export interface CategoryTree {
   /** All top categories in the shop's order, with what a guest finds in them. */
   present(locale: Locale): Category[];
-  /** Top categories of a product, the one of its address first, each with the sub-categories that it stands in. */
+  /** Top categories of a product, the one of its address first, each with the subcategories that it stands in. */
   categoriesOf(ids: readonly number[], locale: Locale): Product["categories"];
   /** The named categories and everything below them. */
   withSubs(ids: readonly number[]): Set<number>;
@@ -29,7 +29,7 @@ export function buildCategoryTree(all: readonly CategoryRow[], products: readonl
   const byId = new Map(rows.map((row) => [row.id, row]));
   const parents = new Map(all.map(({ id, parentId }) => [id, parentId]));
   const tops = rows.filter((row) => row.parentId === null);
-  const subsOf = (id: number) => rows.filter((row) => row.parentId === id);
+  const subcategoriesOf = (id: number) => rows.filter((row) => row.parentId === id);
   const counts = countProducts(products, byId);
   const name = (row: CategoryRow, locale: Locale) => textIn(row.texts, locale, "name") || row.slug;
   const present = (row: CategoryRow, locale: Locale) => ({
@@ -45,7 +45,7 @@ export function buildCategoryTree(all: readonly CategoryRow[], products: readonl
       tops.map((top) => ({
         ...present(top, locale),
         pictureUrl: top.picture === null ? null : `/media/${top.picture}`,
-        subs: subsOf(top.id).map((sub) => present(sub, locale)),
+        subs: subcategoriesOf(top.id).map((subcategory) => present(subcategory, locale)),
       })),
     categoriesOf(ids, locale) {
       const found = new Map<number, Product["categories"][number]>();
@@ -59,7 +59,11 @@ export function buildCategoryTree(all: readonly CategoryRow[], products: readonl
       return [...found.values()];
     },
     withSubs: (ids) =>
-      new Set(ids.filter((id) => byId.has(id)).flatMap((id) => [id, ...subsOf(id).map((sub) => sub.id)])),
+      new Set(
+        ids
+          .filter((id) => byId.has(id))
+          .flatMap((id) => [id, ...subcategoriesOf(id).map((subcategory) => subcategory.id)]),
+      ),
     withTops: (ids) => [...new Set(ids.flatMap((id) => [parents.get(id) ?? id, id]))],
     topOfSlug(slug) {
       const row = rows.find((each) => each.slug === slug) ?? rows.find((each) => each.formerSlugs.includes(slug));

@@ -70,14 +70,14 @@ export function byCode(products: readonly ListedProduct[]): ReadonlyMap<string, 
 }
 
 function searchDocument({ row, item }: ListedProduct, id: number): SearchDocument {
-  const shelves = item.categories.flatMap((top) => [top.name, ...top.subs.map((sub) => sub.name)]);
+  const categories = item.categories.flatMap((top) => [top.name, ...top.subs.map((subcategory) => subcategory.name)]);
   return {
     id,
     fields: [
       { text: item.title.split(" ")[0] ?? "", weight: 10 },
       { text: item.title, weight: 8 },
       { text: row.code, weight: 8 },
-      { text: shelves.join(" "), weight: 3 },
+      { text: categories.join(" "), weight: 3 },
       { text: row.brandName, weight: 3 },
       { text: item.summary, weight: 1 },
     ],

@@ -6,7 +6,7 @@ import { isShippingProduct } from "./shipping-product.ts";
 
 const MOST_SUGGESTIONS = 8;
 
-/** Products that go with one: of its sub-categories first, then of its categories, then of its brand; at most eight that can be bought. */
+/** Products that go with one: of its subcategories first, then of its categories, then of its brand; at most eight that can be bought. */
 export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Locale): ListedProduct[] {
   const own = new Set(row.categoryIds);
   const topSlugs = new Set(model.tree.categoriesOf(row.categoryIds, locale).map((top) => top.slug));

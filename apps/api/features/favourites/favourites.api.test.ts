@@ -13,7 +13,7 @@ import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 let api: TestApi;
 const sql = (name: string, text: string, values: unknown[] = []) => api.db.query(`test.${name}`, text, values);
 
-/** Puts products on a shelf, without which the catalogue does not know them. */
+/** Puts products on a category, without which the catalogue does not know them. */
 async function shelve(...codes: string[]): Promise<void> {
   await sql(
     "shelve",
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await startTestApi();
   await makeCourier(api.db);
   await sql(
-    "shelf",
+    "category",
     `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{"pl":{"name":"Dom"}}')`,
   );
   await makeProduct(api.db, { code: "A", gross: 3000 });

@@ -15,7 +15,7 @@ let staff: { bearer: string };
 beforeAll(async () => {
   staff = { bearer: await makeStaff(api.db, ["catalogue"]) };
   await api.db.query(
-    "test.shelf",
+    "test.category",
     `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{"pl": {"name": "Dom"}}')`,
   );
   await makeProduct(api.db);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = { bearer: await makeStaff(api.db, ["catalogue"]) };
   await makeProduct(api.db);
   await api.db.query(
-    "test.shelf",
+    "test.category",
     `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'twarz', 1, '{"pl": {"name": "Twarz"}}'), (2, 'cialo', 2, '{"pl": {"name": "Ciało"}}')`,
   );
   await api.db.query(
@@ -31,7 +31,7 @@ const download = async (kind: string) => {
   });
   return (await answer.text()).trimEnd().split("\r\n");
 };
-const shelves = async () => (await api.client.call(listOfficeCategories, {}, staff)).items;
+const categories = async () => (await api.client.call(listOfficeCategories, {}, staff)).items;
 
 const NEW = "code;brand;slug;categories;title_pl;title_de;vat_class;price_pln;unit_amount;unit";
 function fresh() {
@@ -137,9 +137,9 @@ describe("200, categories", () => {
       "3;cialo;kremy;1;yes;Kremy;Creams",
     ];
     expect(await bring("categories", [heads, ...lines], false)).toMatchObject({ changes: 3, problems: [] });
-    expect((await shelves()).map(({ slug }) => slug)).not.toContain("zdrowie");
+    expect((await categories()).map(({ slug }) => slug)).not.toContain("zdrowie");
     expect((await bring("categories", [heads, ...lines])).applied).toBe(true);
-    const all = await shelves();
+    const all = await categories();
     expect(all.map(({ slug }) => slug)).toEqual(["zdrowie", "stawy", "twarz", "cialo", "kremy"]);
     expect(all.find(({ slug }) => slug === "stawy")).toMatchObject({
       hidden: false,
@@ -148,7 +148,7 @@ describe("200, categories", () => {
     expect(all.find(({ slug }) => slug === "kremy")).toMatchObject({ id: 3, parentId: 2, hidden: true });
     expect(await bring("categories", await download("categories"))).toMatchObject({ changes: 0, problems: [] });
     await bring("categories", ["id;slug", "3;masci"]);
-    expect((await shelves()).find(({ id }) => id === 3)).toMatchObject({ slug: "masci", formerSlugs: ["kremy"] });
+    expect((await categories()).find(({ id }) => id === 3)).toMatchObject({ slug: "masci", formerSlugs: ["kremy"] });
   });
 
   it("takes nothing where a line has a problem", async () => {
@@ -164,7 +164,7 @@ describe("200, categories", () => {
         { line: 6, column: "name_pl", code: "field-is-required" },
       ],
     });
-    expect((await shelves()).map(({ slug }) => slug)).not.toContain("v");
+    expect((await categories()).map(({ slug }) => slug)).not.toContain("v");
   });
 
   it("holds addresses and names to the rules of the calls that set them by hand", async () => {

@@ -18,12 +18,12 @@ function opened(settings: Record<string, string>) {
     if (name === "mail.keep") sent.push(values[4]);
     return [];
   };
-  const room = openMail({
+  const mailbox = openMail({
     db: { query } as never,
     config: readConfig({ ...NEEDED, ...settings }),
     country: countryOf("pl"),
   });
-  return { room, sent };
+  return { mailbox, sent };
 }
 
 describe("the words of mails", () => {
@@ -35,22 +35,22 @@ describe("the words of mails", () => {
     ["development", { SMTP_URL: "smtp://127.0.0.1:1" }, false],
     ["test", {}, true],
   ])("in %s with %j are kept: %s", (NODE_ENV, more, kept) => {
-    const { room } = opened({ NODE_ENV, ...more });
-    expect(room.wordsKept).toBe(kept);
-    room.close();
+    const { mailbox } = opened({ NODE_ENV, ...more });
+    expect(mailbox.wordsKept).toBe(kept);
+    mailbox.close();
   });
 
   it("are stored where they are kept", async () => {
-    const { room, sent } = opened({ NODE_ENV: "development" });
-    await room.deliver(entry, async () => mail);
+    const { mailbox, sent } = opened({ NODE_ENV: "development" });
+    await mailbox.deliver(entry, async () => mail);
     expect(sent).toEqual([expect.stringContaining("x")]);
   });
 });
 
 describe("a real shop without a mail server", () => {
   it("counts no mail as sent", async () => {
-    const { room, sent } = opened({ NODE_ENV: "production" });
-    await expect(room.deliver(entry, async () => mail)).rejects.toThrow("no mail server is set: SMTP_URL");
+    const { mailbox, sent } = opened({ NODE_ENV: "production" });
+    await expect(mailbox.deliver(entry, async () => mail)).rejects.toThrow("no mail server is set: SMTP_URL");
     expect(sent).toEqual([]);
   });
 });

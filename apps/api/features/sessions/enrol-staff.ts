@@ -14,7 +14,7 @@ import type { Vault } from "./vault.ts";
 /** How the name of staff stands in their app. */
 const ISSUER = "Kram Office";
 
-/** What somebody typed at the door of the office, and what it is looked at with. */
+/** What somebody typed to sign in to the office, and what it is looked at with. */
 export interface TypedKeys extends Pick<IdentifyInput, "login" | "password" | "ip" | "device"> {
   tools: IdentifyTools;
   /** Lets what is asked for one person wait for each other. */

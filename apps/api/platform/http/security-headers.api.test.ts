@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serveOfficeFiles } from "../office/office-door.ts";
+import { serveOfficeFiles } from "../office/serve-office.ts";
 import { makeMember, makeStaff } from "../testing/factories.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { createApp } from "./create-app.ts";

@@ -8,12 +8,12 @@ const CONTRACT = join(import.meta.dirname, "../../../../packages/contract");
 /** Every operation of the contract, by its id; one that is added to any feature is among them by itself. */
 export async function contractOperations(): Promise<Operation[]> {
   const folders = readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const doors = await Promise.all(
+  const exports = await Promise.all(
     folders
       .filter(({ name }) => name !== "node_modules")
       .map(({ name }) => import(pathToFileURL(join(CONTRACT, name, "public.ts")).href) as Promise<object>),
   );
-  const found = doors.flatMap((door) => Object.values(door) as unknown[]).filter(isOperation);
+  const found = exports.flatMap((part) => Object.values(part) as unknown[]).filter(isOperation);
   return [...new Map(found.map((operation) => [operation.id, operation])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );

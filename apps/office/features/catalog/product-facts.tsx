@@ -12,7 +12,7 @@ import {
 } from "react-admin";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { WholeProduct } from "./products-resource.ts";
-import type { Choice } from "./shelves-resource.ts";
+import type { Choice } from "./brands-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
@@ -24,7 +24,7 @@ const ROW = {
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
 };
 
-/** What a product is: shelves, unit, tax, points, limits, and who sees it. */
+/** What a product is: categories, unit, tax, points, limits, and who sees it. */
 export function ProductFacts({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);
@@ -32,26 +32,26 @@ export function ProductFacts({ product }: { product: WholeProduct }) {
   const { data: categories = [] } = useGetList<Choice>("categories", ALL);
   const { categoryIds, ...facts } = product.facts;
   const send = (typed: Readonly<Record<string, unknown>>) => {
-    const { shelves, ...rest } = typed as unknown as typeof facts & { shelves: string[] };
+    const { categories, ...rest } = typed as unknown as typeof facts & { categories: string[] };
     // A switch that cannot be turned hands nothing over: what nobody sees is not for sale.
     const availableForSale = product.published && rest.availableForSale;
-    return edit({ facts: { ...rest, availableForSale, categoryIds: shelves.map(Number) } }, "catalog.saved");
+    return edit({ facts: { ...rest, availableForSale, categoryIds: categories.map(Number) } }, "catalog.saved");
   };
   const choices = (kind: "vat" | "unit", ids: readonly string[]) =>
     ids.map((id) => ({ id, name: translate(`catalog.${kind}.${id}`) }));
   return (
     <PartForm
       button="ra.action.save"
-      defaultValues={{ ...facts, shelves: categoryIds.map(String) }}
+      defaultValues={{ ...facts, categories: categoryIds.map(String) }}
       key={JSON.stringify(product.facts)}
       onSend={send}
     >
       <AutocompleteArrayInput
         choices={categories}
-        helperText="catalog.shelves_hint"
+        helperText="catalog.categories_hint"
         label="catalog.fields.categories"
         noOptionsText="catalog.no_category"
-        source="shelves"
+        source="categories"
         sx={{ width: "100%", maxWidth: 720 }}
         translateChoice={false}
       />

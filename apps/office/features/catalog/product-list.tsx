@@ -8,14 +8,14 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { NewProduct } from "./new-product.tsx";
 import type { ListedProduct } from "./products-resource.ts";
-import type { Choice } from "./shelves-resource.ts";
+import type { Choice } from "./brands-resource.ts";
 
 const Column = DataTable.Col<ListedProduct>;
 const MONEY = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 const LOW = 10;
 
-/** Every product, published or not, narrowed by words, shelf, state and stock. */
+/** Every product, published or not, narrowed by words, category, state and stock. */
 export default function ProductList() {
   const { data: categories = [] } = useGetList<Choice>("categories", ALL);
   const states = ["true", "false"].map((id) => ({ id, name: `catalog.published.${id}` }));

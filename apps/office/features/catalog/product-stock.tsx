@@ -7,7 +7,7 @@ import { useProductEdit } from "./use-product-edit.ts";
 const REASONS = ["delivery", "count", "damaged", "returned", "other"] as const;
 const NOTHING = { change: null, reason: "delivery", note: "" };
 
-/** How many pieces lie on the shelf, and the way to add some or take some off. */
+/** How many pieces are in stock, and the way to add some or take some off. */
 export function ProductStock({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);

@@ -44,7 +44,7 @@ export function ContentPlace({ text }: { text: WholeContent }) {
         defaultValues={{ category: category ?? "", position, startsOn, endsOn }}
         onSend={send}
       >
-        <Shelf text={text} />
+        <CategoryField text={text} />
         <NumberInput
           helperText="content.position_hint"
           label="content.fields.position"
@@ -62,7 +62,7 @@ export function ContentPlace({ text }: { text: WholeContent }) {
   );
 }
 
-function Shelf({ text }: { text: WholeContent }) {
+function CategoryField({ text }: { text: WholeContent }) {
   const { type, section } = text;
   const { data: kinds = [] } = useGetList<ArticleCategory>("content-categories", ALL);
   if (isBanner(text)) return null;
@@ -79,5 +79,5 @@ function Shelf({ text }: { text: WholeContent }) {
     const choices = kinds.filter((kind) => kind.section === section).map(({ slug, name }) => ({ id: slug, name }));
     return <SelectInput choices={choices} label="content.fields.category" source="category" translateChoice={false} />;
   }
-  return <TextInput helperText="content.shelf_hint" label="content.fields.category" source="category" />;
+  return <TextInput helperText="content.category_hint" label="content.fields.category" source="category" />;
 }

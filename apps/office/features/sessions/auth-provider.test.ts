@@ -27,8 +27,8 @@ afterEach(() => server.close());
 function openPage() {
   const confirmation = createConfirmation();
   const api = createOfficeApi({ baseUrl: server.url, fetch: browser, confirmation });
-  const door = createAuthProvider({ api, about: createAboutSource(api), confirmation, resources: RESOURCES });
-  return { api, door, confirmation };
+  const auth = createAuthProvider({ api, about: createAboutSource(api), confirmation, resources: RESOURCES });
+  return { api, auth, confirmation };
 }
 
 /** The failure that the API gives for any staff call of this browser now. */
@@ -43,42 +43,42 @@ async function failureOfACall() {
 
 describe("signing in", () => {
   it("lets staff in, knows their name and stays signed in after a reload", async () => {
-    const { door } = openPage();
-    await door.login(STAFF);
-    await expect(door.checkAuth({})).resolves.toBeUndefined();
-    await expect(door.getIdentity?.()).resolves.toMatchObject({ fullName: "Olga Biurowa" });
-    await expect(openPage().door.checkAuth({})).resolves.toBeUndefined();
+    const { auth } = openPage();
+    await auth.login(STAFF);
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+    await expect(auth.getIdentity?.()).resolves.toMatchObject({ fullName: "Olga Biurowa" });
+    await expect(openPage().auth.checkAuth({})).resolves.toBeUndefined();
   });
 
   it("refuses a wrong password with the API's code", async () => {
-    await expect(openPage().door.login({ ...STAFF, password: "wrong" })).rejects.toThrow("sign-in.failed");
+    await expect(openPage().auth.login({ ...STAFF, password: "wrong" })).rejects.toThrow("sign-in.failed");
   });
 
-  it("tells members that this door is for staff and ends the session they opened", async () => {
-    const { door } = openPage();
-    await expect(door.login(MEMBER)).rejects.toThrow("office.staff_only");
+  it("tells members that this auth is for staff and ends the session they opened", async () => {
+    const { auth } = openPage();
+    await expect(auth.login(MEMBER)).rejects.toThrow("office.staff_only");
     expect(server.sessions.size).toBe(0);
-    await expect(door.checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false });
   });
 
   it("says that the API does not answer", async () => {
     server.down = true;
-    await expect(openPage().door.login(STAFF)).rejects.toThrow("server.unavailable");
+    await expect(openPage().auth.login(STAFF)).rejects.toThrow("server.unavailable");
   });
 });
 
 describe("what staff may open", () => {
-  const access = async (resource: string) => openPage().door.canAccess?.({ resource, action: "list" });
+  const access = async (resource: string) => openPage().auth.canAccess?.({ resource, action: "list" });
 
   it("is everything for admins, after a reload as well, and nothing that nobody named", async () => {
-    await openPage().door.login(STAFF);
+    await openPage().auth.login(STAFF);
     expect(await access("orders")).toBe(true);
     expect(await access("staff")).toBe(true);
     expect(await access("toString")).toBe(false);
   });
 
   it("follows the roles", async () => {
-    await openPage().door.login(STAFF);
+    await openPage().auth.login(STAFF);
     server.roles = ["orders"];
     expect(await access("orders")).toBe(true);
     expect(await access("staff")).toBe(false);
@@ -90,82 +90,82 @@ describe("the second step", () => {
   const newcomer = { ...STAFF, username: "nina@kram.example" };
 
   it("asks who has an app for a code and lets them in by it", async () => {
-    const { door } = openPage();
-    await expect(door.login(careful)).rejects.toThrow("sign-in.code-needed");
-    await expect(door.login({ ...careful, code: "000000" })).rejects.toThrow("code.wrong");
+    const { auth } = openPage();
+    await expect(auth.login(careful)).rejects.toThrow("sign-in.code-needed");
+    await expect(auth.login({ ...careful, code: "000000" })).rejects.toThrow("code.wrong");
     expect(server.sessions.size).toBe(0);
-    await door.login({ ...careful, code: "123456" });
-    await expect(openPage().door.checkAuth({})).resolves.toBeUndefined();
+    await auth.login({ ...careful, code: "123456" });
+    await expect(openPage().auth.checkAuth({})).resolves.toBeUndefined();
   });
 
   it("sets an app up by the mailed code, and opens by the app's first code", async () => {
-    const { door } = openPage();
-    await expect(door.login(newcomer)).rejects.toThrow("sign-in.second-factor-missing");
-    await expect(door.enrol({ ...newcomer, mailedCode: "000000" })).rejects.toThrow("code.wrong");
-    const app = await door.enrol({ ...newcomer, mailedCode: "ABCDE-23456" });
+    const { auth } = openPage();
+    await expect(auth.login(newcomer)).rejects.toThrow("sign-in.second-factor-missing");
+    await expect(auth.enrol({ ...newcomer, mailedCode: "000000" })).rejects.toThrow("code.wrong");
+    const app = await auth.enrol({ ...newcomer, mailedCode: "ABCDE-23456" });
     expect(app.recoveryCodes).toHaveLength(1);
     expect(server.sessions.size).toBe(0);
-    await door.login({ ...newcomer, code: "123456" });
-    await expect(door.getIdentity?.()).resolves.toMatchObject({ fullName: "Nina Biurowa" });
+    await auth.login({ ...newcomer, code: "123456" });
+    await expect(auth.getIdentity?.()).resolves.toMatchObject({ fullName: "Nina Biurowa" });
   });
 });
 
 describe("a session that is not there", () => {
   it("leads a stranger to the sign-in without a notice", async () => {
-    await expect(openPage().door.checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(openPage().auth.checkAuth({})).rejects.toMatchObject({ message: false });
   });
 
   it("is not assumed while the API is down", async () => {
     server.down = true;
-    await expect(openPage().door.checkAuth({})).resolves.toBeUndefined();
+    await expect(openPage().auth.checkAuth({})).resolves.toBeUndefined();
   });
 });
 
 describe("an error of a call", () => {
   it("ends the session on 401 and says why, without another call to sign out", async () => {
-    const { door } = openPage();
-    await door.login(STAFF);
+    const { auth } = openPage();
+    await auth.login(STAFF);
     server.sessions.clear();
-    await expect(door.checkError(await failureOfACall())).rejects.toThrow("office.session_ended");
+    await expect(auth.checkError(await failureOfACall())).rejects.toThrow("office.session_ended");
     // Still passes, or react-admin would drop the notice.
-    await expect(door.checkAuth({})).resolves.toBeUndefined();
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
     const before = server.calls.length;
-    await door.logout({});
+    await auth.logout({});
     expect(server.calls.length).toBe(before);
-    await expect(door.checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false });
   });
 
   it("says why, too, on a page that was loaded while the API was down", async () => {
     server.down = true;
-    const { door } = openPage();
-    await door.checkAuth({});
+    const { auth } = openPage();
+    await auth.checkAuth({});
     server.down = false;
-    await expect(door.checkError(await failureOfACall())).rejects.toThrow("office.session_ended");
-    await expect(door.checkAuth({})).resolves.toBeUndefined();
+    await expect(auth.checkError(await failureOfACall())).rejects.toThrow("office.session_ended");
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
   });
 
   it("keeps the session on 503", async () => {
-    const { door } = openPage();
-    await door.login(STAFF);
+    const { auth } = openPage();
+    await auth.login(STAFF);
     server.down = true;
-    await expect(door.checkError(await failureOfACall())).resolves.toBeUndefined();
+    await expect(auth.checkError(await failureOfACall())).resolves.toBeUndefined();
   });
 });
 
 describe("signing out", () => {
   it("ends the session at the API", async () => {
-    const { door } = openPage();
-    await door.login(STAFF);
-    await door.logout({});
+    const { auth } = openPage();
+    await auth.login(STAFF);
+    await auth.logout({});
     expect(server.sessions.size).toBe(0);
-    await expect(openPage().door.checkAuth({})).rejects.toMatchObject({ message: false });
+    await expect(openPage().auth.checkAuth({})).rejects.toMatchObject({ message: false });
   });
 
   it("fails aloud while the API is down, because the cookie would still open the office", async () => {
-    const { door } = openPage();
-    await door.login(STAFF);
+    const { auth } = openPage();
+    await auth.login(STAFF);
     server.down = true;
-    await expect(door.logout({})).rejects.toThrow("server.unavailable");
+    await expect(auth.logout({})).rejects.toThrow("server.unavailable");
   });
 });
 
@@ -175,13 +175,13 @@ describe("a call that wants a fresh proof", () => {
 
   it("waits for it and is made again, once for all that wait", async () => {
     const page = openPage();
-    await page.door.login(STAFF);
+    await page.auth.login(STAFF);
     server.stale = true;
     const calls = Promise.all([close(page), close(page)]);
     await vi.waitFor(() => expect(page.confirmation.asked()).toBe(true));
-    await expect(page.door.confirm({ password: "wrong" })).rejects.toThrow("password.wrong");
+    await expect(page.auth.confirm({ password: "wrong" })).rejects.toThrow("password.wrong");
     expect(page.confirmation.asked()).toBe(true);
-    await page.door.confirm({ password: STAFF.password });
+    await page.auth.confirm({ password: STAFF.password });
     page.confirmation.end(true);
     await expect(calls).resolves.toMatchObject([{ loginAllowed: false }, { loginAllowed: false }]);
     expect(page.confirmation.asked()).toBe(false);
@@ -189,7 +189,7 @@ describe("a call that wants a fresh proof", () => {
 
   it("says what is missing when the person does not want to", async () => {
     const page = openPage();
-    await page.door.login(STAFF);
+    await page.auth.login(STAFF);
     server.stale = true;
     const call = close(page);
     await vi.waitFor(() => expect(page.confirmation.asked()).toBe(true));

@@ -11,7 +11,7 @@ import type { AboutSource } from "../about/public.ts";
 export const OFFICE_SIGN_IN = { "x-kram-office": "1" } as const;
 
 /** What a person types at the door; `code` is the second step, of the app or a recovery code. */
-interface DoorKeys {
+interface SignInKeys {
   username: string;
   password: string;
   code?: string;
@@ -35,7 +35,7 @@ export interface OfficeAuthProvider extends AuthProvider {
 }
 
 /** What the door works with; `resources` say which call each page needs. */
-interface DoorTools {
+interface AuthProviderDeps {
   api: ApiClient;
   about: AboutSource;
   confirmation: Confirmation;
@@ -52,14 +52,14 @@ type Session = "unknown" | "open" | "ended";
  * Refuses members with `office.staff_only` and ends the session they just opened. Only a definite 401 ends a session:
  * an API that is down leaves the person where they are.
  */
-export function createAuthProvider({ api, about, confirmation, resources }: DoorTools): OfficeAuthProvider {
+export function createAuthProvider({ api, about, confirmation, resources }: AuthProviderDeps): OfficeAuthProvider {
   let session: Session = "unknown";
   // The API said 401; until the page has left, checkAuth still passes so that react-admin tells the person why.
   let refused = false;
   let user: { name: string; surname: string } | undefined;
 
   return {
-    async login({ username, password, ...others }: DoorKeys) {
+    async login({ username, password, ...others }: SignInKeys) {
       const answer = await api.call(
         signIn,
         { body: { login: username, password, ...others } },

@@ -33,11 +33,11 @@ function Asking({ door }: { door: OfficeAuthProvider }) {
   };
   return (
     <FormDialog
-      button={translate("door.confirm")}
-      hint={translate("door.confirm_hint")}
+      button={translate("sign-in.confirm")}
+      hint={translate("sign-in.confirm_hint")}
       onClose={() => confirmation.end(false)}
       onSend={send}
-      title={translate("door.code_heading")}
+      title={translate("sign-in.code_heading")}
     >
       <Box ref={fields} sx={{ display: "grid", gap: 1 }}>
         <PasswordInput
@@ -46,7 +46,7 @@ function Asking({ door }: { door: OfficeAuthProvider }) {
           source="password"
           validate={required()}
         />
-        {needsCode ? <CodeField label="door.code" /> : null}
+        {needsCode ? <CodeField label="sign-in.code" /> : null}
       </Box>
     </FormDialog>
   );

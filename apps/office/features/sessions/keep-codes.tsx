@@ -9,8 +9,8 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
   const text = codes.join("\n");
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify("door.copied", { type: "success" }),
-      () => notify("door.copy_failed", { type: "error" }),
+      () => notify("sign-in.copied", { type: "success" }),
+      () => notify("sign-in.copy_failed", { type: "error" }),
     );
   return (
     <Box sx={{ display: "grid", gap: 2, pt: 2 }}>
@@ -35,20 +35,20 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
       </Box>
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
         <Button onClick={() => void copy()} sx={{ minHeight: 44 }} variant="outlined">
-          {translate("door.copy")}
+          {translate("sign-in.copy")}
         </Button>
         <Button
           component="a"
-          download={translate("door.file")}
+          download={translate("sign-in.file")}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           sx={{ minHeight: 44 }}
           variant="outlined"
         >
-          {translate("door.download")}
+          {translate("sign-in.download")}
         </Button>
       </Box>
       <Button onClick={onKept} sx={{ minHeight: 44 }} variant="contained">
-        {translate("door.kept")}
+        {translate("sign-in.kept")}
       </Button>
     </Box>
   );

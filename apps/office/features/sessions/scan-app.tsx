@@ -9,7 +9,7 @@ export function ScanApp({ app: { qrSvg, secret } }: { app: Pick<EnrolledApp, "qr
   return (
     <Box sx={{ display: "grid", gap: 1.5, pt: 2 }}>
       <Box
-        alt={translate("door.qr")}
+        alt={translate("sign-in.qr")}
         component="img"
         height={208}
         src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
@@ -17,7 +17,7 @@ export function ScanApp({ app: { qrSvg, secret } }: { app: Pick<EnrolledApp, "qr
         width={208}
       />
       <Typography color="text.secondary" variant="body2">
-        {translate("door.typed")}
+        {translate("sign-in.typed")}
       </Typography>
       <Typography sx={{ fontFamily: "monospace", overflowWrap: "anywhere", userSelect: "all" }}>
         {secret.match(/.{1,4}/gu)?.join(" ")}

@@ -1,28 +1,28 @@
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useCheckAuth, useRedirect, useTranslate } from "react-admin";
-import { DoorFrame } from "../../ui/door-frame.tsx";
-import { Door } from "./door.tsx";
-import type { DoorStep } from "./door-steps.ts";
+import { SignInFrame } from "../../ui/sign-in-frame.tsx";
+import { SignIn } from "./sign-in.tsx";
+import type { SignInStep } from "./sign-in-steps.ts";
 
-const WORDS: Readonly<Record<DoorStep["name"], readonly [heading: string, hint: string]>> = {
+const WORDS: Readonly<Record<SignInStep["name"], readonly [heading: string, hint: string]>> = {
   password: ["office.sign_in_heading", "office.sign_in_hint"],
-  "by-mail": ["door.by_mail_heading", "door.by_mail_hint"],
-  code: ["door.code_heading", "door.code_hint"],
-  lost: ["door.lost_heading", "door.lost_hint"],
-  asked: ["door.asked_heading", "door.asked_hint"],
-  lifted: ["door.lifted_heading", "door.lifted_hint"],
-  mailed: ["door.mailed_heading", "door.mailed_hint"],
-  keep: ["door.keep_heading", "door.keep_hint"],
-  scan: ["door.scan_heading", "door.scan_hint"],
+  "by-mail": ["sign-in.by_mail_heading", "sign-in.by_mail_hint"],
+  code: ["sign-in.code_heading", "sign-in.code_hint"],
+  lost: ["sign-in.lost_heading", "sign-in.lost_hint"],
+  asked: ["sign-in.asked_heading", "sign-in.asked_hint"],
+  lifted: ["sign-in.lifted_heading", "sign-in.lifted_hint"],
+  mailed: ["sign-in.mailed_heading", "sign-in.mailed_hint"],
+  keep: ["sign-in.keep_heading", "sign-in.keep_hint"],
+  scan: ["sign-in.scan_heading", "sign-in.scan_hint"],
 };
 
-/** The door: e-mail and password of staff, then their second step; staff without one set it up here. Whoever is signed in already is led on. */
+/** Sign-in: e-mail and password of staff, then their second step; staff without one set it up here. Whoever is signed in already is led on. */
 export function SignInPage() {
   const translate = useTranslate();
   const checkAuth = useCheckAuth();
   const redirect = useRedirect();
-  const [step, setStep] = useState<DoorStep>({ name: "password", username: "" });
+  const [step, setStep] = useState<SignInStep>({ name: "password", username: "" });
   const title = useRef<HTMLHeadingElement>(null);
   const [headingKey, hintKey] = WORDS[step.name];
   const heading = translate(headingKey);
@@ -41,14 +41,14 @@ export function SignInPage() {
   }, [step.name]);
 
   return (
-    <DoorFrame>
+    <SignInFrame>
       <Typography component="h1" ref={title} sx={{ outline: "none" }} tabIndex={-1} variant="h5">
         {heading}
       </Typography>
       <Typography aria-live="polite" color="text.secondary" sx={{ pt: 0.5 }} variant="body2">
         {translate(hintKey)}
       </Typography>
-      <Door onStep={setStep} step={step} />
-    </DoorFrame>
+      <SignIn onStep={setStep} step={step} />
+    </SignInFrame>
   );
 }

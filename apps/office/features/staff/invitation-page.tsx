@@ -4,10 +4,10 @@ import { acceptStaffInvitation } from "@kram/contract/staff";
 import { PASSWORD_LENGTH } from "@kram/domain/sessions";
 import { useEffect, useState } from "react";
 import { Link, maxLength, minLength, PasswordInput, required, useParams, useTranslate } from "react-admin";
-import { DoorFrame } from "../../ui/door-frame.tsx";
-import { DoorForm } from "../sessions/public.ts";
+import { SignInFrame } from "../../ui/sign-in-frame.tsx";
+import { SignInForm } from "../sessions/public.ts";
 
-/** Where the link of an invitation leads: the first password, then the door. */
+/** Where the link of an invitation leads: the first password, then sign-in. */
 export function InvitationPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const { token = "" } = useParams();
@@ -22,7 +22,7 @@ export function InvitationPage({ api }: { api: ApiClient }) {
     setLogin(joined.login);
   };
   return (
-    <DoorFrame>
+    <SignInFrame>
       <Typography component="h1" variant="h5">
         {heading}
       </Typography>
@@ -33,7 +33,7 @@ export function InvitationPage({ api }: { api: ApiClient }) {
         })}
       </Typography>
       {login === null ? (
-        <DoorForm button={translate("staff.join")} onSend={send}>
+        <SignInForm button={translate("staff.join")} onSend={send}>
           <PasswordInput
             autoComplete="new-password"
             label="staff.fields.password"
@@ -41,10 +41,10 @@ export function InvitationPage({ api }: { api: ApiClient }) {
             validate={[required(), minLength(PASSWORD_LENGTH.least), maxLength(PASSWORD_LENGTH.most)]}
           />
           <PasswordInput autoComplete="new-password" label="staff.fields.again" source="again" validate={required()} />
-        </DoorForm>
+        </SignInForm>
       ) : (
-        <Link to="/login">{translate("staff.to_door")}</Link>
+        <Link to="/login">{translate("staff.to_sign_in")}</Link>
       )}
-    </DoorFrame>
+    </SignInFrame>
   );
 }

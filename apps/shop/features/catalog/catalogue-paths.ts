@@ -6,9 +6,12 @@ import { productPath } from "./product-path.ts";
 /** Paths of all pages of the catalogue below the language: lists, categories, products. Slugs are the same in all languages. Source: decisions §6. */
 export async function readCataloguePaths(): Promise<string[]> {
   const [categories, products] = await Promise.all([readCategories(DEFAULT_LOCALE), readAllProducts(DEFAULT_LOCALE)]);
-  const shelves = categories.flatMap(({ slug, subs }) => [`/${slug}`, ...subs.map((sub) => `/${slug}/${sub.slug}`)]);
+  const ofCategories = categories.flatMap(({ slug, subs }) => [
+    `/${slug}`,
+    ...subs.map((subcategory) => `/${slug}/${subcategory.slug}`),
+  ]);
   const addressed = products.filter(({ categories: own }) => own.length > 0);
-  return [...LISTS.map(({ path }) => path), ...shelves, ...addressed.map(productPath)];
+  return [...LISTS.map(({ path }) => path), ...ofCategories, ...addressed.map(productPath)];
 }
 
 /** Codes of the brands that guests see products of; each has a catalogue of its own. */

@@ -10,7 +10,7 @@ export interface CategoryLink {
   path: string;
   /** Whether it is what the list shows. */
   current: boolean;
-  /** 0 for top categories, 1 for sub-categories of the one at hand. */
+  /** 0 for top categories, 1 for subcategory-categories of the one at hand. */
   level: 0 | 1;
   /** Whether it leads out of the category at hand; phones leave it out, the breadcrumbs do that there. */
   aside: boolean;
@@ -26,13 +26,14 @@ export function categoryLinks({
   categories,
 }: Pick<AddressedList, "scope" | "query" | "categories">): CategoryLink[] {
   const isNarrowed = scope.kind !== null && scope.kind !== "all";
-  const wanted = isNarrowed ? query.filters.categories : [(scope.sub ?? scope.top)?.slug ?? ""];
+  const wanted = isNarrowed ? query.filters.categories : [(scope.subcategory ?? scope.top)?.slug ?? ""];
   const pathTo = (ownPath: string, slug: string | null) => {
     const base = isNarrowed ? scope : { path: ownPath, order: SHOP_ORDER };
     const chosen = isNarrowed && slug !== null ? [slug] : [];
     return listHref(base.path, { ...query, page: 1, filters: { ...query.filters, categories: chosen } }, base.order);
   };
-  const open = categories.find(({ slug, subs }) => [slug, ...subs.map((sub) => sub.slug)].some(isWanted)) ?? null;
+  const open =
+    categories.find(({ slug, subs }) => [slug, ...subs.map((subcategory) => subcategory.slug)].some(isWanted)) ?? null;
   function isWanted(slug: string): boolean {
     return wanted.includes(slug);
   }
@@ -44,10 +45,10 @@ export function categoryLinks({
       level: 0 as const,
       aside: open !== null && open !== top,
     },
-    ...(top === open ? top.subs : []).map((sub) => ({
-      category: sub,
-      path: pathTo(`/${top.slug}/${sub.slug}`, sub.slug),
-      current: isWanted(sub.slug),
+    ...(top === open ? top.subs : []).map((subcategory) => ({
+      category: subcategory,
+      path: pathTo(`/${top.slug}/${subcategory.slug}`, subcategory.slug),
+      current: isWanted(subcategory.slug),
       level: 1 as const,
       aside: false,
     })),

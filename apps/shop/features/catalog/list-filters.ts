@@ -2,7 +2,7 @@ import type { Minor } from "@kram/domain/money";
 
 /** What somebody narrowed a list by; empty lists, null and false narrow nothing. */
 export interface ListFilters {
-  /** Slugs of categories or sub-categories; a product of any of them counts. */
+  /** Slugs of categories or subcategories; a product of any of them counts. */
   categories: readonly string[];
   /** Codes of brands; a product of any of them counts. */
   brands: readonly string[];

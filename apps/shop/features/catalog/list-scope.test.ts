@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SHOP_ORDER } from "./list-order.ts";
 import { findScope, movedPath } from "./list-scope.ts";
 
-const sub = { id: 11, slug: "kremy", formerSlugs: [], name: "Kremy", description: "", productCount: 3 };
+const subcategory = { id: 11, slug: "kremy", formerSlugs: [], name: "Kremy", description: "", productCount: 3 };
 const top: Category = {
   id: 1,
   slug: "twarz",
@@ -12,7 +12,7 @@ const top: Category = {
   description: "",
   productCount: 9,
   pictureUrl: null,
-  subs: [sub],
+  subs: [subcategory],
 };
 const category = { kind: null, top, fixed: {}, order: SHOP_ORDER };
 
@@ -24,12 +24,12 @@ describe("findScope", () => {
     ["super-offers", "superOffers", { superOffer: "true" }],
     ["products-unavailable", "unavailable", { available: "false" }],
   ])("knows the list %s", (part, kind, fixed) => {
-    expect(findScope([part], [top])).toMatchObject({ path: `/${part}`, kind, top: null, sub: null, fixed });
+    expect(findScope([part], [top])).toMatchObject({ path: `/${part}`, kind, top: null, subcategory: null, fixed });
   });
 
-  it("knows a category and its sub-category", () => {
-    expect(findScope(["twarz"], [top])).toEqual({ ...category, path: "/twarz", sub: null });
-    expect(findScope(["twarz", "kremy"], [top])).toEqual({ ...category, path: "/twarz/kremy", sub });
+  it("knows a category and its subcategory-category", () => {
+    expect(findScope(["twarz"], [top])).toEqual({ ...category, path: "/twarz", subcategory: null });
+    expect(findScope(["twarz", "kremy"], [top])).toEqual({ ...category, path: "/twarz/kremy", subcategory });
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe("findScope", () => {
 });
 
 describe("movedPath", () => {
-  const creams = { ...sub, formerSlugs: ["masci", "balsamy"] };
+  const creams = { ...subcategory, formerSlugs: ["masci", "balsamy"] };
   const body: Category = { ...top, id: 2, slug: "cialo", formerSlugs: ["cialo-i-dlonie"], subs: [] };
   const all = [{ ...top, formerSlugs: ["buzia"], subs: [creams] }, body];
 

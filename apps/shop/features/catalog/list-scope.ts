@@ -12,13 +12,13 @@ export interface FixedFilters {
   available?: "false";
 }
 
-/** What a list shows: everything, what is new, reduced and so on, a category, or one of its sub-categories. */
+/** What a list shows: everything, what is new, reduced and so on, a category, or one of its subcategory-categories. */
 export interface ListScope {
   path: string;
   /** Null for categories, which bring their own texts. */
   kind: ListKind | null;
   top: Category | null;
-  sub: Category["subs"][number] | null;
+  subcategory: Category["subs"][number] | null;
   fixed: FixedFilters;
   /** Order at the plain address. */
   order: ListOrder;
@@ -36,7 +36,7 @@ export const LISTS: readonly ListScope[] = [
   listOf("unavailable", "/products-unavailable", { available: "false" }),
 ];
 
-/** Finds what a path below the language names, `["sale"]`, `[category]` or `[category, sub]`; null for anything else. */
+/** Finds what a path below the language names, `["sale"]`, `[category]` or `[category, subcategory]`; null for anything else. */
 export function findScope(parts: readonly string[], categories: readonly Category[]): ListScope | null {
   const [first, second, ...more] = parts;
   if (first === undefined || more.length > 0) return null;
@@ -45,9 +45,9 @@ export function findScope(parts: readonly string[], categories: readonly Categor
   const top = categories.find((category) => category.slug === first) ?? null;
   if (!top) return null;
   const scope = { kind: null, top, fixed: {}, order: SHOP_ORDER };
-  if (second === undefined) return { ...scope, path: `/${top.slug}`, sub: null };
-  const sub = top.subs.find((candidate) => candidate.slug === second) ?? null;
-  return sub && { ...scope, path: `/${top.slug}/${sub.slug}`, sub };
+  if (second === undefined) return { ...scope, path: `/${top.slug}`, subcategory: null };
+  const subcategory = top.subs.find((candidate) => candidate.slug === second) ?? null;
+  return subcategory && { ...scope, path: `/${top.slug}/${subcategory.slug}`, subcategory };
 }
 
 /**
@@ -59,7 +59,7 @@ export function movedPath(parts: readonly string[], categories: readonly Categor
   if (last === undefined || parts.length > 2) return null;
   const places = categories.flatMap((top) => [
     { category: top, path: `/${top.slug}` },
-    ...top.subs.map((sub) => ({ category: sub, path: `/${top.slug}/${sub.slug}` })),
+    ...top.subs.map((subcategory) => ({ category: subcategory, path: `/${top.slug}/${subcategory.slug}` })),
   ]);
   const found =
     places.find(({ category }) => category.slug === last) ??
@@ -68,5 +68,5 @@ export function movedPath(parts: readonly string[], categories: readonly Categor
 }
 
 function listOf(kind: ListKind, path: string, fixed: FixedFilters, order: ListOrder = SHOP_ORDER): ListScope {
-  return { path, kind, top: null, sub: null, fixed, order };
+  return { path, kind, top: null, subcategory: null, fixed, order };
 }

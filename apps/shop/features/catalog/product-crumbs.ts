@@ -6,10 +6,12 @@ import type { Crumb } from "../../ui/breadcrumbs.tsx";
 /** The way below the main page to a product by its first category. */
 export function productCrumbs(product: Product, locale: Locale): Crumb[] {
   const [category] = product.categories;
-  const [sub] = category?.subs ?? [];
+  const [subcategory] = category?.subs ?? [];
   return [
     ...(category ? [{ label: category.name, href: hrefFor(locale, `/${category.slug}`) }] : []),
-    ...(category && sub ? [{ label: sub.name, href: hrefFor(locale, `/${category.slug}/${sub.slug}`) }] : []),
+    ...(category && subcategory
+      ? [{ label: subcategory.name, href: hrefFor(locale, `/${category.slug}/${subcategory.slug}`) }]
+      : []),
     { label: product.title },
   ];
 }

@@ -33,7 +33,7 @@ export function sharePath(code: string): string {
   return `${codePath(code)}/share.jpg`;
 }
 
-/** Code of the product that the last part of an address names; null when it names a sub-category. */
+/** Code of the product that the last part of an address names; null when it names a subcategory. */
 export function codeOfEntry(entry: string): string | null {
   const at = entry.indexOf("_");
   return at < 1 ? null : entry.slice(0, at);

@@ -4,7 +4,7 @@ export { readBrandCodes, readCataloguePaths } from "./catalogue-paths.ts";
 export { codeMetadata, CodePage } from "./code-page.tsx";
 export { describePrice } from "./describe-price.ts";
 export { ListPage, listMetadata } from "./list-page.tsx";
-export { MembersDoor } from "./members-door.tsx";
+export { LeadMembers } from "./lead-members.tsx";
 export { PriceNote } from "./price-note.tsx";
 export { ProductCard } from "./product-card.tsx";
 export { ProductGrid } from "./product-grid.tsx";

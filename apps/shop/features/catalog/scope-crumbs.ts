@@ -10,7 +10,7 @@ export function scopeCrumbs(scope: ListScope, locale: Locale): Crumb[] {
   const here = { label: listTexts(scope, locale).title };
   if (scope.kind === "all") return [here];
   const shop = { label: translator(locale, "catalog")("lists.all.title"), href: hrefFor(locale, "/produkty") };
-  const { top, sub } = scope;
-  if (!top || !sub) return [shop, here];
+  const { top, subcategory } = scope;
+  if (!top || !subcategory) return [shop, here];
   return [shop, { label: top.name, href: hrefFor(locale, `/${top.slug}`) }, here];
 }

@@ -63,7 +63,7 @@ describe("apiFilters", () => {
     expect(apiFilters(scopeOf("products-unavailable"), NO_FILTERS, choices)).toEqual({ available: "false" });
   });
 
-  it("narrows a category to chosen sub-categories", () => {
+  it("narrows a category to chosen subcategories", () => {
     const filters = { ...NO_FILTERS, categories: ["maski", "kremy"] };
     expect(apiFilters(scopeOf("twarz"), filters, choices)).toEqual({ categoryId: "11,12" });
   });

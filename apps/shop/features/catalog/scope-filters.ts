@@ -18,16 +18,16 @@ export interface Choices {
   brandCodes: readonly string[];
 }
 
-/** A category or sub-category that a list can be narrowed to. */
+/** A category or subcategory-category that a list can be narrowed to. */
 interface CategoryChoice {
   id: number;
   slug: string;
   name: string;
 }
 
-/** Categories below a list by which it can be narrowed further: all of them, the sub-categories of one, or none. */
-export function categoriesWithin({ top, sub }: ListScope, categories: readonly Category[]): CategoryChoice[] {
-  if (sub) return [];
+/** Categories below a list by which it can be narrowed further: all of them, the subcategory-categories of one, or none. */
+export function categoriesWithin({ top, subcategory }: ListScope, categories: readonly Category[]): CategoryChoice[] {
+  if (subcategory) return [];
   return top ? top.subs : categories.flatMap((category) => [category, ...category.subs]);
 }
 
@@ -58,7 +58,7 @@ export function apiFilters(
   { categories }: Pick<Choices, "categories">,
 ): ApiFilters {
   const chosen = categoriesWithin(scope, categories).filter(({ slug }) => filters.categories.includes(slug));
-  const own = scope.sub ?? scope.top;
+  const own = scope.subcategory ?? scope.top;
   const ids = chosen.length > 0 ? chosen.map(({ id }) => id) : own ? [own.id] : [];
   const { priceFrom, priceTo, brands } = filters;
   return {

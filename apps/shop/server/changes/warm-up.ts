@@ -57,16 +57,16 @@ const LISTS = ["/produkty", "/new-products", "/sale", "/super-offers", "/product
 async function publicPaths(apiUrl: string, locale: Locale): Promise<string[]> {
   const client = createApiClient({ baseUrl: apiUrl });
   const categories = await client.call(listCategories, { query: { locale } });
-  const shelves = categories.items.flatMap(({ slug, subs }) => [
+  const ofCategories = categories.items.flatMap(({ slug, subs }) => [
     `/${slug}`,
-    ...subs.map((sub) => `/${slug}/${sub.slug}`),
+    ...subs.map((subcategory) => `/${slug}/${subcategory.slug}`),
   ]);
   const products = await everyPage(async (pageNo) => {
     const answer = await client.call(listProducts, { query: { locale, pageNo, pageSize: PAGE_SIZE } });
     return { paths: answer.items.flatMap(productPath), pages: answer.totalPageCount };
   });
   const brands = await client.call(listBrands, { query: { locale } });
-  const catalogues = brands.items
+  const brochures = brands.items
     .filter(({ productCount }) => productCount > 0)
     .map(({ code }) => `/katalog-${code.toLowerCase()}`);
   const contents = await everyPage(async (page) => {
@@ -74,7 +74,7 @@ async function publicPaths(apiUrl: string, locale: Locale): Promise<string[]> {
     const { data, meta } = await client.call(listContentMenus, { query });
     return { paths: data.map(({ attributes }) => attributes.path), pages: meta.pagination.pageCount };
   });
-  return [...new Set(["", ...LISTS, ...shelves, ...products, ...catalogues, ...contents])];
+  return [...new Set(["", ...LISTS, ...ofCategories, ...products, ...brochures, ...contents])];
 }
 
 async function everyPage(read: (page: number) => Promise<{ paths: string[]; pages: number }>): Promise<string[]> {

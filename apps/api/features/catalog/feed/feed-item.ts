@@ -34,7 +34,7 @@ export function feedItem(product: ListedProduct, context: FeedContext): string {
     ["g:brand", item.brandName],
     ...identity(row.safety?.gtin ?? null),
     ["g:condition", "new"],
-    ["g:product_type", shelf(product)],
+    ["g:product_type", categoryPath(product)],
     ...unitPricing(product),
   ];
   const written = fields.map(([name, value]) => (value === null ? "" : `<${name}>${escapeXml(value)}</${name}>`));
@@ -69,7 +69,7 @@ function identity(gtin: string | null): [string, string][] {
   return [gtin === null ? ["g:identifier_exists", "no"] : ["g:gtin", gtin]];
 }
 
-function shelf({ item }: ListedProduct): string {
+function categoryPath({ item }: ListedProduct): string {
   const [top] = item.categories;
   return [top?.name, top?.subs[0]?.name].filter((name) => name !== undefined).join(" > ");
 }

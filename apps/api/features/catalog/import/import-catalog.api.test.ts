@@ -74,7 +74,7 @@ describe("a right file", () => {
 
   it("brings brands and categories with its products", async () => {
     const texts = { pl: { name: "Dom" } };
-    const shelf = {
+    const category = {
       brands: [{ code: "DOM", name: "Domira" }],
       categories: [{ id: 2, slug: "dom", texts, subs: [{ id: 21, slug: "szyby", texts }] }],
     };
@@ -89,11 +89,11 @@ describe("a right file", () => {
       unit,
       stock: 3,
     };
-    const text = JSON.stringify({ ...shelf, products: [{ ...product, prices: { EUR: { gross: 399 } } }] });
+    const text = JSON.stringify({ ...category, products: [{ ...product, prices: { EUR: { gross: 399 } } }] });
     expect(await importText(text, { name: "shop.json" })).toMatchObject({ created: 1 });
     expect(await importText(text, { name: "shop.json" })).toMatchObject({ unchanged: 1 });
     expect(
-      (await errorsOf(JSON.stringify({ ...shelf, brands: [{ code: "dom" }], products: [] }), "brand.json")).map(
+      (await errorsOf(JSON.stringify({ ...category, brands: [{ code: "dom" }], products: [] }), "brand.json")).map(
         (error) => error.column,
       ),
     ).toEqual(["brands.code", "brands.name"]);
@@ -113,7 +113,7 @@ describe("a right file", () => {
     expect(stored.map(({ code }) => code)).toEqual(rows.map((row) => row.split(";")[0]));
   });
 
-  it("refuses to count the shelf below what live carts hold", async () => {
+  it("refuses to count stock below what live carts hold", async () => {
     await importText(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;5`);
     await db.query("test.hold", "UPDATE stock SET reserved = 3 WHERE product_code = 'K2'");
     const errors = await errorsOf(`${HEADER}\nK2;OVA;krem-k2;twarz/kremy;Krem;standard;19,90;50;ml;1`);

@@ -1,14 +1,14 @@
 import { dirname, join } from "node:path";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { type CheckedRecord, checkRecords } from "./check-records.ts";
-import { categoryPaths, checkShelves } from "./check-shelves.ts";
+import { categoryPaths, checkCategories } from "./check-categories.ts";
 import { placeFiles } from "./place-files.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { refuseMissingFacts } from "./refuse-missing-facts.ts";
-import type { CategoryRecord } from "./shelf-records.ts";
+import type { CategoryRecord } from "./category-records.ts";
 import { type NamedPicture, placePictures, storePictures } from "./store-pictures.ts";
 import { type ImportCounts, storeProducts } from "./store-products.ts";
-import { storeBrands, storeCategories } from "./store-shelves.ts";
+import { storeBrands, storeCategories } from "./store-categories.ts";
 import { refuseLessThanReserved } from "./store-stock.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 
@@ -25,13 +25,13 @@ export async function importCatalog(input: {
 }): Promise<ImportCounts> {
   const { db, file, dataDir, picturesDir = dirname(file), filesDir = picturesDir, dryRun = false } = input;
   const raw = await readImportFile(file);
-  const shelves = checkShelves(raw);
+  const groups = checkCategories(raw);
   const stored = await readKnown(db);
-  const brands = new Set([...stored.brands, ...shelves.brands.map((brand) => brand.code)]);
-  const categoryIds = new Map([...stored.categoryIds, ...categoryPaths(shelves.categories)]);
+  const brands = new Set([...stored.brands, ...groups.brands.map((brand) => brand.code)]);
+  const categoryIds = new Map([...stored.categoryIds, ...categoryPaths(groups.categories)]);
   const records = checkRecords(raw.products, { brands, categoryIds });
   const mediaDir = join(dataDir, "media");
-  const placed = await placePictures(namedPictures(shelves.categories, records), { picturesDir, mediaDir });
+  const placed = await placePictures(namedPictures(groups.categories, records), { picturesDir, mediaDir });
   const pictures = new Map([...placed].map(([name, picture]) => [name, picture.name]));
   const files = await placeFiles(namedFiles(records), { filesDir, mediaDir });
   let counts: ImportCounts | undefined;
@@ -40,8 +40,8 @@ export async function importCatalog(input: {
     .inTransaction(async (tx) => {
       await waitPatiently(tx);
       await storePictures(tx, placed.values());
-      await storeBrands(tx, shelves.brands);
-      await storeCategories(tx, shelves.categories, pictures);
+      await storeBrands(tx, groups.brands);
+      await storeCategories(tx, groups.categories, pictures);
       await refuseLessThanReserved(tx, records);
       counts = await storeProducts(tx, records, { categoryIds, pictures, files });
       await refuseMissingFacts(tx, records);

@@ -20,7 +20,7 @@ const UPDATE_SLUGS = `
 WITH ${GIVEN}
 UPDATE products p SET slug = given.slug FROM given WHERE p.code = given.code AND p.slug <> given.slug RETURNING p.code`;
 
-// The file's stock is what lies on the shelf, pieces reserved for live carts among it: it cannot be less than these.
+// The file's stock is what is on hand, pieces reserved for live carts among it: it cannot be less than these.
 const UPDATE_STOCK = `
 WITH ${GIVEN}
 UPDATE stock s SET on_hand = greatest(given.stock, s.reserved), supplied = greatest(given.stock, s.reserved) + s.sold

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inParts, takeInParts } from "./take-in-parts.ts";
 
 /** Notes each take; a line `bad` is a problem always, `late` one only once something shall be kept. */
-function shelf() {
+function catalogue() {
   const takes: string[] = [];
   const take = async (part: readonly string[], keeps: boolean) => {
     takes.push(`${keeps ? "keep" : "try"} ${part.join("+")}`);
@@ -29,7 +29,7 @@ describe("takeInParts", () => {
     ],
     ["takes nothing of an empty file", [], true, [], [], 0],
   ] as const)("%s", async (_, lines, apply, takes, problems, kept) => {
-    const { take, takes: noted } = shelf();
+    const { take, takes: noted } = catalogue();
     const answer = await takeInParts<string, string>({ parts: inParts<string>(lines, 2), apply, take });
     expect({ ...answer, takes: noted }).toEqual({ problems, kept, takes });
   });

@@ -48,7 +48,7 @@ export function cancelScheduledPrice(input: ProductChange & { id: string }): Pro
   });
 }
 
-/** Adds pieces or takes them off the shelf. Refuses: product.unknown, stock.below-reserved. */
+/** Adds pieces to stock or takes them off. Refuses: product.unknown, stock.below-reserved. */
 export function changeProductStock(
   input: ProductChange & { change: number; reason: string; note: string },
 ): Promise<OfficeProduct> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   staff = { bearer: await makeStaff(api.db, ["catalogue"]) };
   await makeProduct(api.db);
   await api.db.query(
-    "test.shelf",
+    "test.category",
     `INSERT INTO categories (id, slug, position, supplements, texts) VALUES (1, 'twarz', 1, false, '{"pl": {"name": "Twarz"}}'),
        (2, 'stawy', 2, true, '{"pl": {"name": "Stawy"}}')`,
   );
@@ -218,7 +218,7 @@ describe("200", () => {
     expect((await read(code)).pictures).toHaveLength(2);
   });
 
-  it("finds products by text, shelf, state and stock, and notes who changed what", async () => {
+  it("finds products by text, category, state and stock, and notes who changed what", async () => {
     const code = await complete();
     const list = (query: object) => api.client.call(listOfficeProducts, { query }, staff);
     expect((await list({ text: code })).items).toMatchObject([

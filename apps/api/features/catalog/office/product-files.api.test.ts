@@ -10,7 +10,10 @@ let staff: { bearer: string };
 let leaflets = 0;
 beforeAll(async () => {
   staff = { bearer: await makeStaff(api.db, ["catalogue"]) };
-  await api.db.query("test.shelf", `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'twarz', 1, '{}')`);
+  await api.db.query(
+    "test.category",
+    `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'twarz', 1, '{}')`,
+  );
 });
 
 const NAMES = { pl: "Ulotka", en: "Leaflet", de: "" };

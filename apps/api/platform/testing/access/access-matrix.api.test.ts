@@ -45,8 +45,8 @@ async function call(operation: Operation, options: { bearer?: string | undefined
   return { status: response.status, code };
 }
 
-/** What the door says to a caller; null where it lets them in. */
-function refusalAtTheDoor(operation: Operation, caller: CallerKind) {
+/** What the check of access says to a caller; null where it lets them in. */
+function accessRefusal(operation: Operation, caller: CallerKind) {
   if (operation.access === "anyone") return null;
   if (caller === "visitor") return { status: 401, code: "user.unauthenticated" };
   const isRight = operation.access === "staff" ? caller === "staff" : caller !== "staff";
@@ -82,7 +82,7 @@ describe.each(Object.keys(CALLERS) as CallerKind[])("%s", (kind) => {
     "%s",
     async (_, operation) => {
       const answer = await call(operation, { bearer: await CALLERS[kind]() });
-      const refusal = refusalAtTheDoor(operation, kind);
+      const refusal = accessRefusal(operation, kind);
       if (refusal) return expect(answer).toEqual(refusal);
       expect(["user.unauthenticated", "user.forbidden", "user.credentials-missing"]).not.toContain(answer.code);
       if (answer.status >= 500) throw new Error(`${operation.id} answered ${answer.status}`);

@@ -100,9 +100,9 @@ async function pictureInBase64(): Promise<string> {
 async function makeListedProduct({ db, client }: TestApi): Promise<string> {
   const code = await makeProduct(db);
   await db.query(
-    "test.shelf",
-    `WITH shelf AS (INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{}') RETURNING id)
-     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM shelf`,
+    "test.category",
+    `WITH category AS (INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{}') RETURNING id)
+     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM category`,
     [code],
   );
   // The catalogue follows the database by itself, in a moment.

@@ -3,8 +3,8 @@ import type { ApiClient } from "@kram/contract/client";
 import { remindStaffPassword, resetStaffPassword } from "@kram/contract/staff";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, required, TextInput, useParams, useTranslate } from "react-admin";
-import { DoorFrame } from "../../../ui/door-frame.tsx";
-import { DoorForm } from "../../sessions/public.ts";
+import { SignInFrame } from "../../../ui/sign-in-frame.tsx";
+import { SignInForm } from "../../sessions/public.ts";
 import { NewPasswordInputs, passwordTwice } from "./new-password-inputs.tsx";
 
 /** Where staff ask for a link that sets a new password; the answer is the same for every address. */
@@ -21,7 +21,7 @@ export function ForgottenPasswordPage({ api }: { api: ApiClient }) {
       hint={translate(sent ? "account.sent_hint" : "account.forgotten_hint")}
     >
       {!sent && (
-        <DoorForm button={translate("account.send_link")} onSend={send}>
+        <SignInForm button={translate("account.send_link")} onSend={send}>
           <TextInput
             autoComplete="username"
             label="staff.fields.email"
@@ -29,13 +29,13 @@ export function ForgottenPasswordPage({ api }: { api: ApiClient }) {
             type="email"
             validate={required()}
           />
-        </DoorForm>
+        </SignInForm>
       )}
     </WayBack>
   );
 }
 
-/** Where that link leads: the new password, then the door. */
+/** Where that link leads: the new password, then sign-in. */
 export function NewPasswordPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const { token = "" } = useParams();
@@ -51,9 +51,9 @@ export function NewPasswordPage({ api }: { api: ApiClient }) {
       hint={translate(done ? "account.reset_done_hint" : "account.reset_hint")}
     >
       {!done && (
-        <DoorForm button={translate("account.save_password")} onSend={send}>
+        <SignInForm button={translate("account.save_password")} onSend={send}>
           <NewPasswordInputs />
-        </DoorForm>
+        </SignInForm>
       )}
     </WayBack>
   );
@@ -65,7 +65,7 @@ function WayBack({ heading, hint, children }: { heading: string; hint: string; c
     document.title = `${heading} · Kram`;
   }, [heading]);
   return (
-    <DoorFrame>
+    <SignInFrame>
       <Typography component="h1" variant="h5">
         {heading}
       </Typography>
@@ -74,8 +74,8 @@ function WayBack({ heading, hint, children }: { heading: string; hint: string; c
       </Typography>
       {children}
       <Typography sx={{ pt: 2 }}>
-        <Link to="/login">{translate("staff.to_door")}</Link>
+        <Link to="/login">{translate("staff.to_sign_in")}</Link>
       </Typography>
-    </DoorFrame>
+    </SignInFrame>
   );
 }

@@ -3,7 +3,7 @@ import { changeOfficePassword } from "@kram/contract/staff";
 import { useState } from "react";
 import { PasswordInput, required, useNotify, useTranslate } from "react-admin";
 import { Part } from "../../../ui/part.tsx";
-import { DoorForm } from "../../sessions/public.ts";
+import { SignInForm } from "../../sessions/public.ts";
 import { NewPasswordInputs, passwordTwice } from "./new-password-inputs.tsx";
 
 /** Changes the own password; the old one is asked for, all other sessions end. */
@@ -20,7 +20,7 @@ export function PasswordPart({ api, onDone }: { api: ApiClient; onDone: () => vo
   };
   return (
     <Part hint={translate("account.password_hint")} title={translate("account.password")}>
-      <DoorForm button={translate("account.change_password")} key={changes} onSend={send} quiet>
+      <SignInForm button={translate("account.change_password")} key={changes} onSend={send} quiet>
         <PasswordInput
           autoComplete="current-password"
           label="account.current_password"
@@ -28,7 +28,7 @@ export function PasswordPart({ api, onDone }: { api: ApiClient; onDone: () => vo
           validate={required()}
         />
         <NewPasswordInputs />
-      </DoorForm>
+      </SignInForm>
     </Part>
   );
 }

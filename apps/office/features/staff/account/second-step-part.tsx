@@ -9,7 +9,7 @@ import { useNotify, useTranslate } from "react-admin";
 import { Part } from "../../../ui/part.tsx";
 import { useFormats } from "../../../ui/use-formats.ts";
 import { useRun } from "../../../ui/use-run.ts";
-import { CodeField, DoorForm, KeepCodes, ScanApp } from "../../sessions/public.ts";
+import { CodeField, SignInForm, KeepCodes, ScanApp } from "../../sessions/public.ts";
 import type { OwnAccount } from "./account-resource.ts";
 
 type App = OperationAnswer<typeof startOfficeApp>;
@@ -43,18 +43,18 @@ export function SecondStepPart({
   };
   if (codes.length > 0) {
     return (
-      <Part hint={translate("door.keep_hint")} title={translate("door.keep_heading")}>
+      <Part hint={translate("sign-in.keep_hint")} title={translate("sign-in.keep_heading")}>
         <KeepCodes codes={codes} onKept={() => setCodes([])} />
       </Part>
     );
   }
   if (setUp) {
     return (
-      <Part hint={translate("door.scan_hint")} title={translate("door.scan_heading")}>
+      <Part hint={translate("sign-in.scan_hint")} title={translate("sign-in.scan_heading")}>
         <ScanApp app={setUp} />
-        <DoorForm button={translate("account.connect")} onSend={confirm} quiet>
-          <CodeField digits label="door.app_code" />
-        </DoorForm>
+        <SignInForm button={translate("account.connect")} onSend={confirm} quiet>
+          <CodeField digits label="sign-in.app_code" />
+        </SignInForm>
         <Button onClick={() => setSetUp(null)} sx={{ mt: 1 }}>
           {translate("ra.action.cancel")}
         </Button>

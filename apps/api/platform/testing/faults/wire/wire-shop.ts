@@ -11,9 +11,9 @@ export async function openWiredShop(): Promise<Awaited<ReturnType<typeof startWi
   await makeCourier(api.db);
   await makeProduct(api.db, { code: KNOWN_PRODUCT, stock: 0 });
   await api.db.query(
-    "wire.shelf",
-    `WITH shelf AS (INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{"pl":{"name":"Dom"}}') RETURNING id)
-     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM shelf`,
+    "wire.category",
+    `WITH category AS (INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{"pl":{"name":"Dom"}}') RETURNING id)
+     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM category`,
     [KNOWN_PRODUCT],
   );
   const isKnown = () =>

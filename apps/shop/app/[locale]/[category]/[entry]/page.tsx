@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props) {
   return listMetadata({ locale, parts: [category, entry], raw: null });
 }
 
-/** A product, `/{category}/{code}_{slug}`, or a sub-category, `/{category}/{slug}`. */
+/** A product, `/{category}/{code}_{slug}`, or a subcategory, `/{category}/{slug}`. */
 export default async function EntryPage({ params }: Props) {
   const { locale, category, entry } = await params;
   const code = codeOfEntry(entry);

@@ -5,7 +5,7 @@ import { LocalesMenuButton } from "react-admin";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The frame of pages for people who are not signed in: the name of the house, the language, one card. */
-export function DoorFrame({ children }: { children: ReactNode }) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <Box
       component="main"

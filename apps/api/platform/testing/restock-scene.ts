@@ -12,12 +12,12 @@ interface KeptMail {
 }
 
 /** What tests of availability need besides the calls: products that are sold out, mails, subscriptions, time that goes by. */
-export type WaitingRoom = Awaited<ReturnType<typeof createWaitingRoom>>;
+export type RestockScene = Awaited<ReturnType<typeof createRestockScene>>;
 
-/** Makes the room over a running API. */
-export async function createWaitingRoom(api: TestApi) {
+/** Makes the scene over a running API. */
+export async function createRestockScene(api: TestApi) {
   await api.db.query(
-    "waiting-room.shelf",
+    "restock-scene.category",
     `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'dom', 1, '{"pl":{"name":"Dom"}}')`,
   );
   return { ...products(api), ...mails(api), ...subscriptions(api) };
@@ -28,7 +28,7 @@ function products(api: TestApi) {
     const codes: string[] = [];
     for (let made = 0; made < count; made += 1) codes.push(await makeProduct(api.db, { stock: 0 }));
     await api.db.query(
-      "waiting-room.shelve",
+      "restock-scene.shelve",
       "INSERT INTO product_categories (product_code, category_id, position) SELECT code, 1, 1 FROM unnest($1::text[]) AS code",
       [codes],
     );
@@ -42,7 +42,7 @@ function products(api: TestApi) {
     soldOut: async () => (await soldOutMany(1))[0] ?? "",
     restock: (code: string) =>
       api.db.query(
-        "waiting-room.restock",
+        "restock-scene.restock",
         "UPDATE stock SET supplied = supplied + 5, on_hand = on_hand + 5 WHERE product_code = $1",
         [code],
       ),
@@ -51,7 +51,7 @@ function products(api: TestApi) {
 
 function mails({ db }: TestApi) {
   const due = () =>
-    db.query("waiting-room.due", "SELECT id FROM outbox WHERE done_at IS NULL AND kind LIKE 'mail.availability%'");
+    db.query("restock-scene.due", "SELECT id FROM outbox WHERE done_at IS NULL AND kind LIKE 'mail.availability%'");
   const settled = () => vi.waitUntil(async () => (await due()).length === 0, { timeout: 10_000, interval: 20 });
 
   return {
@@ -62,7 +62,7 @@ function mails({ db }: TestApi) {
       await settled();
       const read = () =>
         db.query<KeptMail>(
-          "waiting-room.mails",
+          "restock-scene.mails",
           "SELECT subject, text FROM mails WHERE recipient = $1 ORDER BY sent_at",
           [email],
         );
@@ -77,7 +77,7 @@ function mails({ db }: TestApi) {
     /** Takes back the mails of a crowd, which would take their time. */
     dropMails: (code: string) =>
       db.query(
-        "waiting-room.drop-mails",
+        "restock-scene.drop-mails",
         `DELETE FROM outbox WHERE kind = 'mail.availability-back' AND done_at IS NULL
            AND (payload->>'subscriptionId')::bigint IN (SELECT id FROM availability_subscriptions WHERE product_code = $1)`,
         [code],
@@ -89,7 +89,7 @@ function subscriptions({ db }: TestApi) {
   const repository = createAvailabilityRepository(db);
   const ofProduct = (code: string) =>
     db.query<{ state: string; email: string | null }>(
-      "waiting-room.subscriptions",
+      "restock-scene.subscriptions",
       "SELECT state, email FROM availability_subscriptions WHERE product_code = $1 ORDER BY id",
       [code],
     );
@@ -103,14 +103,14 @@ function subscriptions({ db }: TestApi) {
     /** Lets time go by for the subscriptions to a product. */
     age: (code: string, by: string) =>
       db.query(
-        "waiting-room.age",
+        "restock-scene.age",
         `UPDATE availability_subscriptions SET link_requested_at = link_requested_at - $2::interval,
            confirmed_at = confirmed_at - $2::interval, notified_at = notified_at - $2::interval WHERE product_code = $1`,
         [code, by],
       ),
     crowd: (code: string, count: number) =>
       db.query(
-        "waiting-room.crowd",
+        "restock-scene.crowd",
         `INSERT INTO availability_subscriptions (product_code, email, locale, state, confirmed_at)
          SELECT $1, 'crowd' || n || '@kram.test', 'pl', 'confirmed', now() FROM generate_series(1, $2::int) AS n`,
         [code, count],
@@ -118,7 +118,7 @@ function subscriptions({ db }: TestApi) {
     /** Subscriptions to a product that were notified, and mails that were requested. */
     async outcome(code: string): Promise<{ subscriptions: number; mails: number } | undefined> {
       const [row] = await db.query<{ subscriptions: number; mails: number }>(
-        "waiting-room.outcome",
+        "restock-scene.outcome",
         `SELECT count(DISTINCT w.id) AS subscriptions, count(o.id) AS mails FROM availability_subscriptions w
          JOIN outbox o ON (o.payload->>'subscriptionId')::bigint = w.id AND o.kind = 'mail.availability-back'
          WHERE w.product_code = $1 AND w.state = 'notified'`,

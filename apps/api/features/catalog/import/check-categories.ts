@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { ImportRefused } from "./import-error.ts";
 import type { RawFile } from "./read-import-file.ts";
-import { type BrandRecord, brandRecord, type CategoryRecord, categoryRecord } from "./shelf-records.ts";
+import { type BrandRecord, brandRecord, type CategoryRecord, categoryRecord } from "./category-records.ts";
 
-const shelves = z.object({ brands: z.array(brandRecord), categories: z.array(categoryRecord) });
+const groups = z.object({ brands: z.array(brandRecord), categories: z.array(categoryRecord) });
 
 /** Brands and categories of a file, right by themselves. Throws ImportRefused; the row counts within its list. */
-export function checkShelves({ brands, categories }: RawFile): { brands: BrandRecord[]; categories: CategoryRecord[] } {
-  const result = shelves.safeParse({ brands, categories });
+export function checkCategories({ brands, categories }: RawFile): {
+  brands: BrandRecord[];
+  categories: CategoryRecord[];
+} {
+  const result = groups.safeParse({ brands, categories });
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => {
     const [list, index, ...rest] = path;
@@ -20,6 +23,6 @@ export function checkShelves({ brands, categories }: RawFile): { brands: BrandRe
 export function categoryPaths(categories: readonly CategoryRecord[]): [string, number][] {
   return categories.flatMap((top) => [
     [top.slug, top.id] as [string, number],
-    ...top.subs.map((sub): [string, number] => [`${top.slug}/${sub.slug}`, sub.id]),
+    ...top.subs.map((subcategory): [string, number] => [`${top.slug}/${subcategory.slug}`, subcategory.id]),
   ]);
 }

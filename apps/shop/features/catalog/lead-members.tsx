@@ -7,7 +7,7 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { codeOfEntry, codePath } from "./product-path.ts";
 
 /** Leads members on from a product's address that nobody else finds: their products show at the code alone. */
-export function MembersDoor() {
+export function LeadMembers() {
   const { status } = useSession();
   const router = useRouter();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stepAfterPassword } from "./door-steps.ts";
+import { stepAfterPassword } from "./sign-in-steps.ts";
 
 const keys = { username: "olga@kram.example", password: "kram-demo-2026" };
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../platform/database.ts";
-import type { BrandRecord, CategoryRecord } from "./shelf-records.ts";
+import type { BrandRecord, CategoryRecord } from "./category-records.ts";
 
 /** Stores brands by code; what is the same already is left alone. */
 export async function storeBrands(tx: Queryable, brands: readonly BrandRecord[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function storeBrands(tx: Queryable, brands: readonly BrandRecord[])
   );
 }
 
-/** Stores categories and their sub-categories by id, in the order of the file; `pictures` tells stored names by those of the file. */
+/** Stores categories and their subcategories by id, in the order of the file; `pictures` tells stored names by those of the file. */
 export async function storeCategories(
   tx: Queryable,
   categories: readonly CategoryRecord[],
@@ -26,7 +26,12 @@ export async function storeCategories(
       parentId: null,
       picture: (top.picture && pictures.get(top.picture)) ?? null,
     },
-    ...top.subs.map((sub, place) => ({ ...sub, position: sub.position ?? place + 1, parentId: top.id, picture: null })),
+    ...top.subs.map((subcategory, place) => ({
+      ...subcategory,
+      position: subcategory.position ?? place + 1,
+      parentId: top.id,
+      picture: null,
+    })),
   ]);
   await tx.query(
     "import.store-categories",

@@ -10,8 +10,8 @@ interface TypedKeys {
   attempt?: string;
 }
 
-/** Where a person stands at the door: password, where that is not enough a mailed code, then a code, or the wish to be freed of a lost one; or, without a second step yet, the mailed code, the recovery codes and the app's first code. */
-export type DoorStep =
+/** Where a person stands at sign-in: password, where that is not enough a mailed code, then a code, or the wish to be freed of a lost one; or, without a second step yet, the mailed code, the recovery codes and the app's first code. */
+export type SignInStep =
   | { name: "password"; username: string }
   | { name: "by-mail"; keys: TypedKeys }
   | { name: "code"; keys: TypedKeys }
@@ -23,7 +23,7 @@ export type DoorStep =
   | { name: "scan"; keys: TypedKeys; app: EnrolledApp };
 
 /** The step that a refused password leads to; null where the refusal is the answer. */
-export function stepAfterPassword(refusal: unknown, keys: TypedKeys): DoorStep | null {
+export function stepAfterPassword(refusal: unknown, keys: TypedKeys): SignInStep | null {
   const code = refusal instanceof Error ? refusal.message : "";
   if (code === "sign-in.code-by-mail") return { name: "by-mail", keys };
   if (code === "sign-in.code-needed") return { name: "code", keys };

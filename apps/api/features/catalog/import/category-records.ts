@@ -14,19 +14,19 @@ export const brandRecord = z.strictObject({
   texts: localized.default({}),
 });
 
-const subRecord = z.strictObject({
+const subcategoryRecord = z.strictObject({
   id: z.int().min(1).max(1_000_000),
   slug: SLUG,
   position: z.int().min(0).max(10_000).optional(),
   texts: localized,
-  /** True: what stands here are food supplements, offered only with their facts; holds for the parts of a shelf, too. Left out, it stays as it is. */
+  /** True: what stands here are food supplements, offered only with their facts; holds for its subcategories, too. Left out, it stays as it is. */
   supplements: z.boolean().optional(),
 });
 
-/** A top category with its sub-categories as files bring it; ids are the shop's own numbers and stay. */
-export const categoryRecord = subRecord.extend({
+/** A top category with its subcategories as files bring it; ids are the shop's own numbers and stay. */
+export const categoryRecord = subcategoryRecord.extend({
   picture: z.string().max(300).nullish(),
-  subs: z.array(subRecord).max(100).default([]),
+  subs: z.array(subcategoryRecord).max(100).default([]),
 });
 
 /** Type of brandRecord. */

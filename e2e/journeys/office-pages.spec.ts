@@ -25,24 +25,24 @@ async function shown(page: Page, heading: RegExp): Promise<void> {
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
 
 for (const shop of SHOPS) {
-  // The office is one program: each instance looks into every other room, in a theme of its own.
+  // The office is one program: each instance looks into every other page, in a theme of its own.
   const [colorScheme, turn] = shop.instance === "pl" ? (["light", 0] as const) : (["dark", 1] as const);
 
-  test(`${shop.instance}: every other room of the office and something in it is clean in the ${colorScheme} theme`, async ({
+  test(`${shop.instance}: every other page of the office and something in it is clean in the ${colorScheme} theme`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme });
     await enterOffice(page, shop);
-    // The door itself asks whether somebody is signed in, which the browser writes down as a failure.
+    // The sign-in page itself asks whether somebody is signed in, which the browser writes down as a failure.
     const heard = complaintsOf(page);
     const menu = page.getByRole("navigation", { name: officeText("office", "menu") });
     const items = menu.getByRole("menuitem");
-    const rooms = await items.evaluateAll((all) =>
+    const pages = await items.evaluateAll((all) =>
       all.map((item) => ({ path: (item.getAttribute("href") ?? "").replace(/^#/u, ""), name: item.textContent })),
     );
-    expect(rooms.length).toBeGreaterThanOrEqual(20);
-    for (const { path, name } of rooms.filter((_, at) => at % 2 === turn)) {
+    expect(pages.length).toBeGreaterThanOrEqual(20);
+    for (const { path, name } of pages.filter((_, at) => at % 2 === turn)) {
       await openOffice(page, shop, path);
       // The first page of all is headed by the day, not by its name in the menu.
       await shown(page, path === "/" ? /./u : new RegExp(`^${name}$`, "u"));

@@ -7,7 +7,7 @@ import { Form, useTranslate } from "react-admin";
 import { useSending } from "../../ui/use-sending.ts";
 
 /** The fields of one step at the door with its button; what went wrong stands above the button and is read out, and what was typed stays. */
-export function DoorForm({
+export function SignInForm({
   button,
   defaultValues,
   onSend,
@@ -46,7 +46,7 @@ export function DoorForm({
         </Button>
         {onBack ? (
           <Button onClick={onBack} sx={{ minHeight: 44 }} type="button">
-            {translate("door.back")}
+            {translate("sign-in.back")}
           </Button>
         ) : null}
       </Box>

@@ -19,8 +19,8 @@ import { registerExportRoutes } from "./features/exports/public.ts";
 import { registerImportRoutes } from "./features/imports/public.ts";
 import { registerDashboardRoutes } from "./features/dashboard/public.ts";
 
-/** What the rooms of the back office need of the application. */
-export type OfficeRoomDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
+/** What the routes of the back office need of the application. */
+export type OfficeRouteDeps = Parameters<typeof registerPreparedCartRoutes>[0] &
   Parameters<typeof registerOfficeOrderRoutes>[0] &
   Parameters<typeof registerOfficeProductRoutes>[0];
 
@@ -39,8 +39,8 @@ export const APPROVAL_EFFECTS: ApprovalEffects = {
   },
 };
 
-/** Registers the calls of the back office, room by room; who may make them stands in the contract's table. */
-export function registerOfficeRooms(deps: OfficeRoomDeps): void {
+/** Registers the calls of the back office; the contract's table says who may make them. */
+export function registerOfficeRoutes(deps: OfficeRouteDeps): void {
   registerDashboardRoutes(deps);
   registerOfficeOrderRoutes(deps);
   registerRefundRoutes(deps);

@@ -13,15 +13,15 @@ import {
 } from "react-admin";
 import type { OfficeAuthProvider } from "./auth-provider.ts";
 import { CodeField } from "./code-field.tsx";
-import { DoorForm } from "./door-form.tsx";
-import { type DoorStep, stepAfterPassword } from "./door-steps.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { type SignInStep, stepAfterPassword } from "./sign-in-steps.ts";
 import { KeepCodes } from "./keep-codes.tsx";
 import { ScanApp } from "./scan-app.tsx";
 
 const NOTE = [required(), minLength(2), maxLength(300)];
 
 /** The step of the door that stands, and the way to the next. */
-export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep) => void }) {
+export function SignIn({ step, onStep }: { step: SignInStep; onStep: (step: SignInStep) => void }) {
   const translate = useTranslate();
   const login = useLogin();
   const enrol = useAuthProvider<OfficeAuthProvider>()?.enrol;
@@ -43,19 +43,19 @@ export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep
       }
     };
     return (
-      <DoorForm button={translate("door.enter")} key="by-mail" onBack={back} onSend={prove}>
-        <CodeField digits label="door.by_mail" />
-      </DoorForm>
+      <SignInForm button={translate("sign-in.enter")} key="by-mail" onBack={back} onSend={prove}>
+        <CodeField digits label="sign-in.by_mail" />
+      </SignInForm>
     );
   }
   if (step.name === "code") {
     return (
       <>
-        <DoorForm button={translate("door.enter")} key="code" onBack={back} onSend={enter}>
-          <CodeField label="door.code" />
-        </DoorForm>
+        <SignInForm button={translate("sign-in.enter")} key="code" onBack={back} onSend={enter}>
+          <CodeField label="sign-in.code" />
+        </SignInForm>
         <Button fullWidth onClick={() => onStep({ name: "lost", keys })} sx={{ minHeight: 44 }}>
-          {translate("door.lost")}
+          {translate("sign-in.lost")}
         </Button>
       </>
     );
@@ -69,9 +69,9 @@ export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep
       if (app) onStep({ name: "keep", keys, app });
     };
     return (
-      <DoorForm button={translate("door.next")} key="mailed" onBack={back} onSend={setUp}>
-        <CodeField label="door.mailed" />
-      </DoorForm>
+      <SignInForm button={translate("sign-in.next")} key="mailed" onBack={back} onSend={setUp}>
+        <CodeField label="sign-in.mailed" />
+      </SignInForm>
     );
   }
   if (step.name === "keep") {
@@ -80,9 +80,9 @@ export function Door({ step, onStep }: { step: DoorStep; onStep: (step: DoorStep
   return (
     <>
       <ScanApp app={step.app} />
-      <DoorForm button={translate("door.enter")} key="scan" onBack={back} onSend={enter}>
-        <CodeField digits label="door.app_code" />
-      </DoorForm>
+      <SignInForm button={translate("sign-in.enter")} key="scan" onBack={back} onSend={enter}>
+        <CodeField digits label="sign-in.app_code" />
+      </SignInForm>
     </>
   );
 }
@@ -93,8 +93,8 @@ function Lost({
   onStep,
   onBack,
 }: {
-  step: Extract<DoorStep, { name: "lost" | "asked" | "lifted" }>;
-  onStep: (step: DoorStep) => void;
+  step: Extract<SignInStep, { name: "lost" | "asked" | "lifted" }>;
+  onStep: (step: SignInStep) => void;
   onBack: () => void;
 }) {
   const translate = useTranslate();
@@ -102,7 +102,7 @@ function Lost({
   if (name !== "lost") {
     return (
       <Button fullWidth onClick={onBack} sx={{ minHeight: 44, mt: 2 }} variant="outlined">
-        {translate("door.back")}
+        {translate("sign-in.back")}
       </Button>
     );
   }
@@ -111,9 +111,9 @@ function Lost({
     onStep({ name: lifted ? "lifted" : "asked", keys });
   };
   return (
-    <DoorForm button={translate("door.ask_lift")} key="lost" onBack={onBack} onSend={ask}>
-      <TextInput label="door.lost_note" source="note" validate={NOTE} />
-    </DoorForm>
+    <SignInForm button={translate("sign-in.ask_lift")} key="lost" onBack={onBack} onSend={ask}>
+      <TextInput label="sign-in.lost_note" source="note" validate={NOTE} />
+    </SignInForm>
   );
 }
 
@@ -121,7 +121,7 @@ function newAttempt(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function PasswordStep({ username, onStep }: { username: string; onStep: (step: DoorStep) => void }) {
+function PasswordStep({ username, onStep }: { username: string; onStep: (step: SignInStep) => void }) {
   const translate = useTranslate();
   const login = useLogin();
   const enter = async ({ username: name = "", password = "" }: Record<string, string>) => {
@@ -136,7 +136,7 @@ function PasswordStep({ username, onStep }: { username: string; onStep: (step: D
   };
   return (
     <>
-      <DoorForm button={translate("ra.auth.sign_in")} defaultValues={{ username }} key="password" onSend={enter}>
+      <SignInForm button={translate("ra.auth.sign_in")} defaultValues={{ username }} key="password" onSend={enter}>
         <TextInput
           autoComplete="username"
           label={translate("ra.auth.username")}
@@ -149,9 +149,9 @@ function PasswordStep({ username, onStep }: { username: string; onStep: (step: D
           source="password"
           validate={required()}
         />
-      </DoorForm>
+      </SignInForm>
       <Typography sx={{ pt: 2, textAlign: "center" }}>
-        <Link to="/forgotten-password">{translate("door.forgotten")}</Link>
+        <Link to="/forgotten-password">{translate("sign-in.forgotten")}</Link>
       </Typography>
     </>
   );

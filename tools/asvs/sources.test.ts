@@ -142,6 +142,8 @@ describe("what the sources do in few places", () => {
   // asvs: "14.3.3"
   it("keep things in the browser: cart, colours, marks and what was seen or decided", () => {
     expect(pathsOf(/(?:localStorage|sessionStorage|indexedDB)\b/u)).toEqual([
+      "apps/shop/enhance/first-script.ts",
+      "apps/shop/enhance/switches.ts",
       "apps/shop/features/cart/cart-storage.ts",
       "apps/shop/features/checkout/kept-consents.ts",
       "apps/shop/features/consents/decided.ts",
@@ -149,9 +151,7 @@ describe("what the sources do in few places", () => {
       "apps/shop/shell/behaviour/active-at.ts",
       "apps/shop/shell/behaviour/inactive-flag.ts",
       "apps/shop/shell/behaviour/viewer-markers.ts",
-      "apps/shop/shell/behaviour/watch-switches.ts",
       "apps/shop/ui/show-colours.ts",
-      "apps/shop/ui/theme-script.ts",
     ]);
   });
 

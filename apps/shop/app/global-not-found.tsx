@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from "../i18n/locale.ts";
 import { NotFoundNotice } from "../shell/not-found-notice.tsx";
 import { NOT_FOUND_TEXTS } from "../shell/not-found-texts.ts";
 import { FONT_CLASSES } from "../ui/fonts/faces.ts";
-import { THEME_SCRIPT } from "../ui/theme-script.ts";
+import { THEME_SCRIPT } from "../enhance/first-script.ts";
 
 export const metadata: Metadata = { title: NOT_FOUND_TEXTS[DEFAULT_LOCALE].title };
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Config, readConfig } from "./config.ts";
 import { malformedAnswer, securityHeaders } from "./front/answers.ts";
 import { startFront } from "./start-front.ts";
-import { THEME_SCRIPT } from "../ui/theme-script.ts";
+import { THEME_SCRIPT } from "../enhance/first-script.ts";
 
 const shopFolder = path.resolve(import.meta.dirname, "..");
 

@@ -13,6 +13,7 @@ import {
   RSC_HEADER,
 } from "next/dist/client/components/app-router-headers.js";
 import { z } from "zod";
+import { MARK } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
 import type { AskedPage, PageAddress, PageRules } from "./front/page-rules.ts";
 import type { AnswerHead, Renderer } from "./front/renderer.ts";
@@ -157,10 +158,13 @@ const LOADED_AT_ONCE = /<script src="(\/[^"]+\.js)" async=""><\/script>/gu;
 
 /**
  * Lets browsers paint a whole page before they run its scripts: those are only fetched, and the page's first script puts them
- * in once the page is there (LATE_SCRIPTS in ui/theme-script.ts). Run as soon as they come they would hold up the first picture.
+ * in once the page is there (LATE_SCRIPTS in enhance/first-script.ts). Run as soon as they come they would hold up the first picture.
  */
 function paintFirst(html: string): string {
-  return html.replace(LOADED_AT_ONCE, '<link rel="preload" as="script" fetchPriority="low" href="$1" data-late=""/>');
+  return html.replace(
+    LOADED_AT_ONCE,
+    `<link rel="preload" as="script" fetchPriority="low" href="$1" ${MARK.late}=""/>`,
+  );
 }
 
 interface DataCall {

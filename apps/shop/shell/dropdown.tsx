@@ -2,12 +2,13 @@ import { type ReactNode, useId } from "react";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
+import { mark } from "../enhance/marks.ts";
 
 const TOP = "flex min-h-11 items-center rounded hover:text-green";
 
 /**
  * An item of the header with a panel below it. With `href` the name is a link and a button beside it opens the panel, else the
- * name is the button. `wide` panels span the page. watch-dropdowns.ts opens and closes them.
+ * name is the button. `wide` panels span the page. enhance/dropdowns.ts opens and closes them.
  */
 export function Dropdown({
   label,
@@ -26,7 +27,7 @@ export function Dropdown({
   const panelId = useId();
   const arrow = <Icon name="down" className="size-5 transition-transform in-aria-expanded:rotate-180" />;
   return (
-    <div data-dropdown="" className={classes("flex h-full items-center", !wide && "relative")}>
+    <div {...mark("dropdown")} className={classes("flex h-full items-center", !wide && "relative")}>
       {href === undefined ? (
         <button type="button" aria-expanded={false} aria-controls={panelId} className={`${TOP} gap-1.5 px-3`}>
           {label}
@@ -51,7 +52,7 @@ export function Dropdown({
       <div
         id={panelId}
         hidden
-        data-panel=""
+        {...mark("panel")}
         className={classes("dropdown-panel", wide ? "dropdown-wide" : "dropdown-small")}
       >
         {children}

@@ -6,11 +6,12 @@ import { MenuPane, WorldPane } from "./menu-panes.tsx";
 import type { MenuCategory } from "./read-menu.ts";
 import type { SiteMenus } from "./site-menus.ts";
 import { Switches } from "./switches.tsx";
+import { mark } from "../enhance/marks.ts";
 
 /** Id of the drawer, named by the button that opens it. */
 export const MENU_DRAWER = "menu-drawer";
 
-/** The menu of phones and tablets: a drawer with a second pane for the pages about the company. It stands in the page from the start; watch-menu-drawer.ts opens it. Source: specification §2. */
+/** The menu of phones and tablets: a drawer with a second pane for the pages about the company. It stands in the page from the start; enhance/drawers.ts opens it. Source: specification §2. */
 export function MenuDrawer({
   locale,
   categories,
@@ -22,23 +23,23 @@ export function MenuDrawer({
 }) {
   const t = translator(locale, "shell");
   return (
-    <dialog id={MENU_DRAWER} data-drawer="" aria-label={t("menu.label")} className="drawer drawer-left">
+    <dialog id={MENU_DRAWER} {...mark("drawer")} aria-label={t("menu.label")} className="drawer drawer-left">
       <div className="flex h-full max-h-dvh flex-col">
         <div className="panes grow">
-          <div data-pane="">
+          <div {...mark("pane")}>
             <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
               <h2 className="text-lg">{t("menu.open")}</h2>
-              <IconButton icon="close" label={t("menu.close")} data-closes="" />
+              <IconButton icon="close" label={t("menu.close")} {...mark("closes")} />
             </div>
             <MenuPane locale={locale} categories={categories} menus={menus} />
           </div>
-          <div data-pane="" inert>
+          <div {...mark("pane")} inert>
             <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-2">
-              <button type="button" data-pane-closes="" aria-label={t("menu.back")} className={ICON_BUTTON_LOOK}>
+              <button type="button" {...mark("paneCloses")} aria-label={t("menu.back")} className={ICON_BUTTON_LOOK}>
                 <Icon name="left" />
               </button>
               <h2 className="grow text-lg">{menus.world.title}</h2>
-              <IconButton icon="close" label={t("menu.close")} data-closes="" />
+              <IconButton icon="close" label={t("menu.close")} {...mark("closes")} />
             </div>
             <WorldPane locale={locale} menu={menus.world} />
           </div>

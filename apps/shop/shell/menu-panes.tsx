@@ -8,6 +8,7 @@ import { MenuAnchor, NewTabLink } from "./menu-anchor.tsx";
 import { HEADER_MENU, type HeaderItem, type MenuLink, viewerClass } from "./menu.ts";
 import type { MenuCategory } from "./read-menu.ts";
 import { namedLinks, type SiteMenu, type SiteMenus } from "./site-menus.ts";
+import { mark } from "../enhance/marks.ts";
 
 const LINE = "flex min-h-12 w-full items-center text-left font-serif text-lg hover:text-green";
 const SMALL = "flex min-h-11 items-center hover:text-green";
@@ -41,7 +42,7 @@ export function MenuPane({
       </ul>
     ),
     world: menus.world.links.length > 0 && (
-      <button type="button" data-pane-opens="" className={`${LINE} justify-between`}>
+      <button type="button" {...mark("paneOpens")} className={`${LINE} justify-between`}>
         {menus.world.title}
         <Icon name="right" />
       </button>

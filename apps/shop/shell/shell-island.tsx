@@ -8,16 +8,16 @@ import {
   type Session,
   subscribeSession,
 } from "../features/sessions/public.ts";
-import { followLinks } from "../ui/follow-links.ts";
+import { watchDrawers } from "../enhance/drawers.ts";
+import { watchDropdowns } from "../enhance/dropdowns.ts";
+import { watchHeader } from "../enhance/header.ts";
+import { followLinks } from "../enhance/links.ts";
+import { watchSwitches } from "../enhance/switches.ts";
 import { runProgress } from "../ui/progress/run-progress.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
 import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
 import { markViewer } from "./behaviour/viewer-markers.ts";
 import { warmPage } from "./behaviour/warm-page.ts";
-import { watchDropdowns } from "./behaviour/watch-dropdowns.ts";
-import { watchMenuDrawer } from "./behaviour/watch-menu-drawer.ts";
-import { watchScroll } from "./behaviour/watch-scroll.ts";
-import { watchSwitches } from "./behaviour/watch-switches.ts";
 
 /** Brings the page's frame to life: links, menus, header, switches, markers of the viewer, and the bar of a page on its way. The frame itself is plain HTML. */
 export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number }) {
@@ -32,7 +32,7 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
   useEffect(() => {
     endSessionWhenOver();
     const ending = new AbortController();
-    for (const watch of [watchDropdowns, watchMenuDrawer, watchScroll, watchSwitches]) watch(ending.signal);
+    for (const watch of [watchDropdowns, watchDrawers, watchHeader, watchSwitches]) watch(ending.signal);
     const stops = [subscribeSession(follow), onSessionEnded(leaveWhenEnded), pollSession(sessionPollSeconds)];
     return () => {
       ending.abort();

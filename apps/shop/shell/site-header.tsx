@@ -13,6 +13,7 @@ import type { MenuCategory } from "./read-menu.ts";
 import { SiteMenu } from "./site-menu.tsx";
 import type { SiteMenus } from "./site-menus.ts";
 import { Wordmark } from "./wordmark.tsx";
+import { mark } from "../enhance/marks.ts";
 
 /** What the head of a page is made from. */
 export interface SiteHeaderProps {
@@ -23,19 +24,19 @@ export interface SiteHeaderProps {
   stagingLevel: number;
 }
 
-/** Head of every page: name, menu, search, account, favourites, cart. It shrinks and gives way by marks that watch-scroll.ts sets. Source: specification §2. */
+/** Head of every page: name, menu, search, account, favourites, cart. It shrinks and gives way by marks that enhance/header.ts sets. Source: specification §2. */
 export function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps) {
   const t = translator(locale, "shell");
   const { panel, inactivity } = MESSAGES[locale].shell;
   return (
-    <header data-header="" className="site-header">
+    <header {...mark("header")} className="site-header">
       <div className="site-header-bar">
         <div className="site-header-row wrap flex items-center gap-2 lg:gap-4">
           <button
             type="button"
             aria-label={t("menu.open")}
             aria-haspopup="dialog"
-            data-opens={MENU_DRAWER}
+            {...mark("opens", MENU_DRAWER)}
             className={`${ICON_BUTTON_LOOK} -ml-2.5 lg:hidden`}
           >
             <Icon name="menu" />

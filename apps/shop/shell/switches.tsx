@@ -2,6 +2,7 @@ import { BASE_PATH } from "../config/instance.ts";
 import { hrefFor } from "../i18n/href.ts";
 import { LOCALES, type Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
+import { mark } from "../enhance/marks.ts";
 
 const CHOICE = "flex min-h-11 items-center rounded px-2 text-sm";
 const THEMES = [
@@ -10,7 +11,7 @@ const THEMES = [
   ["dark", "themeDark"],
 ] as const;
 
-/** Language and colour mode; `place` keeps several of them apart. watch-switches.ts makes them work. Source: specification §2, §4. */
+/** Language and colour mode; `place` keeps several of them apart. enhance/switches.ts makes them work. Source: specification §2, §4. */
 export function Switches({ locale, place }: { locale: Locale; place: "footer" | "menu" }) {
   const t = translator(locale, "shell");
   return (
@@ -28,7 +29,7 @@ export function Switches({ locale, place }: { locale: Locale; place: "footer" | 
                   href={BASE_PATH + hrefFor(other, "/").replace(/^\/$/u, "")}
                   hrefLang={other}
                   lang={other}
-                  data-locale={other}
+                  {...mark("locale", other)}
                   className={`${CHOICE} text-ink-soft underline decoration-line underline-offset-4 hover:text-green hover:decoration-current`}
                 >
                   {t(`languageNames.${other}`)}
@@ -49,7 +50,7 @@ export function Switches({ locale, place }: { locale: Locale; place: "footer" | 
               type="radio"
               name={`theme-${place}`}
               value={value}
-              data-theme=""
+              {...mark("theme")}
               defaultChecked={value === "system"}
               className="sr-only"
             />

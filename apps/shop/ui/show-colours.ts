@@ -1,4 +1,4 @@
-import { THEME_KEY } from "./theme-script.ts";
+import { THEME_KEY } from "../enhance/first-paint.ts";
 
 /** Shows a colour mode at once and keeps it, here and in the other tabs, by the switch that the page has anyway. */
 export function showColours(theme: "light" | "dark" | "system"): void {

@@ -17,6 +17,7 @@ describe("who may import whom", () => {
     ["apps/api/features/cart/add-cart-line.ts", "packages/domain/money/amount.ts"],
     ["apps/api/platform/database.ts", "apps/api/features/cart/public.ts"],
     ["apps/shop/ui/price.tsx", "apps/shop/features/cart/public.ts"],
+    ["apps/shop/enhance/cards.ts", "apps/shop/features/cart/public.ts"],
     ["packages/domain/cart/totals.ts", "packages/domain/money/amount.ts"],
     ["apps/shop/platform/http/gateway.ts", "apps/shop/features/cart/public.ts"],
     ["apps/api/app.ts", "apps/api/platform/testing/factories.ts"],
@@ -37,7 +38,6 @@ describe("who may import whom", () => {
     ["apps/shop/app/api/callable.ts", "apps/shop/features/cart/views.ts"],
     ["apps/shop/platform/http/operations.ts", "apps/shop/features/cart/views.ts"],
     ["apps/shop/platform/http/api.test.ts", "apps/shop/features/sessions/session-store.ts"],
-    ["apps/shop/app/api/basket/route.ts", "apps/shop/features/cart/public.server.ts"],
     ["apps/shop/server/front/pages.ts", "apps/shop/server/front/policy.ts"],
     ["apps/shop/server/front/pages.test.ts", "apps/shop/server/next-internals.ts"],
   ])("%s imports %s", (from, to) => {

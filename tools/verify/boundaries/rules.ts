@@ -43,7 +43,7 @@ export function refuseImport(from: string, to: string, { lazy = false } = {}): s
   if (from.startsWith("apps/shop/platform/") && there.feature !== null && from !== BROWSER_TABLE && !isTest(from)) {
     return "the platform imports no feature";
   }
-  if (here.workspace === "apps/shop" && /^apps\/shop\/(ui|i18n)\//u.test(from) && there.feature !== null) {
+  if (here.workspace === "apps/shop" && /^apps\/shop\/(ui|i18n|enhance)\//u.test(from) && there.feature !== null) {
     return "the design system knows no feature";
   }
   if (isOutsideFront(from, to)) return "the front knows nothing of who renders behind it";

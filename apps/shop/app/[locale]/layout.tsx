@@ -10,7 +10,7 @@ import { FrameBoundary } from "../../shell/frame-boundary.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
 import { FAVICON } from "../../shell/favicon.ts";
 import { FONT_CLASSES } from "../../ui/fonts/faces.ts";
-import { THEME_SCRIPT } from "../../ui/theme-script.ts";
+import { THEME_SCRIPT } from "../../enhance/first-script.ts";
 
 interface Props {
   children: ReactNode;

@@ -3,10 +3,11 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { AvailabilityButton } from "../availability/public.ts";
 import { buyTexts } from "./buy-texts.ts";
+import { mark } from "../../enhance/marks.ts";
 
 /**
  * What a card offers to do: put its product into the cart, or be told when it is back. The cart's button is plain markup,
- * since a list has 50 of them: watch-cards.ts brings them to life.
+ * since a list has 50 of them: enhance/cards.ts brings them to life.
  */
 export function CardAction({ product, locale }: { product: Product; locale: Locale }) {
   const { code, title, maxPerOrder, productAvailableForSale: isAvailable } = product;
@@ -19,7 +20,12 @@ export function CardAction({ product, locale }: { product: Product; locale: Loca
     );
   }
   return (
-    <button type="button" data-add={maxPerOrder} aria-label={fill(cart.addToCartNamed, { title })} className="card-add">
+    <button
+      type="button"
+      {...mark("add", maxPerOrder)}
+      aria-label={fill(cart.addToCartNamed, { title })}
+      className="card-add"
+    >
       {cart.addToCart}
     </button>
   );

@@ -7,15 +7,16 @@ import { isSameOrder } from "./list-order.ts";
 import type { ShownList } from "./shown-list.ts";
 import { PriceLimits } from "./price-limits.tsx";
 import { isOffered } from "./scope-filters.ts";
+import { mark } from "../../enhance/marks.ts";
 
-/** Everything that a list can be narrowed by besides its categories, with the number of products behind each choice: a form that any browser sends, with scripts watch-filters.ts does. */
+/** Everything that a list can be narrowed by besides its categories, with the number of products behind each choice: a form that any browser sends, with scripts enhance/filters.ts does. */
 export function FilterPanel({ locale, scope, query, facets }: ShownList) {
   const t = translator(locale, "catalog");
   const { filters, order } = query;
   const path = hrefFor(locale, scope.path);
   const flags = (["available", "isNew", "reduced"] as const).filter((flag) => isOffered(flag, scope));
   return (
-    <form action={BASE_PATH + path} data-filters={path} className="filter-form">
+    <form action={BASE_PATH + path} {...mark("filters", path)} className="filter-form">
       {filters.categories.map((slug) => (
         <input key={slug} type="hidden" name="category" value={slug} />
       ))}

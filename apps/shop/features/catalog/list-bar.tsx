@@ -4,8 +4,9 @@ import { FilterChips } from "./filter-chips.tsx";
 import { listHref } from "./list-query.ts";
 import type { ShownList } from "./shown-list.ts";
 import { OrderMenu } from "./order-menu.tsx";
+import { mark } from "../../enhance/marks.ts";
 
-/** Line above the products: how many there are (spoken by tell-list.ts when that changes), what was chosen, and their order. Its height stays the same whatever is chosen. */
+/** Line above the products: how many there are (spoken by enhance/lists.ts when that changes), what was chosen, and their order. Its height stays the same whatever is chosen. */
 export function ListBar(shown: ShownList) {
   const { locale, scope, query, list } = shown;
   const t = translator(locale, "catalog");
@@ -15,7 +16,7 @@ export function ListBar(shown: ShownList) {
     <>
       <div className="listing-bar">
         <p
-          data-list={listHref(hrefFor(locale, scope.path), query, scope.order)}
+          {...mark("list", listHref(hrefFor(locale, scope.path), query, scope.order))}
           tabIndex={-1}
           className="py-2.5 text-sm whitespace-nowrap text-ink-soft outline-none"
         >

@@ -11,6 +11,7 @@ import { CardImage } from "./card-image.tsx";
 import { describePrice } from "./describe-price.ts";
 import { ProductBadges } from "./product-badges.tsx";
 import { linkPath } from "./product-path.ts";
+import { mark } from "../../enhance/marks.ts";
 
 /** What a card shows; `title` stands in for the product's own where parts of it are marked. */
 export interface ProductCardProps {
@@ -30,7 +31,7 @@ export function ProductCard({ product, locale, title, level = 2, eager = false, 
   const { productAvailableForSale: isAvailable, notAvailableMessage } = product;
   const Heading = `h${level}` as const;
   return (
-    <article data-code={product.code} data-gross={product.grossPrice} className="card">
+    <article {...mark("code", product.code)} {...mark("gross", product.grossPrice)} className="card">
       <div className="card-picture">
         <CardImage product={product} eager={eager} />
         <ProductBadges product={product} locale={locale} className="absolute top-2 left-2 pr-12" />

@@ -14,6 +14,7 @@ import { ProductDuties } from "./product-duties.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductSections } from "./product-sections.tsx";
+import { mark } from "../../enhance/marks.ts";
 
 /** Everything about one product: pictures, price, cart, texts, what the law wants told, what goes with it. */
 export function ProductView({
@@ -31,7 +32,7 @@ export function ProductView({
       {product.visibleForGuest && <JsonLd data={productData(product, locale)} />}
       <ShownCrumbs locale={locale} crumbs={productCrumbs(product, locale)} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-16">
-        <div data-code={code} className="relative min-w-0 self-start">
+        <div {...mark("code", code)} className="relative min-w-0 self-start">
           <Gallery product={product} locale={locale} />
           <FavouriteButton title={title} texts={buyTexts(locale).heart} className="card-heart" />
         </div>

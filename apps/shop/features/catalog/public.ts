@@ -1,4 +1,4 @@
-export { CatalogIsland } from "./behaviour/catalog-island.tsx";
+export { CatalogIsland } from "./catalog-island.tsx";
 export { readCategories, readHighlights } from "./catalog-api.ts";
 export { readBrandCodes, readCataloguePaths } from "./catalogue-paths.ts";
 export { codeMetadata, CodePage } from "./code-page.tsx";

@@ -1,5 +1,6 @@
 import { fill } from "../../i18n/fill.ts";
 import { classes } from "../../ui/classes.ts";
+import { mark } from "../../enhance/marks.ts";
 
 /** Words of FavouriteButton; `favourite` holds `{title}` and stays the same while the button is pressed. */
 export interface FavouriteButtonTexts {
@@ -8,8 +9,8 @@ export interface FavouriteButtonTexts {
 
 /**
  * The heart of a product. It is pressed for favourites of the person who is signed in; a visitor's press leads to sign in and
- * is kept until then. Plain markup, since a list has 50 of them: watch-hearts.ts brings them to life, by
- * `data-code` around them. Its place is the caller's to choose.
+ * is kept until then. Plain markup, since a list has 50 of them: enhance/hearts.ts brings them to life, by
+ * the mark `code` around them. Its place is the caller's to choose.
  */
 export function FavouriteButton({
   title,
@@ -26,7 +27,7 @@ export function FavouriteButton({
   return (
     <button
       type="button"
-      data-heart=""
+      {...mark("heart")}
       aria-pressed={listed}
       aria-label={fill(texts.favourite, { title })}
       className={classes("heart", className)}

@@ -5,6 +5,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { subscribeFavourites } from "./favourites-store.ts";
 import { currentFavourites, NOTHING_KNOWN } from "./favourites-value.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
+import { mark } from "../../enhance/marks.ts";
 
 /** The cards of a page of favourites; one whose heart is pressed goes, and comes back to its place when that is undone. */
 export function FavouriteList({
@@ -42,7 +43,7 @@ export function FavouriteList({
             {orders}
           </div>
           <ul
-            data-listed-favourites=""
+            {...mark("listedFavourites")}
             className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14"
           >
             {left.map(({ code, card }) => (

@@ -1,6 +1,7 @@
 "use client";
+import type { HeartPorts } from "../../enhance/hearts.ts";
 import { currentSession, type Session, subscribeSession } from "../sessions/public.ts";
-import { NOTHING_KNOWN, onFavourites, showFavourites } from "./favourites-value.ts";
+import { currentFavourites, NOTHING_KNOWN, onFavourites, showFavourites } from "./favourites-value.ts";
 
 let started = false;
 
@@ -17,4 +18,16 @@ export function subscribeFavourites(listener: () => void): () => void {
 function follow({ status }: Session): void {
   if (status === "authenticated") void import("./keep-favourites.ts").then(({ loadFavourites }) => loadFavourites());
   else showFavourites(NOTHING_KNOWN);
+}
+
+/** What hearts need of the favourites; `goTo` changes to a path that knows the language but not the shop's prefix. */
+export function favouriteHearts(goTo: (href: string) => void): Omit<HeartPorts, "signal"> {
+  return {
+    look: currentFavourites,
+    subscribe: subscribeFavourites,
+    pressing: async () => {
+      const { pressFavourite } = await import("./press-favourite.ts");
+      return (pressed) => void pressFavourite({ ...pressed, goTo });
+    },
+  };
 }

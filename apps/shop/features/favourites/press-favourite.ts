@@ -1,3 +1,4 @@
+import type { PressedHeart } from "../../enhance/hearts.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { knownSession } from "../sessions/public.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
@@ -6,10 +7,7 @@ import { setFavourite } from "./keep-favourites.ts";
 import { pendingFavouriteCookie } from "./pending-favourite.ts";
 
 /** A press of a heart; `goTo` changes to a path that knows the language but not the shop's prefix. */
-export interface FavouritePress {
-  code: string;
-  title: string;
-  wanted: boolean;
+export interface FavouritePress extends PressedHeart {
   goTo: (href: string) => void;
 }
 

@@ -1,3 +1,3 @@
 export { FavouriteButton } from "./favourite-button.tsx";
+export { favouriteHearts } from "./favourites-store.ts";
 export { PendingFavourite } from "./pending-favourite-island.tsx";
-export { watchHearts } from "./watch-hearts.ts";

@@ -1,6 +1,6 @@
 import { INSTANCE } from "../../config/instance.ts";
 import type { Session } from "../../features/sessions/public.ts";
-import { viewerKey } from "../../ui/theme-script.ts";
+import { viewerKey } from "../../enhance/first-paint.ts";
 
 const MARKERS = ["logged-in", "private-user", "company-user", "without-credentials"] as const;
 

@@ -1,11 +1,12 @@
+import { closest, first, marked } from "./marks.ts";
+
 /** A pointer that only crosses the header opens nothing; one that leaves may come back. */
 const OPENS_AFTER_MS = 90;
 const CLOSES_AFTER_MS = 220;
 
 /**
  * Makes the header's menus open under a mouse, and by their button for keyboard and touch. A press on a button whose menu the
- * mouse has opened keeps it open. Escape closes and gives the focus back; so do a link inside, and leaving. Marks: `data-dropdown`
- * around, `aria-expanded` on its button, the panel right after it.
+ * mouse has opened keeps it open. Escape closes and gives the focus back; so do a link inside, and leaving.
  */
 export function watchDropdowns(signal: AbortSignal): void {
   let open: Element | null = null;
@@ -24,28 +25,28 @@ export function watchDropdowns(signal: AbortSignal): void {
   function hover({ target, pointerType }: PointerEvent): void {
     if (pointerType !== "mouse") return;
     clearTimeout(timer);
-    const root = rootOf(target);
+    const root = closest(target, "dropdown");
     if (root === open) return;
     if (root) timer = setTimeout(() => show(root), OPENS_AFTER_MS);
     else if (!isPinned) timer = setTimeout(() => show(null), CLOSES_AFTER_MS);
   }
 
   function press({ target }: Event): void {
-    const root = rootOf(target);
+    const root = closest(target, "dropdown");
     const onButton = root !== null && target instanceof Element && buttonOf(root)?.contains(target) === true;
     if (onButton) show(open === root && isPinned ? null : root, true);
     else if (!root || (target instanceof Element && target.closest("a"))) show(null);
   }
 
   function key(event: KeyboardEvent): void {
-    const root = rootOf(event.target);
+    const root = closest(event.target, "dropdown");
     if (event.key === "Escape" && open) {
       if (root === open) buttonOf(open)?.focus();
       show(null);
     } else if (event.key === "ArrowDown" && root && buttonOf(root) === event.target) {
       event.preventDefault();
       show(root, true);
-      root.querySelector<HTMLElement>("[data-panel] a")?.focus();
+      root.querySelector<HTMLElement>(`${marked("panel")} a`)?.focus();
     }
   }
 
@@ -63,11 +64,7 @@ export function watchDropdowns(signal: AbortSignal): void {
 
 function mark(root: Element, isOpen: boolean): void {
   buttonOf(root)?.setAttribute("aria-expanded", String(isOpen));
-  root.querySelector("[data-panel]")?.toggleAttribute("hidden", !isOpen);
-}
-
-function rootOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest("[data-dropdown]") : null;
+  first("panel", root)?.toggleAttribute("hidden", !isOpen);
 }
 
 function buttonOf(root: Element): HTMLElement | null {

@@ -1,6 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { THEME_KEY, THEME_SCRIPT, viewerKey } from "./theme-script.ts";
+import { THEME_KEY, viewerKey } from "./first-paint.ts";
+import { THEME_SCRIPT } from "./first-script.ts";
 
 function firstPaint(stored: Record<string, string>) {
   const document = {

@@ -1,16 +1,16 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState, useTransition } from "react";
-import { watchHearts } from "../../favourites/public.ts";
-import type { ZoomedGallery } from "../zoomed-gallery.ts";
-import { pressEarly } from "./press-early.ts";
-import { tellList } from "./tell-list.ts";
-import { watchCards } from "./watch-cards.ts";
-import { showFiltersBusy, watchFilters } from "./watch-filters.ts";
-import { watchGallery } from "./watch-gallery.ts";
-import { watchSections } from "./watch-sections.ts";
+import { watchCards } from "../../enhance/cards.ts";
+import { showFiltersBusy, watchFilters } from "../../enhance/filters.ts";
+import { pressEarly } from "../../enhance/first-paint.ts";
+import { watchGallery, watchSections, type ZoomedGallery } from "../../enhance/gallery.ts";
+import { watchHearts } from "../../enhance/hearts.ts";
+import { onNewContent, tellList } from "../../enhance/lists.ts";
+import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
+import { favouriteHearts } from "../favourites/public.ts";
 
-const GalleryZoom = lazy(() => import("../gallery-zoom.tsx"));
+const GalleryZoom = lazy(() => import("./gallery-zoom.tsx"));
 
 /**
  * Brings lists and pages of products to life wherever they stand: buttons of cards, hearts, filters, pictures, sections. They
@@ -23,8 +23,13 @@ export function CatalogIsland() {
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    const showHearts = watchHearts({ signal, goTo: router.push });
-    const showShut = watchCards(signal);
+    const showHearts = watchHearts({ signal, ...favouriteHearts(router.push) });
+    const showShut = watchCards({
+      signal,
+      add: (pressed) => void addPressed({ ...pressed, quantity: 1 }),
+      isShut: () => currentCart().cart?.controls.editable === false,
+      subscribe: subscribeCart,
+    });
     watchFilters({ signal, goTo: (page) => startTransition(() => router.push(page, { scroll: false })) });
     watchGallery({ signal, zoom: setZoomed });
     watchSections(signal);
@@ -51,11 +56,4 @@ export function CatalogIsland() {
       <GalleryZoom {...zoomed} onClose={leave} />
     </Suspense>
   );
-}
-
-/** Calls back once for whatever came into the page in one go. Returns the way to stop. */
-function onNewContent(look: () => void): () => void {
-  const observer = new MutationObserver(look);
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-list"] });
-  return () => observer.disconnect();
 }

@@ -1,7 +1,8 @@
-import { BASE_PATH } from "../../config/instance.ts";
-import { pathInLocale } from "../../i18n/href.ts";
-import { isLocale } from "../../i18n/locale.ts";
-import { THEME_KEY } from "../../ui/theme-script.ts";
+import { BASE_PATH } from "../config/instance.ts";
+import { pathInLocale } from "../i18n/href.ts";
+import { isLocale } from "../i18n/locale.ts";
+import { THEME_KEY } from "./first-paint.ts";
+import { all, closest, MARK, valueOf } from "./marks.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -13,7 +14,7 @@ export function watchSwitches(signal: AbortSignal): void {
   document.addEventListener(
     "change",
     ({ target }) => {
-      if (target instanceof HTMLInputElement && target.dataset.theme !== undefined) choose(target.value);
+      if (target instanceof HTMLInputElement && target.hasAttribute(MARK.theme)) choose(target.value);
     },
     { signal },
   );
@@ -23,8 +24,7 @@ export function watchSwitches(signal: AbortSignal): void {
 }
 
 function changeLocale(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest("a[data-locale]") : null;
-  const locale = link?.getAttribute("data-locale") ?? "";
+  const locale = valueOf(closest(event.target, "locale"), "locale");
   if (!isLocale(locale) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   document.cookie = `kram_locale=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
@@ -46,8 +46,8 @@ function show(theme: string): void {
   const { dataset } = document.documentElement;
   if (theme === "light" || theme === "dark") dataset.theme = theme;
   else delete dataset.theme;
-  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-theme]")) {
-    input.checked = input.value === (dataset.theme ?? "system");
+  for (const input of all("theme")) {
+    if (input instanceof HTMLInputElement) input.checked = input.value === (dataset.theme ?? "system");
   }
 }
 

@@ -1,17 +1,11 @@
-/** Key of the chosen colour mode in local storage: `light`, `dark` or `system`. */
-export const THEME_KEY = "kram-theme";
-
-/** Key under which an instance, `pl` or `de`, keeps the markers of whoever looked last. They are a hint for the first paint and open no door. */
-export function viewerKey(instance: string): string {
-  return `kram.${instance}.viewer`;
-}
+import { marked } from "./marks.ts";
 
 /**
  * Puts in the scripts that server/next-internals.ts holds back, once the page was painted. A tab in the background is never
  * painted, hence the clock.
  */
 const LATE_SCRIPTS =
-  "var d=document,l=function(){d.querySelectorAll('link[data-late]').forEach(function(k){var s=d.createElement('script');" +
+  `var d=document,l=function(){d.querySelectorAll('link${marked("late")}').forEach(function(k){var s=d.createElement('script');` +
   "s.async=true;s.src=k.getAttribute('href');k.replaceWith(s)})};" +
   "d.addEventListener('DOMContentLoaded',function(){setTimeout(l,500);requestAnimationFrame(function(){setTimeout(l)})});";
 
@@ -24,4 +18,4 @@ export const THEME_SCRIPT =
   LATE_SCRIPTS +
   "try{var s=localStorage,t=s.getItem('kram-theme'),v=s.getItem('kram.'+location.pathname.split('/')[1]+'.viewer');" +
   "if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;if(v)d.body.className=v;" +
-  "d.addEventListener('click',function(e){var b=e.target.closest('[data-heart],[data-add]'),p=d.early=d.early||[];if(b&&!p.awake)p.push(b)},true)}catch(e){}";
+  `d.addEventListener('click',function(e){var b=e.target.closest('${marked("heart")},${marked("add")}'),p=d.early=d.early||[];if(b&&!p.awake)p.push(b)},true)}catch(e){}`;

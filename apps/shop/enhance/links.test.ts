@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isForNewTab, pageOf } from "./follow-links.ts";
+import { isForNewTab, pageOf } from "./links.ts";
 
 describe("pageOf", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchScroll } from "./watch-scroll.ts";
+import { AT_TOP, trackScroll, watchHeader } from "./header.ts";
 
 /** A part of the page that keeps which attributes it has. */
 function part() {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("watchScroll", () => {
+describe("watchHeader", () => {
   it.each([
     [[0], { small: false, away: false, wayUp: false }],
     [[80], { small: false, away: false, wayUp: false }],
@@ -39,7 +39,7 @@ describe("watchScroll", () => {
     [[700, 0], { small: false, away: false, wayUp: false }],
   ])("at %j pixels one after the other: %o", async (tops, seen) => {
     const ending = new AbortController();
-    watchScroll(ending.signal);
+    watchHeader(ending.signal);
     for (const top of tops) {
       page.scrollY = top;
       page.dispatchEvent(new Event("scroll"));
@@ -51,5 +51,26 @@ describe("watchScroll", () => {
       wayUp: !wayUp.has.has("hidden"),
     }).toEqual(seen);
     ending.abort();
+  });
+});
+
+const after = (...tops: number[]) => tops.reduce(trackScroll, AT_TOP).down;
+
+describe("trackScroll", () => {
+  it.each([
+    [[0], false],
+    [[40], false],
+    [[41], true],
+    [[20, 39, 40], false],
+    [[500, 470, 500], true],
+    [[500, 460], true],
+    [[500, 459], false],
+    [[500, 900, 870, 861], true],
+    [[500, 900, 859], false],
+    [[500, 900, 859, 899], false],
+    [[500, 900, 859, 900], true],
+    [[500, 0, -60, 0], false],
+  ])("after %j runs down: %s", (tops, down) => {
+    expect(after(...tops)).toBe(down);
   });
 });

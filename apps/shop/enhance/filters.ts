@@ -1,3 +1,5 @@
+import { all, closest, first, MARK, marked, valueOf } from "./marks.ts";
+
 /** What filters need: `goTo` changes to a path without the shop's prefix, where the page stays where it is. */
 export interface FilterPorts {
   signal: AbortSignal;
@@ -8,9 +10,7 @@ export interface FilterPorts {
 let pressed: string | undefined;
 
 /**
- * Makes a list's filters work at once beside the list; on phones they move into a sheet over it and wait for its button. Marks:
- * `data-filters` on the form with its path, without the shop's prefix; `data-sheet` on the link to its place with the id of the
- * sheet, `data-sheet-place` inside of that.
+ * Makes a list's filters work at once beside the list; on phones they move into a sheet over it and wait for its button.
  */
 export function watchFilters({ signal, goTo }: FilterPorts): void {
   document.addEventListener("click", openSheet, { signal });
@@ -21,7 +21,7 @@ export function watchFilters({ signal, goTo }: FilterPorts): void {
   document.addEventListener(
     "submit",
     (event) => {
-      const form = filtersOf(event.target);
+      const form = closest(event.target, "filters");
       if (!form) return;
       event.preventDefault();
       send(form, goTo);
@@ -31,7 +31,7 @@ export function watchFilters({ signal, goTo }: FilterPorts): void {
   document.addEventListener(
     "change",
     ({ target }) => {
-      const form = filtersOf(target);
+      const form = closest(target, "filters");
       if (!form || form.closest("dialog") || !(target instanceof HTMLInputElement) || target.type !== "checkbox")
         return;
       pressed = target.id;
@@ -43,7 +43,7 @@ export function watchFilters({ signal, goTo }: FilterPorts): void {
 
 /** Says whether a list is on its way, and brings the focus back to the box that was pressed once it is there. */
 export function showFiltersBusy(isBusy: boolean): void {
-  for (const form of document.querySelectorAll("[data-filters]")) form.ariaBusy = isBusy ? "true" : null;
+  for (const form of all("filters")) form.ariaBusy = isBusy ? "true" : null;
   if (isBusy || !pressed) return;
   document.getElementById(pressed)?.focus({ preventScroll: true });
   pressed = undefined;
@@ -57,26 +57,22 @@ function send(form: HTMLFormElement, goTo: (page: string) => void): void {
     sheet.close();
     bringBack(sheet); // at once: the page that follows takes the form from its own place
   }
-  const { filters: path = "/" } = form.dataset;
+  const path = valueOf(form, "filters") || "/";
   goTo(query.size === 0 ? path : `${path}?${query}`);
 }
 
 function openSheet(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-sheet]") : null;
-  const sheet = document.getElementById(link?.dataset.sheet ?? "");
-  const form = link && document.querySelector(`${link.hash} > [data-filters]`);
+  const link = closest(event.target, "sheet");
+  const sheet = document.getElementById(valueOf(link, "sheet"));
+  const form = link && document.querySelector(`${link.hash} > ${marked("filters")}`);
   if (!form || !(sheet instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  sheet.querySelector("[data-sheet-place]")?.append(form);
+  first("sheetPlace", sheet)?.append(form);
   sheet.showModal();
 }
 
 function bringBack(sheet: HTMLDialogElement): void {
-  const form = sheet.querySelector("[data-sheet-place] > [data-filters]");
-  const link = document.querySelector<HTMLAnchorElement>(`[data-sheet="${sheet.id}"]`);
+  const form = sheet.querySelector(`${marked("sheetPlace")} > ${marked("filters")}`);
+  const link = document.querySelector<HTMLAnchorElement>(`[${MARK.sheet}="${sheet.id}"]`);
   if (form && link) document.querySelector(link.hash)?.append(form);
-}
-
-function filtersOf(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element ? target.closest<HTMLFormElement>("[data-filters]") : null;
 }

@@ -1,3 +1,11 @@
+/** Key of the chosen colour mode in local storage: `light`, `dark` or `system`. */
+export const THEME_KEY = "kram-theme";
+
+/** Key under which an instance, `pl` or `de`, keeps the markers of whoever looked last. They are a hint for the first paint and open no door. */
+export function viewerKey(instance: string): string {
+  return `kram.${instance}.viewer`;
+}
+
 /** Presses that the inline script kept because nobody was there to hear them. */
 type EarlyPresses = HTMLElement[] & { awake?: boolean };
 

@@ -1,4 +1,5 @@
 import { BASE_PATH } from "../config/instance.ts";
+import { closest } from "./marks.ts";
 
 /** What following needs of the router; `page` starts with a slash, without the shop's prefix. */
 export interface LinkFollower {
@@ -16,7 +17,7 @@ export function followLinks({ warm, go }: LinkFollower): () => void {
   const { signal } = ending;
   let warmed: Element | null = null;
   const intend = (event: Event) => {
-    const link = linkOf(event);
+    const link = closest(event.target, "page");
     if (!link || link === warmed) return;
     warmed = link;
     warm(pageOf(link));
@@ -27,7 +28,7 @@ export function followLinks({ warm, go }: LinkFollower): () => void {
   document.addEventListener(
     "click",
     (event) => {
-      const link = linkOf(event);
+      const link = closest(event.target, "page");
       if (!link || event.defaultPrevented || isForNewTab(event, link.target)) return;
       event.preventDefault();
       go(pageOf(link));
@@ -46,8 +47,4 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
 export function isForNewTab(press: Press, target: string): boolean {
   const elsewhere = target !== "" && target !== "_self";
   return elsewhere || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0;
-}
-
-function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-page]") : null;
 }

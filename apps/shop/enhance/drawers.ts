@@ -1,0 +1,58 @@
+import { all, closest, first, marked, valueOf } from "./marks.ts";
+
+/**
+ * Makes drawers open and close, and its second pane slide in and out. The browser keeps the focus inside and gives
+ * it back; Escape leads from the second pane to the first, then out.
+ */
+export function watchDrawers(signal: AbortSignal): void {
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const opener = closest(target, "opens");
+      if (opener) drawerOf(document.getElementById(valueOf(opener, "opens")))?.showModal();
+      const drawer = drawerOf(target);
+      if (!drawer) return;
+      if (target.closest(`a, ${marked("closes")}`)) drawer.close();
+      else if (closest(target, "paneOpens")) showSecondPane(drawer, true);
+      else if (closest(target, "paneCloses")) showSecondPane(drawer, false);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      if (target instanceof HTMLDialogElement && target === drawerOf(target)) target.close();
+    },
+    { signal },
+  );
+  document.addEventListener("cancel", goBack, { signal, capture: true });
+  document.addEventListener("close", reset, { signal, capture: true });
+}
+
+function goBack(event: Event): void {
+  const drawer = drawerOf(event.target);
+  if (!drawer?.querySelector(`${marked("pane")}:not([inert]) ${marked("paneCloses")}`)) return;
+  event.preventDefault();
+  showSecondPane(drawer, false);
+}
+
+function reset({ target }: Event): void {
+  const drawer = drawerOf(target);
+  if (drawer) markPanes(drawer, false);
+}
+
+function showSecondPane(drawer: Element, isShown: boolean): void {
+  markPanes(drawer, isShown);
+  first(isShown ? "paneCloses" : "paneOpens", drawer)?.focus();
+}
+
+function markPanes(drawer: Element, isSecond: boolean): void {
+  const [one, two] = all("pane", drawer);
+  one?.toggleAttribute("inert", isSecond);
+  two?.toggleAttribute("inert", !isSecond);
+}
+
+function drawerOf(target: EventTarget | null): HTMLDialogElement | null {
+  return closest(target, "drawer");
+}

@@ -1,0 +1,55 @@
+import { first, MARK } from "./marks.ts";
+
+/** Where the page stands: the way it last moved, and the furthest point on that way, in pixels from the top. */
+export interface ScrollTrack {
+  down: boolean;
+  furthest: number;
+}
+
+/** Pixels that the page has to move back before that counts as another direction. Source: specification §9. */
+const THRESHOLD = 40;
+
+/** Before anything was scrolled. */
+export const AT_TOP: ScrollTrack = { down: false, furthest: 0 };
+
+/** Follows the page to `at`; small movements back and forth change nothing, nor does a page that swings beyond its beginning. */
+export function trackScroll({ down, furthest }: ScrollTrack, at: number): ScrollTrack {
+  const top = Math.max(0, at);
+  const reached = down ? Math.max(furthest, top) : Math.min(furthest, top);
+  const turned = Math.abs(top - reached) > THRESHOLD;
+  return turned ? { down: !down, furthest: top } : { down, furthest: reached };
+}
+
+/** Pixels from the top after which the header shrinks. Source: specification §9. */
+const SHRINKS_AT = 80;
+
+/** Pixels from the top after which the way back to the top is offered. Source: specification §9. */
+const OFFERS_TOP_AT = 300;
+
+/** Marks the header as small or away, and offers the way back to the top, as the page is scrolled; the stylesheet does the rest. */
+export function watchHeader(signal: AbortSignal): void {
+  const header = first("header");
+  const back = first("toTop");
+  let track = AT_TOP;
+  let waiting = false;
+  const look = () => {
+    waiting = false;
+    const top = window.scrollY;
+    track = trackScroll(track, top);
+    header?.toggleAttribute(MARK.small, top > SHRINKS_AT);
+    header?.toggleAttribute(MARK.away, track.down && top > SHRINKS_AT);
+    back?.toggleAttribute("hidden", top <= OFFERS_TOP_AT);
+  };
+  const scrolled = () => {
+    if (!waiting) requestAnimationFrame(look);
+    waiting = true;
+  };
+  addEventListener("scroll", scrolled, { signal, passive: true });
+  back?.addEventListener("click", goToTop, { signal });
+  look();
+}
+
+function goToTop(): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
+}

@@ -2,14 +2,24 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { freePort, isFree } from "../postgres/free-port.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type Plan, readInstances } from "./plan.ts";
 import { startKram } from "./start-kram.ts";
 
 let root: string;
 let plan: Plan;
+/** The data of all starts, as with a shop that is started again: making a cluster takes seconds. */
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "kram-data-"));
+  chmodSync(dataDir, 0o711);
+  const server = await startPostgres({ dataDir: join(dataDir, "postgres") });
+  await server.stop();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** A program that serves on a port, notes what happens to it in a common diary, and ends politely. */
 const program = (name: string, port: string) => `
@@ -37,7 +47,7 @@ beforeEach(async () => {
   const inputs = ["apps/office", "packages", "package-lock.json", "tsconfig.base.json"];
   writeFileSync(join(root, "apps/office/dist/.kram-stamp"), fingerprint(root, inputs));
   const ports = { SHOP_PORT: String(await freePort()), API_PORT: String(await freePort()) };
-  plan = { root, dataDir: join(root, ".data"), dev: true, instances: readInstances(ports) };
+  plan = { root, dataDir, dev: true, instances: readInstances(ports) };
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -51,7 +61,7 @@ const signal = new AbortController().signal;
 describe("startKram", () => {
   it("brings everything up, and stops the shop before the API and the API before the database", async () => {
     const kram = await startKram({ plan, signal, onDeath: () => undefined });
-    const pid = Number(readFileSync(join(root, ".data/postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+    const pid = Number(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
     expect(() => process.kill(pid, 0)).not.toThrow();
     await kram.stop();
     const said = diary();
@@ -80,7 +90,7 @@ describe("startKram", () => {
 
   it("starts a killed program anew where that is wanted", async () => {
     const kram = await startKram({ plan, signal, onDeath: "restart" });
-    const pid = Number(readFileSync(join(root, ".data/run/shop-pl.pid"), "utf8"));
+    const pid = Number(readFileSync(join(dataDir, "run/shop-pl.pid"), "utf8"));
     process.kill(pid, "SIGKILL");
     for (let tries = 0; tries < 100 && diary().filter((line) => line === "shop runs").length < 2; tries += 1)
       await wait(50);

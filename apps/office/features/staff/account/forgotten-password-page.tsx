@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, required, TextInput, useParams, useTranslate } from "react-admin";
 import { SignInFrame } from "../../../ui/sign-in-frame.tsx";
 import { SignInForm } from "../../sessions/public.ts";
+import { proofOfPerson } from "./proof-of-person.ts";
 import { NewPasswordInputs, passwordTwice } from "./new-password-inputs.tsx";
 
 /** Where staff ask for a link that sets a new password; the answer is the same for every address. */
@@ -12,7 +13,8 @@ export function ForgottenPasswordPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const [sent, setSent] = useState(false);
   const send = async ({ email = "" }: Record<string, string>) => {
-    await api.call(remindStaffPassword, { body: { email } }, { timeoutMs: 15_000 });
+    const proof = await proofOfPerson(api);
+    await api.call(remindStaffPassword, { body: { email, proof } }, { timeoutMs: 15_000 });
     setSent(true);
   };
   return (

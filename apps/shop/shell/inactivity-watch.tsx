@@ -1,11 +1,13 @@
 "use client";
 import { useEffect, useState } from "react";
-import { callBackEnd } from "../platform/http/api.ts";
+import { INSTANCE } from "../config/instance.ts";
+import { setLeaving } from "../features/sessions/public.ts";
 import { fill } from "../i18n/fill.ts";
+import { callBackEnd } from "../platform/http/api.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { setInactiveFlag } from "./behaviour/inactive-flag.ts";
 import type { Inactivity } from "./behaviour/inactivity.ts";
-import { leaveTogether } from "./behaviour/leave-together.ts";
 import { watchActivity } from "./behaviour/watch-activity.ts";
 
 /** Words of the warning; `text` holds `{time}`. */
@@ -47,4 +49,28 @@ export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
 /** Nobody is told when it fails: the next call shows what is wrong. */
 function tellActive(): void {
   callBackEnd("session", { method: "POST", body: {} }).catch(() => undefined);
+}
+
+const RETRY_MS = 15_000;
+
+/** Ends a session for inactivity in all tabs alike: each is flagged, signed out and sent home, whichever of them found out. Source: specification §4. */
+function leaveTogether(): { begin: () => void; close: () => void } {
+  const channel = new BroadcastChannel(`kram.${INSTANCE}.inactive`);
+  let isLeaving = false;
+  async function leave(): Promise<void> {
+    if (isLeaving) return;
+    isLeaving = true;
+    setLeaving(true);
+    setInactiveFlag();
+    const isOut = await import("../features/sessions/sign-in.ts").then(({ signOut }) => signOut()).catch(() => false);
+    if (!isOut) setTimeout(() => (isLeaving = false), RETRY_MS);
+  }
+  channel.addEventListener("message", () => void leave());
+  return {
+    begin: () => {
+      if (!isLeaving) channel.postMessage("over");
+      void leave();
+    },
+    close: () => channel.close(),
+  };
 }

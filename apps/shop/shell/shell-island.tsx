@@ -1,6 +1,12 @@
 "use client";
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
+import { watchDrawers } from "../enhance/drawers.ts";
+import { watchDropdowns } from "../enhance/dropdowns.ts";
+import { watchHeader } from "../enhance/header.ts";
+import { followLinks } from "../enhance/links.ts";
+import { watchSwitches } from "../enhance/switches.ts";
 import {
   endSessionWhenOver,
   onSessionEnded,
@@ -8,16 +14,10 @@ import {
   type Session,
   subscribeSession,
 } from "../features/sessions/public.ts";
-import { watchDrawers } from "../enhance/drawers.ts";
-import { watchDropdowns } from "../enhance/dropdowns.ts";
-import { watchHeader } from "../enhance/header.ts";
-import { followLinks } from "../enhance/links.ts";
-import { watchSwitches } from "../enhance/switches.ts";
 import { runProgress } from "../ui/progress/run-progress.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
 import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
 import { markViewer } from "./behaviour/viewer-markers.ts";
-import { warmPage } from "./behaviour/warm-page.ts";
 
 /** Brings the page's frame to life: links, menus, header, switches, markers of the viewer, and the bar of a page on its way. The frame itself is plain HTML. */
 export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number }) {
@@ -46,4 +46,15 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
 function follow(session: Session): void {
   markViewer(session);
   if (session.status === "unauthenticated") forgetActive();
+}
+
+/** Without it Next fetches the frame of a page only. */
+const WHOLE_PAGE = { kind: PrefetchKind.FULL };
+
+/**
+ * Fetches a page before its link is pressed. Addresses with a query are rendered on request: of those only the frame is
+ * fetched, since a press during a whole fetch of such a page leaves the router waiting for ever.
+ */
+function warmPage(router: Pick<ReturnType<typeof useRouter>, "prefetch">, page: string): void {
+  router.prefetch(page, page.includes("?") ? undefined : WHOLE_PAGE);
 }

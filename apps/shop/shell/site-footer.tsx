@@ -1,10 +1,13 @@
+import { BASE_PATH } from "../config/instance.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
+import { ICON_BUTTON_LOOK } from "../ui/icon-button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { ACCOUNT_COLUMNS, linksAtStage, viewerClass } from "./menu.ts";
-import { namedLinks, type ShownLink, type SiteMenus } from "./site-menus.ts";
-import { SocialPages } from "./social-pages.tsx";
+import { isElsewhere, namedLinks, type ShownLink, type SiteMenu, type SiteMenus } from "./site-menus.ts";
+import { socialIcon } from "./social-icon.ts";
 import { Switches } from "./switches.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -88,5 +91,28 @@ function Column({
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The owner's pages elsewhere as icons, each opened in a tab of its own; nothing where there are none. Source: specification §2. */
+function SocialPages({ menu: { title, links }, locale }: { menu: SiteMenu; locale: Locale }) {
+  const t = translator(locale, "shell");
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={title} className="-ml-2.5 flex flex-wrap">
+      {links.map((link) => (
+        <li key={link.path}>
+          <a
+            href={isElsewhere(link) ? link.path : BASE_PATH + hrefFor(locale, link.path)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${link.label}, ${t("newTab")}`}
+            className={ICON_BUTTON_LOOK}
+          >
+            <Icon name={socialIcon(link)} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { sessionPollSeconds } from "../config/session-poll.ts";
 import { toastDefaultMs } from "../config/toast-default.ts";
+import { mark } from "../enhance/marks.ts";
 import { CatalogIsland } from "../features/catalog/public.ts";
 import { SystemLocks } from "../features/maintenance/public.ts";
+import { readSettings } from "../features/settings/public.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
 import { translator } from "../i18n/translator.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { MessagePlace } from "../ui/message/message-place.tsx";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { FrameBoundary } from "./frame-boundary.tsx";
 import { InactiveNotice } from "./inactive-notice.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
-import { readFrameSettings } from "./read-frame-settings.ts";
 import { readMenu } from "./read-menu.ts";
 import { readSiteMenus } from "./read-site-menus.ts";
-import { ScrollTop } from "./scroll-top.tsx";
 import { ShellIsland } from "./shell-island.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -49,6 +50,23 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
       <MessagePlace />
       <CatalogIsland />
       <InactiveNotice texts={MESSAGES[locale].shell.inactive} />
+    </div>
+  );
+}
+
+/** What the frame shows while the API does not answer: nothing that an owner may have switched off. */
+const WITHOUT_API = { stagingLevel: 0 };
+
+/** The owner's settings that the frame needs. While the API does not answer the frame stands with the least, so that the page can still say so itself. */
+async function readFrameSettings(): Promise<typeof WITHOUT_API> {
+  return readSettings().catch(() => WITHOUT_API);
+}
+
+/** Way back to the top on wide screens; enhance/header.ts shows it once the page was scrolled by more than 300 px. Source: specification §2. */
+function ScrollTop({ label }: { label: string }) {
+  return (
+    <div {...mark("toTop")} hidden className="to-top">
+      <IconButton icon="up" label={label} />
     </div>
   );
 }

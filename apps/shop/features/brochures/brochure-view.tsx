@@ -1,17 +1,19 @@
 import { dayText } from "../../i18n/date-text.ts";
+import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { PriceNote } from "../catalog/public.ts";
 import { ShownCrumbs } from "../settings/public.ts";
 import { Book } from "./book.tsx";
-import type { BrandBrochure } from "./brochure-api.ts";
-import { brochureFile } from "./brochure-path.ts";
-import { ChapterLeaves } from "./chapter-leaves.tsx";
-import { ClosingLeaf } from "./closing-leaf.tsx";
-import { ContentsLeaf } from "./contents-leaf.tsx";
-import { CoverLeaf } from "./cover-leaf.tsx";
+import type { BrandBrochure, Chapter } from "./brochure-api.ts";
+import { brochureFile, brochurePath } from "./brochure-path.ts";
+import { CoverLeaf, LeafPicture } from "./cover-leaf.tsx";
+import { LeafProduct } from "./leaf-product.tsx";
+import { Leaf } from "./leaf.tsx";
 import { leavesOf } from "./leaves.ts";
 
 /** Cover, contents and closing page. */
@@ -55,5 +57,91 @@ export function BrochureView({
         <PriceNote locale={locale} />
       </div>
     </main>
+  );
+}
+
+/** The list of chapters; each link moves the book to its chapter, also without JavaScript. */
+function ContentsLeaf({ chapters, locale }: { chapters: readonly Chapter[]; locale: Locale }) {
+  const t = translator(locale, "brochures");
+  return (
+    <Leaf>
+      <h2 className="text-xl">{t("contents")}</h2>
+      <nav aria-label={t("contents")} className="mt-4">
+        <ul>
+          {chapters.map(({ category, products }) => (
+            <li key={category.slug} className="border-t border-line">
+              <a href={`#${category.slug}`} className="group flex min-h-14 items-baseline gap-4 py-3">
+                <span className="grow">
+                  <span className="block font-serif text-lg underline decoration-line underline-offset-4 group-hover:text-green group-hover:decoration-current">
+                    {category.name}
+                  </span>
+                  <span className="hidden text-sm text-ink-soft sm:block">{category.description}</span>
+                </span>
+                <span className="money shrink-0 text-sm text-ink-soft">{t("count", { count: products.length })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="mt-auto pt-6 text-sm text-ink-soft noscript:hidden">{t("hint")}</p>
+    </Leaf>
+  );
+}
+
+/** The pages of a chapter: its picture and name, then its products. */
+function ChapterLeaves({ chapter, locale }: { chapter: Chapter; locale: Locale }) {
+  const { category, products } = chapter;
+  return (
+    <>
+      <Leaf id={category.slug} bare>
+        <LeafPicture url={category.pictureUrl} />
+        <div className="p-5 sm:p-8">
+          <h2 className="text-2xl">{category.name}</h2>
+          <p className="mt-3 text-ink-soft">{category.description}</p>
+        </div>
+      </Leaf>
+      {leavesOf(products).map((shown) => (
+        <Leaf key={shown[0]?.code}>
+          <p className="mb-4 text-sm font-semibold text-green">{category.name}</p>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-8 xl:gap-x-12">
+            {shown.map((product) => (
+              <li key={product.code} className="min-w-0">
+                <LeafProduct product={product} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </Leaf>
+      ))}
+    </>
+  );
+}
+
+/** The last page: ways on into the shop, to the file and to the other brands. */
+function ClosingLeaf({ brochure, locale }: { brochure: BrandBrochure; locale: Locale }) {
+  const t = translator(locale, "brochures");
+  const { brand, others } = brochure;
+  return (
+    <Leaf spread>
+      <div className="m-auto max-w-prose py-10 text-center">
+        <h2 className="text-2xl">{t("closing")}</h2>
+        <p className="mt-4 text-ink-soft">{t("closingText")}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink href={hrefFor(locale, "/produkty")}>{t("toShop")}</ButtonLink>
+          <a href={brochureFile(brand.code, locale)} download="" className={buttonLook("secondary")}>
+            {t("download")}
+          </a>
+        </div>
+        {others.map((other) => (
+          <p key={other.code} className="mt-6">
+            <IntentLink
+              href={hrefFor(locale, brochurePath(other.code))}
+              className="inline-block py-2 text-green underline underline-offset-4"
+            >
+              {t("otherBrand", { brand: other.name })}
+            </IntentLink>
+          </p>
+        ))}
+      </div>
+    </Leaf>
   );
 }

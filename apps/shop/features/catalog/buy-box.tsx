@@ -1,9 +1,11 @@
-import type { ProductDetail } from "@kram/contract/catalog";
+import type { Product, ProductDetail } from "@kram/contract/catalog";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Price } from "../../ui/price.tsx";
-import { BuyAction } from "./buy-action.tsx";
+import { AvailabilityButton } from "../availability/public.ts";
+import { AddToCart } from "../cart/public.ts";
+import { buyTexts } from "./buy-texts.ts";
 import { describePrice } from "./describe-price.ts";
 import { PriceNote } from "./price-note.tsx";
 
@@ -36,4 +38,14 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
       )}
     </>
   );
+}
+
+/** What can be done with a product on its page: put it into the cart, or be told when it is back. */
+function BuyAction({ product, locale }: { product: Product; locale: Locale }) {
+  const { code, title, grossPrice, maxPerOrder } = product;
+  const texts = buyTexts(locale);
+  if (!product.productAvailableForSale) {
+    return <AvailabilityButton code={code} title={title} texts={texts.notify} variant="page" />;
+  }
+  return <AddToCart code={code} title={title} unitGross={grossPrice} maxQuantity={maxPerOrder} texts={texts.cart} />;
 }

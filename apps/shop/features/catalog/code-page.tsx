@@ -3,11 +3,13 @@ import { cookies } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { hrefFor } from "../../i18n/href.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
+import { translator } from "../../i18n/translator.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { bearerOf } from "../sessions/public.server.ts";
 import { readMembersProduct, readProduct } from "./catalog-api.ts";
 import { isProductCode, productPath } from "./product-path.ts";
 import { ProductView } from "./product-view.tsx";
-import { UnplacedProduct } from "./unplaced-product.tsx";
 
 /**
  * The page at a product's code alone. What everybody may see leads to its own address for good, members' products are shown
@@ -35,4 +37,20 @@ async function findByCode(code: string, locale: Locale) {
   if (known) return { product: known, isPublic: true };
   const bearer = await bearerOf(await cookies());
   return { product: bearer === null ? null : await readMembersProduct(code, locale, bearer), isPublic: false };
+}
+
+/** Says that a product stands in no category yet and so has no page, and leaves a line in the log for whoever can mend it. Source: specification §8. */
+function UnplacedProduct({ code, locale }: { code: string; locale: Locale }) {
+  const t = translator(locale, "catalog");
+  console.error(`Product has no category: ${code}`);
+  return (
+    <main id="content" className="wrap py-16">
+      <EmptyState
+        level={1}
+        title={t("noCategory.title")}
+        text={t("noCategory.text")}
+        action={<ButtonLink href={hrefFor(locale, "/produkty")}>{t("noCategory.action")}</ButtonLink>}
+      />
+    </main>
+  );
 }

@@ -1,13 +1,12 @@
 import { COUNTRY } from "../../config/country.ts";
 import { BASE_PATH } from "../../config/instance.ts";
+import { mark } from "../../enhance/marks.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
-import { FilterBox } from "./filter-box.tsx";
 import { isSameOrder } from "./list-order.ts";
-import type { ShownList } from "./shown-list.ts";
 import { PriceLimits } from "./price-limits.tsx";
 import { isOffered } from "./scope-filters.ts";
-import { mark } from "../../enhance/marks.ts";
+import type { ShownList } from "./shown-list.ts";
 
 /** Everything that a list can be narrowed by besides its categories, with the number of products behind each choice: a form that any browser sends, with scripts enhance/filters.ts does. */
 export function FilterPanel({ locale, scope, query, facets }: ShownList) {
@@ -62,5 +61,36 @@ export function FilterPanel({ locale, scope, query, facets }: ShownList) {
         {t("filters.apply")}
       </button>
     </form>
+  );
+}
+
+/** A choice of the filters with the number of products behind it; one that leads to nothing cannot be chosen. */
+function FilterBox({
+  name,
+  value,
+  label,
+  count,
+  checked,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  count?: number;
+  checked: boolean;
+}) {
+  return (
+    <label className="filter-box">
+      <input
+        id={`filter-${name}-${value}`}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        disabled={count === 0 && !checked}
+        className="tick"
+      />
+      <span className="grow">{label}</span>
+      {count !== undefined && <span className="money text-ink-soft">{count}</span>}
+    </label>
   );
 }

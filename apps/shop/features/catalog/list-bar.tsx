@@ -1,10 +1,12 @@
+import { mark } from "../../enhance/marks.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
+import { LinkMenu } from "../../ui/link-menu.tsx";
 import { FilterChips } from "./filter-chips.tsx";
+import type { AddressedList } from "./list-address.ts";
+import { isSameOrder, LIST_ORDERS } from "./list-order.ts";
 import { listHref } from "./list-query.ts";
 import type { ShownList } from "./shown-list.ts";
-import { OrderMenu } from "./order-menu.tsx";
-import { mark } from "../../enhance/marks.ts";
 
 /** Line above the products: how many there are (spoken by enhance/lists.ts when that changes), what was chosen, and their order. Its height stays the same whatever is chosen. */
 export function ListBar(shown: ShownList) {
@@ -27,5 +29,20 @@ export function ListBar(shown: ShownList) {
       </div>
       <OrderMenu locale={locale} scope={scope} query={query} />
     </>
+  );
+}
+
+/** Choice of a list's order as real links; a new order starts at the first page and keeps the filters. */
+function OrderMenu({ locale, scope, query }: Pick<AddressedList, "locale" | "scope" | "query">) {
+  const t = translator(locale, "catalog");
+  const links = LIST_ORDERS.map(({ text, sort, sortDir }) => ({
+    label: t(text),
+    href: listHref(hrefFor(locale, scope.path), { ...query, page: 1, order: { sort, sortDir } }, scope.order),
+    current: isSameOrder({ sort, sortDir }, query.order),
+  }));
+  return (
+    <div className="listing-order">
+      <LinkMenu label={t("sort")} links={links} />
+    </div>
   );
 }

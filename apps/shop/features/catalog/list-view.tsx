@@ -1,16 +1,26 @@
+import { mark } from "../../enhance/marks.ts";
 import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { classes } from "../../ui/classes.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ShownCrumbs } from "../settings/public.ts";
-import { CategoryNav } from "./category-nav.tsx";
-import { FilterSheet } from "./filter-sheet.tsx";
+import { categoryLinks } from "./category-links.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import type { AddressedList } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
-import { ListNothing } from "./list-nothing.tsx";
+import { chosenFilters } from "./list-filters.ts";
 import { listHref } from "./list-query.ts";
+import type { ListScope } from "./list-scope.ts";
 import { listTexts } from "./list-texts.ts";
 import { PriceNote } from "./price-note.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { scopeCrumbs } from "./scope-crumbs.ts";
 import type { ShownList } from "./shown-list.ts";
 
 /** A list of products with its categories, filters, order and pages. */
@@ -51,5 +61,94 @@ export function ListView(shown: ShownList) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** The way below the main page to a list; its last item leads nowhere. */
+function scopeCrumbs(scope: ListScope, locale: Locale): Crumb[] {
+  const here = { label: listTexts(scope, locale).title };
+  if (scope.kind === "all") return [here];
+  const shop = { label: translator(locale, "catalog")("lists.all.title"), href: hrefFor(locale, "/produkty") };
+  const { top, subcategory } = scope;
+  if (!top || !subcategory) return [shop, here];
+  return [shop, { label: top.name, href: hrefFor(locale, `/${top.slug}`) }, here];
+}
+
+/** Where one can go from a list: a line to push sideways on phones, a tree beside the list on wide screens. */
+function CategoryNav(shown: ShownList) {
+  const { locale, scope } = shown;
+  const t = translator(locale, "catalog");
+  const all = scope.kind === null || scope.kind === "all" ? t("lists.all.title") : t("allCategories");
+  return (
+    <nav aria-label={t("categories")} className="listing-nav">
+      <h2 className="filter-legend max-lg:hidden">{t("categories")}</h2>
+      <ul>
+        {categoryLinks(shown).map(({ category, path, current, level, aside }) => (
+          <li key={path} className={classes(aside && "max-lg:hidden", level === 1 && "lg:pl-4")}>
+            <IntentLink href={hrefFor(locale, path)} aria-current={current ? "page" : undefined}>
+              {category?.name ?? all}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A list without products: says whether that is because of the filters, and offers the way on. */
+function ListNothing({ locale, scope, query }: AddressedList) {
+  const t = translator(locale, "catalog");
+  if (chosenFilters(query.filters).length > 0) {
+    return (
+      <EmptyState
+        title={t("filters.empty")}
+        text={t("filters.emptyText")}
+        action={<ButtonLink href={hrefFor(locale, scope.path)}>{t("filters.clear")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t("empty")}
+      text={t("emptyText")}
+      action={<ButtonLink href={hrefFor(locale, "/produkty")}>{t("emptyAction")}</ButtonLink>}
+    />
+  );
+}
+
+/** Ids of the place of a list's filters, and of the sheet that they move into on phones. */
+const PLACE = "filters";
+const SHEET = "filter-sheet";
+
+/**
+ * The filters beside a list; on phones they open in a sheet over it, see enhance/filters.ts. Without scripts the link shows them
+ * in their place, by the address.
+ */
+function FilterSheet(shown: ShownList) {
+  const t = translator(shown.locale, "catalog");
+  const chosen = chosenFilters(shown.query.filters).length;
+  return (
+    <>
+      <a
+        href={`#${PLACE}`}
+        {...mark("sheet", SHEET)}
+        aria-haspopup="dialog"
+        className={`listing-open lg:hidden ${buttonLook("secondary", "small")}`}
+      >
+        {chosen > 0 ? t("filters.openChosen", { count: chosen }) : t("filters.open")}
+      </a>
+      <div id={PLACE} className="listing-filters">
+        <FilterPanel {...shown} />
+      </div>
+      <dialog id={SHEET} {...mark("drawer")} aria-label={t("filters.title")} className="drawer drawer-right">
+        <div className="flex h-full max-h-dvh flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <h2 className="text-lg">{t("filters.title")}</h2>
+            <IconButton icon="close" label={t("filters.close")} {...mark("closes")} />
+          </div>
+          <div {...mark("sheetPlace")} className="grow overflow-y-auto overscroll-contain p-5" />
+        </div>
+      </dialog>
+    </>
   );
 }

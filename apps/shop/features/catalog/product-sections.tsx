@@ -1,10 +1,9 @@
 import type { ProductDetail } from "@kram/contract/catalog";
+import { mark } from "../../enhance/marks.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { RichText } from "./rich-text.tsx";
 import { sectionIds } from "./section-ids.ts";
-import { mark } from "../../enhance/marks.ts";
 
 /**
  * A product's text in its sections: parts that open one by one on phones, tabs on wide screens, both from one markup that works
@@ -30,4 +29,28 @@ export function ProductSections({ sections, locale }: { sections: ProductDetail[
       ))}
     </section>
   );
+}
+
+/** Text of the shop's owner: blank lines part paragraphs, lines that start with `- ` are a list, `## ` a small heading. */
+function RichText({ text }: { text: string }) {
+  return text
+    .split(/\n{2,}/u)
+    .map((block) => block.trim())
+    .filter((block) => block !== "")
+    .map((block, index) => <Block key={index} lines={block.split("\n")} />);
+}
+
+function Block({ lines }: { lines: string[] }) {
+  const [first = ""] = lines;
+  if (first.startsWith("## ")) return <p className="mt-4 font-semibold text-ink">{first.slice(3)}</p>;
+  if (lines.every((line) => line.startsWith("- "))) {
+    return (
+      <ul className="mt-3 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line.slice(2)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return <p className="mt-3 first:mt-0">{lines.join(" ")}</p>;
 }

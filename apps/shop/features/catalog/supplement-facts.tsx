@@ -1,7 +1,6 @@
 import type { SupplementFacts as Facts } from "@kram/contract/catalog";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import { Emphasised } from "./emphasised.tsx";
 import { FactList } from "./fact-list.tsx";
 import { SubstanceTable } from "./substance-table.tsx";
 
@@ -33,5 +32,18 @@ export function SupplementFacts({ facts, locale }: { facts: Facts; locale: Local
         ]}
       />
     </section>
+  );
+}
+
+/** A text in which what stands between two asterisks is emphasised, as allergens among ingredients. Source: contract, supplementFacts. */
+function Emphasised({ text }: { text: string }) {
+  return text.split("*").map((part, index) =>
+    index % 2 === 1 ? (
+      <strong key={index} className="font-semibold text-ink">
+        {part}
+      </strong>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,13 +1,23 @@
-import { PriceNote, readCategories, readHighlights } from "../catalog/public.ts";
-import { readAdditional } from "../content/public.ts";
+import type { Category } from "@kram/contract/catalog";
+import type { AdditionalAttributes } from "@kram/contract/content";
+import { bannerLink } from "@kram/domain/content";
+import { BASE_PATH } from "../../config/instance.ts";
+import { formatAmount } from "../../i18n/amount.ts";
+import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { buttonLook } from "../../ui/button-look.ts";
+import { EggMark } from "../../ui/egg-mark.tsx";
+import type { IconName } from "../../ui/icon-paths.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { PriceNote, readCategories, readHighlights } from "../catalog/public.ts";
+import { pictureSource, readAdditional } from "../content/public.ts";
+import { readSettings } from "../settings/public.ts";
+import { BannerLink } from "./banner-link.tsx";
 import { BannerRow } from "./banner-row.tsx";
-import { CategoryTiles } from "./category-tiles.tsx";
-import { Hero } from "./hero.tsx";
 import { ProductRow } from "./product-row.tsx";
-import { Reassurance } from "./reassurance.tsx";
-import { Story } from "./story.tsx";
 
 /** The first page: what the shop is, its categories, what the owner points to, what is new and reduced, who makes it, what one can rely on. */
 export async function HomeView({ locale }: { locale: Locale }) {
@@ -31,5 +41,124 @@ export async function HomeView({ locale }: { locale: Locale }) {
       </div>
       <Reassurance locale={locale} />
     </main>
+  );
+}
+
+/** The picture that opens the first page, made by tools/pictures. */
+const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height: 1080 };
+
+/** Opening of the first page: what the shop stands for, and the way in; in the owner's words and with their picture where they published a banner. */
+function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAttributes | undefined }) {
+  const t = translator(locale, "home");
+  const source = banner?.picture ? pictureSource(banner.picture) : PICTURE;
+  const link = bannerLink(banner?.content ?? "") ?? { label: t("heroAction"), href: "/produkty" };
+  return (
+    <section className="hero relative isolate overflow-hidden">
+      <Picture source={source} alt="" sizes="100vw" eager className="hero-picture" />
+      <div className="wrap hero-text">
+        <div className="max-w-md">
+          <h1 className="text-2xl">{banner?.title ?? t("heroTitle")}</h1>
+          <p className="mt-4 text-lg text-ink-soft">{banner?.lead ?? t("heroText")}</p>
+          <BannerLink link={link} locale={locale} className={`${buttonLook()} mt-8`} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The band that tells where the products come from and which two brands there are. */
+function Story({ locale }: { locale: Locale }) {
+  const t = translator(locale, "home");
+  const brands = [
+    { name: t("ovanea"), text: t("ovaneaText") },
+    { name: t("domira"), text: t("domiraText") },
+  ];
+  return (
+    <section aria-labelledby="story" className="bg-green-soft">
+      <div className="wrap grid gap-10 py-16 md:grid-cols-[1fr_2fr] lg:py-24">
+        <EggMark className="hidden size-56 justify-self-center text-green md:block lg:size-72" />
+        <div className="prose-width">
+          <h2 id="story" className="text-xl">
+            {t("storyTitle")}
+          </h2>
+          <p className="mt-4">{t("storyOne")}</p>
+          <p className="mt-3">{t("storyTwo")}</p>
+          <h3 className="mt-8 text-lg">{t("brands")}</h3>
+          <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            {brands.map(({ name, text }) => (
+              <div key={name} className="border-t border-line-strong pt-3">
+                <dt className="font-serif text-lg">{name}</dt>
+                <dd className="text-sm text-ink-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What a buyer can rely on: delivery, returns, an answer. */
+async function Reassurance({ locale }: { locale: Locale }) {
+  const t = translator(locale, "home");
+  const { freeShippingFrom, currency } = await readSettings();
+  const amount = formatAmount(freeShippingFrom, currency, locale);
+  const promises: { icon: IconName; title: string; text: string }[] = [
+    { icon: "truck", title: t("deliveryTitle"), text: t("deliveryText", { amount }) },
+    { icon: "returns", title: t("returnsTitle"), text: t("returnsText") },
+    { icon: "chat", title: t("contactTitle"), text: t("contactText") },
+  ];
+  return (
+    <section aria-labelledby="reassurance" className="wrap">
+      <h2 id="reassurance" className="sr-only">
+        {t("reassurance")}
+      </h2>
+      <ul className="grid gap-8 border-t border-line pt-10 md:grid-cols-3">
+        {promises.map(({ icon, title, text }) => (
+          <li key={icon} className="flex gap-4">
+            <Icon name={icon} className="mt-0.5 size-7 text-green" />
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Categories as pictures with their names. */
+function CategoryTiles({ locale, categories }: { locale: Locale; categories: readonly Category[] }) {
+  return (
+    <section aria-labelledby="categories" className="wrap">
+      <h2 id="categories" className="mb-6 text-xl">
+        {translator(locale, "home")("categories")}
+      </h2>
+      <ul className="grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
+        {categories.map((category) => (
+          <li key={category.id} className="group relative">
+            <div className="aspect-4/3 overflow-hidden rounded bg-sunken">
+              {category.pictureUrl && (
+                <Picture
+                  source={{ src: BASE_PATH + category.pictureUrl, width: 1600, height: 900 }}
+                  alt=""
+                  sizes="(min-width: 84rem) 300px, (min-width: 64rem) 23vw, 46vw"
+                  className="size-full object-cover object-right transition-transform duration-200 group-hover:scale-[1.02]"
+                />
+              )}
+            </div>
+            <h3 className="mt-3 text-lg leading-tight">
+              <IntentLink
+                href={hrefFor(locale, `/${category.slug}`)}
+                className="after:absolute after:inset-0 group-hover:text-green"
+              >
+                {category.name}
+              </IntentLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,21 +2,23 @@ import type { ArticleAttributes, Section } from "@kram/contract/content";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hrefFor } from "../../../i18n/href.ts";
-import { isLocale } from "../../../i18n/locale.ts";
+import { isLocale, type Locale } from "../../../i18n/locale.ts";
 import { translator } from "../../../i18n/translator.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IntentLink } from "../../../ui/intent-link.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { articlePath } from "../article-address.ts";
-import { readArticle } from "../data/content-api.ts";
+import { readArticle, readMenus } from "../data/content-api.ts";
 import { headOf } from "../page-metadata.ts";
 import { ArticleFacts } from "../parts/article-facts.tsx";
 import { ArticleJsonLd } from "../parts/article-json-ld.tsx";
-import { EventFacts } from "../parts/event-facts.tsx";
+import { CalendarSheet } from "../parts/calendar-sheet.tsx";
 import { LeadPicture } from "../parts/lead-picture.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
-import { Neighbours } from "../parts/neighbours.tsx";
-import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../read-text.ts";
+import { daysText } from "../text/event-days.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
 interface RouteProps {
@@ -78,4 +80,52 @@ async function articleMetadata(address: { locale: string; section: Section; slug
 function headFacts(article: ArticleAttributes, locale: Parameters<typeof headOf>[0]["locale"]) {
   const { title, description, picture, publishedAt } = article;
   return { locale, path: articlePath(article), title, description, picture, publishedAt };
+}
+
+/** Days and place of an event, and whether it is over. */
+function EventFacts({ locale, event }: { locale: Locale; event: NonNullable<ArticleAttributes["event"]> }) {
+  return (
+    <div className="mt-6 flex items-center gap-5">
+      <CalendarSheet locale={locale} event={event} />
+      <div>
+        <p className="font-semibold">{daysText(locale, event)}</p>
+        <p className="text-ink-soft">{event.place}</p>
+        {event.past && <p className="text-sm font-semibold text-yolk-ink">{translator(locale, "content")("isOver")}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Ways from an article to the ones before and after it in its section. */
+async function Neighbours({ locale, section, path }: { locale: Locale; section: Section; path: string }) {
+  const t = translator(locale, "content");
+  const articles = (await readMenus(locale)).filter(({ group }) => group === section);
+  const at = articles.findIndex((each) => each.path === path);
+  const [previous, next] = [articles[at - 1], at < 0 ? undefined : articles[at + 1]];
+  if (!previous && !next) return null;
+  const look = "group flex min-h-16 items-center gap-3 py-4";
+  return (
+    <nav aria-label={t("neighbours")} className="grid border-t border-line sm:grid-cols-2 sm:gap-8">
+      {previous ? (
+        <IntentLink href={hrefFor(locale, previous.path)} rel="prev" className={look}>
+          <Icon name="left" className="text-green" />
+          <span>
+            <span className="block text-sm text-ink-soft">{t("previous")}</span>
+            <span className="font-serif text-lg group-hover:text-green">{previous.title}</span>
+          </span>
+        </IntentLink>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <IntentLink href={hrefFor(locale, next.path)} rel="next" className={`${look} sm:justify-end sm:text-right`}>
+          <span className="max-sm:order-2">
+            <span className="block text-sm text-ink-soft">{t("next")}</span>
+            <span className="font-serif text-lg group-hover:text-green">{next.title}</span>
+          </span>
+          <Icon name="right" className="text-green" />
+        </IntentLink>
+      )}
+    </nav>
+  );
 }

@@ -3,17 +3,17 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BASE_PATH } from "../../../config/instance.ts";
 import { hrefFor } from "../../../i18n/href.ts";
-import { isLocale } from "../../../i18n/locale.ts";
+import { isLocale, type Locale } from "../../../i18n/locale.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IntentLink } from "../../../ui/intent-link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { ShownCrumbs } from "../../settings/public.ts";
 import { articlesHref } from "../article-address.ts";
 import { type ArticleQuery, readArticles, readPage } from "../data/content-api.ts";
 import { headOf } from "../page-metadata.ts";
-import { ArticleSearch } from "../parts/article-search.tsx";
-import { CategoryChips } from "../parts/category-chips.tsx";
-import { ShownCrumbs } from "../../settings/public.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { SectionBody } from "../parts/section-body.tsx";
 import { requirePage } from "../read-text.ts";
@@ -86,4 +86,75 @@ export async function articlesMetadata({
   const { title, description, picture } = page;
   const head = headOf({ locale, path: `/${section}`, title, description, picture, feed: feedPath(section) });
   return query ? { ...head, robots: { index: false, follow: true } } : head;
+}
+
+/** Search within a section, a plain form that needs no script. */
+function ArticleSearch({
+  locale,
+  section,
+  text = "",
+}: {
+  locale: Locale;
+  section: Section;
+  text?: string | undefined;
+}) {
+  const t = translator(locale, "content");
+  return (
+    <search>
+      <form action={BASE_PATH + hrefFor(locale, `/${section}`)} className="flex max-w-md items-end gap-2">
+        <label className="grow">
+          <span className="text-sm font-semibold">{t("search.label")}</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={text}
+            maxLength={100}
+            required
+            className="mt-1 min-h-11 w-full rounded border border-line-strong bg-raised px-3"
+          />
+        </label>
+        <button type="submit" className={buttonLook("secondary", "small")}>
+          {t("search.submit")}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Kinds of articles of a section as links; scrolls sideways on phones. Kinds without articles are left out. */
+function CategoryChips({
+  locale,
+  section,
+  categories,
+  current,
+}: {
+  locale: Locale;
+  section: Section;
+  categories: readonly { slug: string; name: string; count: number }[];
+  current?: string | undefined;
+}) {
+  const t = translator(locale, "content");
+  const filled = categories.filter(({ count, slug }) => count > 0 || slug === current);
+  if (filled.length < 2 && current === undefined) return null;
+  const links = [
+    { label: t("allArticles"), category: undefined },
+    ...filled.map(({ slug, name }) => ({ label: name, category: slug })),
+  ];
+  return (
+    <nav aria-label={t("categories")} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+      <ul className="flex w-max gap-2 py-1 md:w-auto md:flex-wrap">
+        {links.map(({ label, category }) => (
+          <li key={label}>
+            <IntentLink
+              href={articlesHref(locale, section, { page: 1, ...(category === undefined ? {} : { category }) })}
+              aria-current={category === current ? "page" : undefined}
+              className="flex min-h-11 items-center rounded border border-line px-4 text-sm whitespace-nowrap transition-colors hover:border-green hover:text-green aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green"
+            >
+              {label}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,10 +1,10 @@
-import { readAdditional } from "../data/content-api.ts";
+import { LineDrawing } from "../../../ui/line-drawing.tsx";
 import { ShownCrumbs } from "../../settings/public.ts";
+import { readAdditional } from "../data/content-api.ts";
+import { groupName } from "../parts/group-name.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
-import { Seal } from "../parts/seal.tsx";
 import { SideNav } from "../parts/side-nav.tsx";
-import { groupName } from "../parts/group-name.ts";
 import { requirePage } from "../read-text.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
@@ -38,5 +38,24 @@ export async function CertificatesPage(props: { locale: string }) {
         <aside>{page.group && <SideNav locale={locale} group={page.group} path={`/${SLUG}`} label={group} />}</aside>
       </div>
     </main>
+  );
+}
+
+const TEETH = 24;
+
+/** A drawn seal with the egg of the house. */
+function Seal({ className }: { className?: string }) {
+  const edge = Array.from({ length: TEETH * 2 }, (_, at) => {
+    const angle = (Math.PI * at) / TEETH;
+    const radius = at % 2 === 0 ? 38 : 34;
+    return `${(40 + radius * Math.sin(angle)).toFixed(1)} ${(40 - radius * Math.cos(angle)).toFixed(1)}`;
+  });
+  return (
+    <LineDrawing className={className}>
+      <path d={`M${edge.join("L")}Z`} strokeLinejoin="round" />
+      <circle cx="40" cy="40" r="28" strokeDasharray="1 4" strokeLinecap="round" />
+      <path d="M40 22c9 0 14 12 14 20S48 57 40 57 26 50 26 42s5-20 14-20z" />
+      <path d="M33 42l5 5 10-11" strokeLinecap="round" strokeLinejoin="round" />
+    </LineDrawing>
   );
 }

@@ -1,14 +1,15 @@
-import { ContactForm } from "../../contact/public.ts";
-import { contactTexts } from "../../contact/public.server.ts";
 import type { ContactFacts } from "@kram/contract/content";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { COUNTRY } from "../../../config/country.ts";
+import { shopUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { translator } from "../../../i18n/translator.ts";
-import { readContact } from "../data/content-api.ts";
-import { ContactIcon, type ContactIconName } from "../parts/contact-icon.tsx";
-import { OrganizationJsonLd } from "../parts/organization-json-ld.tsx";
+import { contactTexts } from "../../contact/public.server.ts";
+import { ContactForm } from "../../contact/public.ts";
 import { ShownCrumbs } from "../../settings/public.ts";
+import { readContact } from "../data/content-api.ts";
+import { JsonLd } from "../parts/json-ld.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { StreetMap } from "../parts/street-map.tsx";
@@ -105,5 +106,52 @@ function ContactFactsList({ contact, locale }: { contact: ContactFacts; locale: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The company behind the shop as structured data. Source: schema.org. */
+function OrganizationJsonLd({ contact }: { contact: ContactFacts }) {
+  const { company, street, zipCode, city, email, phone } = contact;
+  const address = {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    postalCode: zipCode,
+    addressLocality: city,
+    addressCountry: COUNTRY.code.toUpperCase(),
+  };
+  const telephone = `${COUNTRY.phonePrefix} ${phone.replace(/^0/u, "")}`;
+  return (
+    <JsonLd
+      data={{ "@type": "Organization", name: "Kram", legalName: company, url: shopUrl(), email, telephone, address }}
+    />
+  );
+}
+
+const PATHS = {
+  mail: "M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5",
+  phone:
+    "M6.5 4h3l1.5 4-2 1.5c1 2.3 2.7 4 5 5l1.5-2 4 1.5v3c0 1-.8 1.8-1.8 1.7C10.6 18.2 5.3 12.9 4.8 5.8 4.7 4.8 5.5 4 6.5 4z",
+  hours: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.500l3.5 2",
+  house: "M4 11.500L12 5l8 6.500M6 10v9.500h12V10M10 19.500v-5h4v5",
+} as const;
+
+/** Name of a drawing of the contact page. */
+type ContactIconName = keyof typeof PATHS;
+
+/** Drawings that only the contact page needs, hence not in the set that every page carries. */
+function ContactIcon({ name }: { name: ContactIconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="mt-0.5 size-7 shrink-0 text-green"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={PATHS[name]} />
+    </svg>
   );
 }

@@ -1,11 +1,10 @@
 import { translator } from "../../../i18n/translator.ts";
-import { readAdditional } from "../data/content-api.ts";
-import { Monogram } from "../parts/monogram.tsx";
 import { ShownCrumbs } from "../../settings/public.ts";
+import { readAdditional } from "../data/content-api.ts";
+import { groupName } from "../parts/group-name.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { SideNav } from "../parts/side-nav.tsx";
-import { groupName } from "../parts/group-name.ts";
 import { requirePage } from "../read-text.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
@@ -40,5 +39,26 @@ export async function CouncilPage(props: { locale: string }) {
         <aside>{page.group && <SideNav locale={locale} group={page.group} path={`/${SLUG}`} label={group} />}</aside>
       </div>
     </main>
+  );
+}
+
+const GROUNDS = ["bg-green-soft text-green-strong", "bg-yolk-soft text-yolk-ink", "bg-sunken text-ink-soft"];
+
+/** Initials of a person on an egg, in place of a portrait. `tone` counts through the grounds. */
+function Monogram({ name, tone }: { name: string; tone: number }) {
+  // Titles come in lower case and with dots, names do not.
+  const initials = name
+    .split(/[\s-]+/u)
+    .filter((word) => /^\p{Lu}\p{L}+$/u.test(word))
+    .map((word) => word[0])
+    .slice(-2)
+    .join("");
+  return (
+    <span
+      aria-hidden="true"
+      className={`egg-shape flex h-28 w-22 items-center justify-center font-serif text-xl ${GROUNDS[tone % GROUNDS.length]}`}
+    >
+      {initials}
+    </span>
   );
 }

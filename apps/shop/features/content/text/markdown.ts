@@ -1,8 +1,20 @@
 import { type RenderedText, renderMarkdown as render } from "@kram/domain/content";
+import { BASE_PATH } from "../../../config/instance.ts";
+import { MARK } from "../../../enhance/marks.ts";
+import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
-import { linkAttributes } from "./link-attributes.ts";
 
 /** Renders markdown of the owner on the server, with links that lead to pages of the shop in the reader's language. */
 export function renderMarkdown(text: string, locale: Locale): RenderedText {
   return render(text, (href) => linkAttributes(href, locale));
+}
+
+/** Attributes of a link in a text: `/path` is a page of the shop in the reader's language, followed without a reload, `/media/…` a file; other sites learn nothing of the page. */
+function linkAttributes(href: string, locale: Locale): Record<string, string> {
+  if (href.startsWith("/media/")) return { href: BASE_PATH + href };
+  if (href.startsWith("/")) {
+    const page = hrefFor(locale, href);
+    return { href: page === "/" ? BASE_PATH : BASE_PATH + page, [MARK.page]: "" };
+  }
+  return /^https?:/iu.test(href) ? { href, rel: "external noopener noreferrer" } : { href };
 }

@@ -29,7 +29,7 @@ import SecurityIcon from "@mui/icons-material/ShieldOutlined";
 import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
-import { createGoodsResource, createMemberCartsResource, createPresentsResource } from "./features/cart/public.ts";
+import { createGoodsResource, createMemberCartsResource, createGiftOrdersResource } from "./features/cart/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
 import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/notifications/public.ts";
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
@@ -160,7 +160,7 @@ const resources = {
   contents: createContentsResource(api, localeOf),
   "content-categories": createContentCategoriesResource(api, localeOf),
   "member-carts": createMemberCartsResource(api),
-  presents: createPresentsResource(api),
+  "gift-orders": createGiftOrdersResource(api),
   goods: createGoodsResource(api, localeOf),
   "contact-messages": createContactResource(api),
   complaints: createComplaintsResource(api),

@@ -27,10 +27,10 @@ export function createDataProvider(resources: Readonly<Record<string, OfficeReso
       const read = actionOf(name, "read");
       return { data: await Promise.all(ids.map((id) => read(String(id)))) } as never;
     },
-    update: async (name, { id, data }) => ({ data: await actionOf(name, "write")(String(id), data) }) as never,
+    update: async (name, { id, data }) => ({ data: await actionOf(name, "edit")(String(id), data) }) as never,
     getManyReference: refuse("references"),
     updateMany: refuse("updateMany"),
-    create: async (name, { data }) => ({ data: await actionOf(name, "make")(data) }) as never,
+    create: async (name, { data }) => ({ data: await actionOf(name, "create")(data) }) as never,
     delete: async (name, { id, previousData }) => {
       await actionOf(name, "remove")(String(id));
       return { data: previousData } as never;

@@ -19,7 +19,7 @@ export interface OfficeResource<Item extends RaRecord<string> = RaRecord<string>
   needs: Operation;
   list?: (request: ListRequest) => Promise<ListAnswer<Item>>;
   read?: (id: string) => Promise<Item>;
-  make?: (facts: Readonly<Record<string, unknown>>) => Promise<Item>;
-  write?: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<Item>;
+  create?: (details: Readonly<Record<string, unknown>>) => Promise<Item>;
+  edit?: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<Item>;
   remove?: (id: string) => Promise<void>;
 }

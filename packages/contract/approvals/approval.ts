@@ -55,7 +55,7 @@ const ofMember = { memberNo: inputText(20), amount: signedAmount, note } as cons
  * What can be asked for: a bonus or a balance is corrected, money leaves a balance for a bank account, a month is closed, the second factor of a member or of
  * one of staff is lifted, a refund above the limit is handed out, the money of a return is let go that was held back. Negative amounts take.
  */
-export const approvalWish = z.discriminatedUnion(
+export const approvalRequest = z.discriminatedUnion(
   "kind",
   [
     z.strictObject({ kind: z.literal("bonus-correction"), ...ofMember, month }),
@@ -87,5 +87,5 @@ export const approvalWish = z.discriminatedUnion(
 /** Type of approval. */
 export type Approval = z.infer<typeof approval>;
 
-/** Type of approvalWish. */
-export type ApprovalWish = z.infer<typeof approvalWish>;
+/** Type of approvalRequest. */
+export type ApprovalRequest = z.infer<typeof approvalRequest>;

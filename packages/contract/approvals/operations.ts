@@ -2,7 +2,7 @@ import { APPROVAL_STATES } from "@kram/domain/approvals";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
-import { approval, approvalWish } from "./approval.ts";
+import { approval, approvalRequest } from "./approval.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({
@@ -35,7 +35,7 @@ export const askForApproval = defineOperation({
   path: "/office/approvals",
   summary: "Ask for an approval",
   limit: "write",
-  body: approvalWish,
+  body: approvalRequest,
   response: approval,
   errors: [
     "member.unknown",
@@ -93,13 +93,13 @@ export const refuseApproval = defineOperation({
   errors: [...decided, "approval.own", "field-is-required"],
 });
 
-/** Staff: takes the own wish back. */
+/** Staff: takes the own request back. */
 export const withdrawApproval = defineOperation({
   ...shared,
   id: "withdrawApproval",
   method: "POST",
   path: "/office/approvals/{id}/withdrawal",
-  summary: "Take a wish back",
+  summary: "Take a request back",
   limit: "write",
   params,
   response: approval,

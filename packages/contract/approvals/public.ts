@@ -1,4 +1,4 @@
-export { type Approval, type ApprovalWish } from "./approval.ts";
+export { type Approval, type ApprovalRequest } from "./approval.ts";
 export { kindsOf, mayDecide } from "./deciders.ts";
 export {
   askForApproval,

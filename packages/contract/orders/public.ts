@@ -19,6 +19,6 @@ export {
   paymentState,
   type RefundDue,
 } from "./order.ts";
-export { sendPresent } from "./present-operations.ts";
+export { sendGiftOrder } from "./gift-order-operations.ts";
 export { getMemberCart, prepareMemberCart, unlockMemberCart } from "./prepare-operations.ts";
 export { getDeliveryLabel, getPickList } from "./print-operations.ts";

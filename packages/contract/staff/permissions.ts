@@ -138,7 +138,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   publishProduct: ["catalogue"],
   scheduleProductPrice: ["catalogue"],
   retryOutboxEntry: ADMIN,
-  sendPresent: ["orders", "service"],
+  sendGiftOrder: ["orders", "service"],
   sendMemberInvitations: ADMIN,
   setLocks: ADMIN,
   setOrderDelivery: ["orders", "service"],

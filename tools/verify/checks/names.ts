@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Check } from "../check.ts";
 import { isSource, listFiles } from "../project-files.ts";
+import { findFormerWords } from "./former-words.ts";
 
 const FORBIDDEN = new Set([
   "util",
@@ -15,12 +18,15 @@ const FORBIDDEN = new Set([
   "lib",
 ]);
 
-/** File and folder names that say nothing about what is inside, and migrations or decisions that share a number. */
+/** File and folder names that say nothing, migrations or decisions that share a number, and words that the code gave up. */
 export const names: Check = {
   name: "names",
   run: (root) => {
     const files = listFiles(root);
-    return [...files.filter(isSource).filter(isEmptyName).map(asked), ...sharedNumbers(files)];
+    const former = files
+      .filter((path) => isSource(path) || path.endsWith(".sql"))
+      .flatMap((path) => findFormerWords(path, readFileSync(join(root, path), "utf8")));
+    return [...files.filter(isSource).filter(isEmptyName).map(asked), ...sharedNumbers(files), ...former];
   },
 };
 

@@ -1,5 +1,5 @@
 import {
-  type ApprovalWish,
+  type ApprovalRequest,
   askForApproval,
   grantApproval,
   listApprovals,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (wish: ApprovalWish, by = asker) => api.client.call(askForApproval, { body: wish }, by);
+const ask = (request: ApprovalRequest, by = asker) => api.client.call(askForApproval, { body: request }, by);
 const grant = (id: string, by = second) => api.client.call(grantApproval, { params: { id } }, by);
 const refuse = (id: string, by = second) =>
   api.client.call(refuseApproval, { params: { id }, body: { reason: "Zła kwota" } }, by);
@@ -42,7 +42,7 @@ type Member = Awaited<ReturnType<typeof makeMember>>;
 const personalOf = async (member: Member) => (await api.client.call(getPersonalBalance, {}, member)).balance;
 const bonusOf = async (member: Member) => (await api.client.call(getMoney, {}, member)).bonusBalance;
 const note = "Pomyłka w kwocie";
-const correction = ({ memberNo }: Member, amount = "12,50"): ApprovalWish => ({
+const correction = ({ memberNo }: Member, amount = "12,50"): ApprovalRequest => ({
   kind: "balance-correction",
   account: "personal",
   memberNo,
@@ -103,10 +103,10 @@ describe("200", () => {
 
   it("corrects a bonus of a month, and what is not there any more is owed", async () => {
     const member = await makeMember(api.db);
-    const wish = (amount: string) =>
+    const request = (amount: string) =>
       ({ kind: "bonus-correction", memberNo: member.memberNo, month: "2026-01", amount, note }) as const;
-    await grant((await ask(wish("7,50"))).id);
-    const taken = await grant((await ask(wish("-10,00"))).id);
+    await grant((await ask(request("7,50"))).id);
+    const taken = await grant((await ask(request("-10,00"))).id);
     expect(await bonusOf(member)).toBe("0,00");
     const params = { id: taken.transaction ?? "" };
     const booked = await api.client.call(getLedgerTransaction, { params }, asker);
@@ -122,7 +122,7 @@ describe("200", () => {
       [member.id],
     );
     const corrects = String(wrong?.id);
-    const granted = await grant((await ask({ ...correction(member, "-5,00"), corrects } as ApprovalWish)).id);
+    const granted = await grant((await ask({ ...correction(member, "-5,00"), corrects } as ApprovalRequest)).id);
     expect(await personalOf(member)).toBe("0,00");
     const detail = await api.client.call(getLedgerTransaction, { params: { id: corrects } }, asker);
     expect(detail.related.map(({ id }) => id)).toEqual([granted.transaction]);
@@ -204,9 +204,9 @@ describe("a request that nobody decides", () => {
 
   it("is written down as well when somebody asks anew for the same month", async () => {
     const { month } = await soldMonth();
-    const wish = { kind: "month-close", month, note: "" } as const;
-    await expireOf((await ask(wish)).id);
-    const { id } = await ask(wish, second);
+    const request = { kind: "month-close", month, note: "" } as const;
+    await expireOf((await ask(request)).id);
+    const { id } = await ask(request, second);
     await vi.waitFor(async () => expect(await expiriesOf(month)).toHaveLength(1), { timeout: 10_000 });
     expect(await monthOf(month)).toMatchObject({ state: "waiting", approval: { id } });
   });
@@ -234,9 +234,9 @@ describe("404", () => {
     expect(await refusalOf(grant("999999"))).toMatchObject({ code: "approval.unknown" });
     expect(await refusalOf(grant("x"))).toMatchObject({ status: 404, code: "approval.unknown" });
     const member = await makeMember(api.db);
-    const nobody = { ...correction(member), memberNo: "nobody" } as ApprovalWish;
+    const nobody = { ...correction(member), memberNo: "nobody" } as ApprovalRequest;
     expect(await refusalOf(ask(nobody))).toMatchObject({ code: "member.unknown" });
-    const ofNobody = { ...correction(member), corrects: "999999999" } as ApprovalWish;
+    const ofNobody = { ...correction(member), corrects: "999999999" } as ApprovalRequest;
     expect(await refusalOf(ask(ofNobody))).toMatchObject({ code: "ledger.unknown" });
   });
 });
@@ -267,9 +267,9 @@ describe("409", () => {
 
   it("pays out no more than there is, neither when it is asked for nor later", async () => {
     const member = await memberWith(1000);
-    const wish = { kind: "payout", memberNo: member.memberNo, amount: "10,00", note } as const;
-    expect(await refusalOf(ask({ ...wish, amount: "10,01" }))).toMatchObject({ code: "money.too-little" });
-    const [first, other] = [await ask(wish), await ask(wish)];
+    const request = { kind: "payout", memberNo: member.memberNo, amount: "10,00", note } as const;
+    expect(await refusalOf(ask({ ...request, amount: "10,01" }))).toMatchObject({ code: "money.too-little" });
+    const [first, other] = [await ask(request), await ask(request)];
     await grant(first.id);
     expect(await refusalOf(grant(other.id))).toMatchObject({ code: "money.too-little" });
     const { items } = await api.client.call(listApprovals, { query: { state: "waiting" } }, asker);
@@ -278,15 +278,15 @@ describe("409", () => {
 
   it("asks for a month's close once, and again when that expired", async () => {
     const { month } = await soldMonth();
-    const wish = { kind: "month-close", month, note: "" } as const;
-    const { id } = await ask(wish);
-    expect(await refusalOf(ask(wish, second))).toMatchObject({ code: "approval.asked-before" });
+    const request = { kind: "month-close", month, note: "" } as const;
+    const { id } = await ask(request);
+    expect(await refusalOf(ask(request, second))).toMatchObject({ code: "approval.asked-before" });
     await expireOf(id);
-    await withdraw((await ask(wish, second)).id, second);
+    await withdraw((await ask(request, second)).id, second);
     await closeSoldMonth(api.db, month);
-    expect(await refusalOf(ask(wish))).toMatchObject({ code: "bonus.month-closed" });
-    expect(await refusalOf(ask({ ...wish, month: "2090-01" }))).toMatchObject({ code: "bonus.month-open" });
-    expect(await refusalOf(ask({ ...wish, month: "2018-01" }))).toMatchObject({ code: "bonus-plan.missing" });
+    expect(await refusalOf(ask(request))).toMatchObject({ code: "bonus.month-closed" });
+    expect(await refusalOf(ask({ ...request, month: "2090-01" }))).toMatchObject({ code: "bonus.month-open" });
+    expect(await refusalOf(ask({ ...request, month: "2018-01" }))).toMatchObject({ code: "bonus-plan.missing" });
   });
 });
 

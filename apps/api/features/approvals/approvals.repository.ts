@@ -120,9 +120,9 @@ export function createApprovalsRepository(db: Queryable) {
     },
 
     /** Answers the new request's id, null where the same was asked for already and waits. */
-    async add(wish: NewApproval): Promise<number | null> {
-      const { kind, memberId, account, month, amount, currency, correctsId, note, staffId } = wish;
-      const { subjectId = null, roles = null, returnId = null, refundId = null } = wish;
+    async add(request: NewApproval): Promise<number | null> {
+      const { kind, memberId, account, month, amount, currency, correctsId, note, staffId } = request;
+      const { subjectId = null, roles = null, returnId = null, refundId = null } = request;
       const [row] = await db.query<{ id: number }>(
         "approvals.add",
         `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note, asked_by, subject_id, roles, roles_before, return_id, refund_id)

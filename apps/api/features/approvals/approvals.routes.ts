@@ -54,7 +54,7 @@ export function registerApprovalRoutes({
   );
 
   serve(askOperation, async ({ body, caller }) => {
-    const id = await askForApproval({ db, country, wish: body, by: caller });
+    const id = await askForApproval({ db, country, request: body, by: caller });
     onOutbox();
     return one(id);
   });

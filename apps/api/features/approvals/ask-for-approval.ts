@@ -1,4 +1,4 @@
-import { type ApprovalWish, mayDecide } from "@kram/contract/approvals";
+import { type ApprovalRequest, mayDecide } from "@kram/contract/approvals";
 import type { Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
 import type { StaffRole } from "@kram/domain/staff";
@@ -19,28 +19,29 @@ import { askSecondPerson } from "./ask-second-person.ts";
 export async function askForApproval({
   db,
   country,
-  wish,
+  request,
   by: { staffId, roles },
 }: {
   db: Database;
   country: Country;
-  wish: ApprovalWish;
+  request: ApprovalRequest;
   by: { staffId: number; roles: readonly StaffRole[] };
 }): Promise<number> {
-  if (!mayDecide(roles, wish.kind)) throw new ShopError({ code: "user.forbidden" });
+  if (!mayDecide(roles, request.kind)) throw new ShopError({ code: "user.forbidden" });
   const id = await db.inTransaction(async (tx) => {
     const { currency } = country;
-    const shared = { currency, note: wish.note.trim(), staffId, correctsId: null };
-    if (wish.kind === "second-factor-lift") return askToLiftFactor(tx, { ...shared, of: wish.of, who: wish.who });
-    if (wish.kind === "refund") return askToRefund(tx, { ...shared, refund: wish.refund });
-    if (wish.kind === "return-credit") return askToCredit(tx, { ...shared, returnId: wish.return });
+    const shared = { currency, note: request.note.trim(), staffId, correctsId: null };
+    if (request.kind === "second-factor-lift")
+      return askToLiftFactor(tx, { ...shared, of: request.of, who: request.who });
+    if (request.kind === "refund") return askToRefund(tx, { ...shared, refund: request.refund });
+    if (request.kind === "return-credit") return askToCredit(tx, { ...shared, returnId: request.return });
     const asked =
-      wish.kind === "month-close"
-        ? await closeAsked(tx, { country, month: `${wish.month}-01` })
-        : await movementAsked(tx, { country, wish });
+      request.kind === "month-close"
+        ? await closeAsked(tx, { country, month: `${request.month}-01` })
+        : await movementAsked(tx, { country, request });
     return askSecondPerson(tx, { ...shared, ...asked });
   });
-  await recordAsked(db, { id, kind: wish.kind });
+  await recordAsked(db, { id, kind: request.kind });
   return id;
 }
 
@@ -55,28 +56,31 @@ async function closeAsked(tx: Queryable, { country, month }: { country: Country;
   return { kind: "month-close", memberId: null, account: null, month, amount: null };
 }
 
-type Movement = Extract<ApprovalWish, { amount: string }>;
+type Movement = Extract<ApprovalRequest, { amount: string }>;
 
-async function movementAsked(tx: Queryable, { country, wish }: { country: Country; wish: Movement }): Promise<Asked> {
+async function movementAsked(
+  tx: Queryable,
+  { country, request }: { country: Country; request: Movement },
+): Promise<Asked> {
   const bonuses = createBonusesRepository(tx);
   const approvals = createApprovalsRepository(tx);
-  const { kind } = wish;
-  const amount = parseMinor(wish.amount) ?? 0;
+  const { kind } = request;
+  const amount = parseMinor(request.amount) ?? 0;
   if (amount === 0 || (kind === "payout" && amount < 0)) throw new ShopError({ code: "bonus.nothing-to-correct" });
-  const memberId = await bonuses.memberByNo(wish.memberNo);
+  const memberId = await bonuses.memberByNo(request.memberNo);
   if (memberId === null) throw new ShopError({ code: "member.unknown" });
   if (kind === "bonus-correction") {
-    const month = `${wish.month}-01`;
+    const month = `${request.month}-01`;
     const { present } = await bonuses.months(country.timeZone);
     if (month >= present) throw new ShopError({ code: "bonus.month-open" });
     return { kind, memberId, account: "bonus", month, amount };
   }
-  const account = kind === "payout" ? "personal" : wish.account;
+  const account = kind === "payout" ? "personal" : request.account;
   const taken = kind === "payout" ? amount : -amount;
   const { currency } = country;
   if (taken > 0 && taken > (await approvals.balanceOf(memberId, { account, currency })))
     throw new ShopError({ code: "money.too-little" });
-  const correctsId = kind === "payout" ? null : (wish.corrects ?? null);
+  const correctsId = kind === "payout" ? null : (request.corrects ?? null);
   if (correctsId !== null && !(await approvals.movedMoneyOf(correctsId, memberId)))
     throw new ShopError({ code: "ledger.unknown" });
   return { kind, memberId, account, month: null, amount, correctsId };

@@ -8,9 +8,9 @@ import { askedFacts } from "./asked-facts.ts";
 import { noteExpired } from "./expire-approvals.ts";
 
 /** Stores a request in the caller's transaction, with all that follows. Answers its id. Refuses: approval.asked-before where the same waits already. */
-export async function askSecondPerson(tx: Queryable, wish: NewApproval): Promise<number> {
+export async function askSecondPerson(tx: Queryable, request: NewApproval): Promise<number> {
   await noteExpired(tx);
-  const id = await createApprovalsRepository(tx).add(wish);
+  const id = await createApprovalsRepository(tx).add(request);
   if (id === null) throw new ShopError({ code: "approval.asked-before" });
   await announceRequest(tx, id);
   return id;

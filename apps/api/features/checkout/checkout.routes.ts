@@ -1,7 +1,7 @@
 import {
   placeOrder as placeOperation,
   reopenCart as reopenOperation,
-  sendPresent as presentOperation,
+  sendGiftOrder as sendOperation,
 } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
@@ -12,7 +12,7 @@ import { type PaymentsRepository, startPayment } from "../payments/public.ts";
 import type { PromotionBook } from "../promotions/public.ts";
 import { placeOrder } from "./place-order.ts";
 import { reopenCart } from "./reopen-cart.ts";
-import { sendPresent } from "./send-present.ts";
+import { sendGiftOrder } from "./send-gift-order.ts";
 
 /** What checkout needs of the application. */
 export interface CheckoutRouteDeps {
@@ -28,7 +28,7 @@ export interface CheckoutRouteDeps {
   onOutbox: () => void;
 }
 
-/** Registers placing the order, taking an unpaid one back, and presents of staff. */
+/** Registers placing the order, taking an unpaid one back, and gift orders of staff. */
 export function registerCheckoutRoutes({
   serve,
   db,
@@ -59,9 +59,9 @@ export function registerCheckoutRoutes({
     return presentCart(cart, country);
   });
 
-  serve(presentOperation, async ({ caller: { staffId }, params, body }) => {
-    const present = await sendPresent({ db, country, staffId, ...params, ...body });
+  serve(sendOperation, async ({ caller: { staffId }, params, body }) => {
+    const giftOrder = await sendGiftOrder({ db, country, staffId, ...params, ...body });
     onOutbox();
-    return present;
+    return giftOrder;
   });
 }

@@ -80,7 +80,7 @@ describe("200", () => {
   });
 
   it("tells everybody of it from some hours before it begins until it is over, and of the next one only", async () => {
-    const message = { pl: "Zmieniamy półki", en: "New shelves", de: "Neue Regale" };
+    const message = { pl: "Zmieniamy półki", en: "New racks", de: "Neue Regale" };
     const coming = await plan({ startsAt: inHours(5), endsAt: inHours(6), message, noticeHours: 3, note: "for us" });
     expect(await locks()).toEqual(OPEN);
     await plan({ startsAt: inHours(50), endsAt: inHours(60), noticeHours: 720 });

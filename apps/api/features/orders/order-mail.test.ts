@@ -64,7 +64,7 @@ const textOf = (part: Partial<OrderDetailRow> = {}) =>
 describe("orderMail", () => {
   it("marks gifts and takes off what promotions and balances paid", () => {
     const text = textOf();
-    expect(text).toContain("2 × Membrana <500>: 259,80 zł\n1 × Krem (prezent): gratis");
+    expect(text).toContain("2 × Membrana <500>: 259,80 zł\n1 × Krem: gratis");
     expect(text).toContain("Dostawa: gratis\nPromocje: −25,98 zł\nSaldo bonusowe: −45,00 zł\nRazem z VAT: 188,82 zł");
     expect(text).toContain("w tym VAT 23 % od 146,34 zł netto: 33,66 zł\nw tym VAT 5 % od 8,40 zł netto: 0,42 zł");
     expect(text).not.toContain("Zwroty");
@@ -82,7 +82,7 @@ describe("orderMail", () => {
     const mail = orderMail({ kind: "placed", row: { ...row, ...present }, country, shopUrl });
     expect(mail.subject).toBe("Mamy dla Ciebie prezent: zamówienie PL000007");
     expect(mail.text).toContain("wysyłamy Ci prezent (na imieniny)");
-    expect(mail.text).toContain("1 × Krem (prezent): gratis");
+    expect(mail.text).toContain("1 × Krem: gratis");
   });
 
   // asvs: "1.1.2", "1.2.1"

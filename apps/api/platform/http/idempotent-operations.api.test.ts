@@ -52,7 +52,7 @@ describe("operations that take a key", () => {
       "recordReturn",
       "register",
       "reorder",
-      "sendPresent",
+      "sendGiftOrder",
     ]);
   });
 

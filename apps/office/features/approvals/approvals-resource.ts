@@ -1,6 +1,6 @@
 import {
   type Approval,
-  type ApprovalWish,
+  type ApprovalRequest,
   askForApproval,
   grantApproval,
   listApprovals,
@@ -26,8 +26,8 @@ export function createApprovalsResource(api: ApiClient) {
       const { items, totalCount } = await api.call(listApprovals, { query });
       return { data: items, total: totalCount };
     },
-    make: async (wish) => api.call(askForApproval, { body: wish as ApprovalWish }),
-    async write(id, given): Promise<Approval> {
+    create: async (request) => api.call(askForApproval, { body: request as ApprovalRequest }),
+    async edit(id, given): Promise<Approval> {
       const decision = given as Decision;
       const params = { id };
       if (decision.decision === "grant") return api.call(grantApproval, { params });

@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { wishOf } from "./wish-of.ts";
+import { requestOf } from "./request-of.ts";
 
 const KINDS = (["balance-correction", "bonus-correction", "payout"] as const).map((id) => ({
   id,
@@ -32,7 +32,7 @@ export function AskForm({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const send = async (typed: Readonly<Record<string, unknown>>) => {
-    await office.create("approvals", { data: wishOf(typed) });
+    await office.create("approvals", { data: requestOf(typed) });
     notify("approvals.asked", { type: "success" });
     refresh();
   };

@@ -1,4 +1,4 @@
-import { type ApprovalWish, askForApproval } from "@kram/contract/approvals";
+import { type ApprovalRequest, askForApproval } from "@kram/contract/approvals";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import {
@@ -16,11 +16,11 @@ import { useMay } from "../about/public.ts";
 
 const NOTE = [required(), minLength(2), maxLength(300)];
 
-type Wanted = Extract<ApprovalWish, { kind: "second-factor-lift" | "refund" | "return-credit" }>;
-type WithoutNote<Wish> = Wish extends unknown ? Omit<Wish, "note"> : never;
+type Wanted = Extract<ApprovalRequest, { kind: "second-factor-lift" | "refund" | "return-credit" }>;
+type WithoutNote<Request> = Request extends unknown ? Omit<Request, "note"> : never;
 
 /** Asks a second person for what stands on a page, with a reason; `what` names it for who does not see where the button stands. */
-export function AskSecond({ wish, what }: { wish: WithoutNote<Wanted>; what: string }) {
+export function AskSecond({ request, what }: { request: WithoutNote<Wanted>; what: string }) {
   const translate = useTranslate();
   const office = useDataProvider();
   const notify = useNotify();
@@ -28,9 +28,9 @@ export function AskSecond({ wish, what }: { wish: WithoutNote<Wanted>; what: str
   const may = useMay(askForApproval);
   const [open, setOpen] = useState(false);
   if (!may) return null;
-  const words = (part: string) => `approvals.${wish.kind}.${part}`;
+  const words = (part: string) => `approvals.${request.kind}.${part}`;
   const send = async ({ note }: Readonly<Record<string, unknown>>) => {
-    await office.create("approvals", { data: { ...wish, note } });
+    await office.create("approvals", { data: { ...request, note } });
     notify("approvals.asked", { type: "success" });
     refresh();
   };

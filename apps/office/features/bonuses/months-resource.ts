@@ -26,7 +26,7 @@ export function createBonusMonthsResource(api: ApiClient) {
 export function createSimulationsResource(api: ApiClient) {
   return {
     needs: simulateBonusMonth,
-    async make(asked): Promise<KeptSimulation> {
+    async create(asked): Promise<KeptSimulation> {
       const body = asked as OperationInput<typeof simulateBonusMonth>["body"];
       return { ...(await api.call(simulateBonusMonth, { body })), id: body.month };
     },

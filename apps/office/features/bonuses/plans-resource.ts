@@ -54,9 +54,9 @@ export function createPlanDraftsResource(api: ApiClient) {
       return { data: items, total: items.length };
     },
     read,
-    make: async (draft) =>
+    create: async (draft) =>
       api.call(addBonusPlanDraft, { body: draft as OperationInput<typeof addBonusPlanDraft>["body"] }),
-    async write(id, given): Promise<BonusPlanDraft> {
+    async edit(id, given): Promise<BonusPlanDraft> {
       const change = given as DraftChange;
       if ("title" in change) return api.call(setBonusPlanDraft, { params: { id }, body: change });
       if ("drop" in change) {

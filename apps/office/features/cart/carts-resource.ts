@@ -1,7 +1,7 @@
 import { listProducts } from "@kram/contract/catalog";
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer } from "@kram/contract/operation";
-import { getMemberCart, prepareMemberCart, sendPresent, unlockMemberCart } from "@kram/contract/orders";
+import { getMemberCart, prepareMemberCart, sendGiftOrder, unlockMemberCart } from "@kram/contract/orders";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
 type PreparedCart = OperationAnswer<typeof getMemberCart>;
@@ -13,7 +13,7 @@ export type MemberCart = PreparedCart & { id: string };
 export type GoodsLine = PreparedCart["lines"][number];
 
 /** A present by the number of its order. */
-export interface Present {
+export interface GiftOrder {
   id: string;
 }
 
@@ -33,7 +33,7 @@ export function createMemberCartsResource(api: ApiClient) {
   return {
     needs: getMemberCart,
     read: async (memberNo) => withId(await api.call(getMemberCart, { params: { memberNo } })),
-    async write(memberNo, change) {
+    async edit(memberNo, change) {
       const { items } = change as CartChange;
       const params = { memberNo };
       if (items === null) return withId(await api.call(unlockMemberCart, { params }));
@@ -42,13 +42,13 @@ export function createMemberCartsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Presents that staff send. */
-export function createPresentsResource(api: ApiClient) {
+/** Gift orders that staff send. */
+export function createGiftOrdersResource(api: ApiClient) {
   return {
-    needs: sendPresent,
-    async make(facts): Promise<Present> {
+    needs: sendGiftOrder,
+    async create(facts): Promise<GiftOrder> {
       const { memberNo, items, occasion } = facts as { memberNo: string; items: GoodsLine[]; occasion: string };
-      const { number } = await api.call(sendPresent, { params: { memberNo }, body: { items, occasion } });
+      const { number } = await api.call(sendGiftOrder, { params: { memberNo }, body: { items, occasion } });
       return { id: number };
     },
   } satisfies OfficeResource;

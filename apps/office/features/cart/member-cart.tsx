@@ -10,7 +10,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { Goods, MemberCart } from "./carts-resource.ts";
 import { PrepareCart } from "./prepare-cart.tsx";
-import { SendPresent } from "./send-present.tsx";
+import { SendGiftOrder } from "./send-gift-order.tsx";
 
 const FIRST = { pagination: { page: 1, perPage: 50 } };
 
@@ -38,7 +38,7 @@ export function MemberCartPart({ memberNo }: { memberNo: string }) {
             {translate("carts.unlock")}
           </Button>
         )}
-        <SendPresent memberNo={memberNo} person={`${cart.name} ${cart.surname}`.trim() || memberNo} />
+        <SendGiftOrder memberNo={memberNo} person={`${cart.name} ${cart.surname}`.trim() || memberNo} />
       </Box>
       {asked && <PrepareCart cart={cart} onClose={() => setAsked(false)} />}
     </Part>

@@ -1,2 +1,2 @@
-export { createGoodsResource, createMemberCartsResource, createPresentsResource } from "./carts-resource.ts";
+export { createGoodsResource, createMemberCartsResource, createGiftOrdersResource } from "./carts-resource.ts";
 export { MemberCartPart } from "./member-cart.tsx";

@@ -65,11 +65,11 @@ export function createCategoriesResource(api: ApiClient, localeOf: () => "pl" | 
       return { data, total: data.length };
     },
     read: whole,
-    async make(facts) {
+    async create(facts) {
       const { id } = await api.call(addCategory, { body: facts as OperationInput<typeof addCategory>["body"] });
       return whole(String(id));
     },
-    async write(id, changes) {
+    async edit(id, changes) {
       const [[part, body] = ["", null]] = Object.entries(changes);
       const operation = PARTS[part as keyof typeof PARTS];
       const input = { params: { id }, body } as OperationInput<typeof operation>;

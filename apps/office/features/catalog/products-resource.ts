@@ -61,9 +61,9 @@ export function createProductsResource(api: ApiClient, localeOf: () => "pl" | "e
       return { data: items.map(withId), total: totalCount };
     },
     read: async (code) => withId(await api.call(getOfficeProduct, { params: { code } })),
-    make: async (facts) =>
+    create: async (facts) =>
       withId(await api.call(addProduct, { body: facts as OperationInput<typeof addProduct>["body"] })),
-    async write(code, changes) {
+    async edit(code, changes) {
       const [[part, body] = ["", null]] = Object.entries(changes);
       if (part === "unschedule")
         return withId(await api.call(cancelScheduledPrice, { params: { code, id: String(body) } }));

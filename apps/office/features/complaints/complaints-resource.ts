@@ -33,7 +33,7 @@ export function createComplaintsResource(api: ApiClient) {
     async read(number) {
       return withId(await api.call(getOfficeComplaint, { params: { number } }));
     },
-    async write(number, changes) {
+    async edit(number, changes) {
       const { text, status } = changes as unknown as ComplaintChange;
       const params = { number };
       if (status === null) return withId(await api.call(answerComplaint, { params, body: { text } }));

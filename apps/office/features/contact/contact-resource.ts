@@ -36,7 +36,7 @@ export function createContactResource(api: ApiClient) {
     async read(reference) {
       return withId(await api.call(getContactMessage, { params: { reference } }));
     },
-    async write(reference, changes) {
+    async edit(reference, changes) {
       const params = { reference };
       const change = changes as ContactChange;
       if ("text" in change)

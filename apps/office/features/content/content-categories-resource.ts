@@ -29,11 +29,11 @@ export function createContentCategoriesResource(api: ApiClient, localeOf: () => 
       const data = items.filter((category) => !section || category.section === section).map(recordOf);
       return { data, total: data.length };
     },
-    async make(facts) {
+    async create(facts) {
       const body = facts as OperationInput<typeof createContentCategory>["body"];
       return recordOf(await api.call(createContentCategory, { body }));
     },
-    async write(id, changes) {
+    async edit(id, changes) {
       const body = changes as OperationInput<typeof changeContentCategory>["body"];
       return recordOf(await api.call(changeContentCategory, { params: placeOf(id), body }));
     },

@@ -62,8 +62,8 @@ export function createContentsResource(api: ApiClient, localeOf: () => "pl" | "e
       return { data: items, total: totalCount };
     },
     read,
-    make: async (facts) => api.call(addContent, { body: facts as OperationInput<typeof addContent>["body"] }),
-    async write(id, changes): Promise<WholeContent> {
+    create: async (facts) => api.call(addContent, { body: facts as OperationInput<typeof addContent>["body"] }),
+    async edit(id, changes): Promise<WholeContent> {
       const [[part, body] = ["", null]] = Object.entries(changes);
       if (part === "unschedule") return api.call(unscheduleContent, { params: { id } });
       if (part === "preview")

@@ -19,7 +19,7 @@ const IMPORT_MS = 180_000;
 export function createImportsResource(api: ApiClient) {
   return {
     needs: importTable,
-    async make(file) {
+    async create(file) {
       const { kind, csv, apply } = file as unknown as TableFile;
       const input = { params: { kind }, body: { csv, apply } };
       const report: ImportReport = { ...(await api.call(importTable, input, { timeoutMs: IMPORT_MS })), id: kind };

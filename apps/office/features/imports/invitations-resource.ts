@@ -14,6 +14,6 @@ export function createInvitationsResource(api: ApiClient) {
   return {
     needs: sendMemberInvitations,
     read: async (): Promise<Invitations> => ({ ...(await api.call(getMemberInvitations, {})), id: INVITATIONS_ID }),
-    write: async (): Promise<Invitations> => ({ ...(await api.call(sendMemberInvitations, {})), id: INVITATIONS_ID }),
+    edit: async (): Promise<Invitations> => ({ ...(await api.call(sendMemberInvitations, {})), id: INVITATIONS_ID }),
   } satisfies OfficeResource;
 }

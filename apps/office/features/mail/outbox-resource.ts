@@ -12,6 +12,6 @@ export function createOutboxResource(api: ApiClient) {
       const { items, totalCount } = await api.call(listOutbox, { query });
       return { data: items, total: totalCount };
     },
-    write: (id) => api.call(retryOutboxEntry, { params: { id } }),
+    edit: (id) => api.call(retryOutboxEntry, { params: { id } }),
   } satisfies OfficeResource<OutboxItem>;
 }

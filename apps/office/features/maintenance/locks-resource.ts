@@ -14,7 +14,7 @@ export function createLocksResource(api: ApiClient) {
   return {
     needs: setLocks,
     read: async () => ({ ...(await api.call(getLocks, {})), id: LOCKS_ID }),
-    async write(_id, changes) {
+    async edit(_id, changes) {
       const { loginAllowed, orderingAllowed } = changes as unknown as Locks;
       return { ...(await api.call(setLocks, { body: { loginAllowed, orderingAllowed } })), id: LOCKS_ID };
     },

@@ -16,8 +16,8 @@ export function createMaintenanceResource(api: ApiClient) {
       const { items } = await api.call(listMaintenance, {});
       return { data: items, total: items.length };
     },
-    make: async (window) =>
+    create: async (window) =>
       api.call(planMaintenance, { body: window as OperationInput<typeof planMaintenance>["body"] }),
-    write: async (id): Promise<MaintenanceWindow> => api.call(cancelMaintenance, { params: { id } }),
+    edit: async (id): Promise<MaintenanceWindow> => api.call(cancelMaintenance, { params: { id } }),
   } satisfies OfficeResource;
 }

@@ -44,7 +44,7 @@ export function MemberPerson({ member, action }: { member: WholeMember; action: 
           {member.secondFactor && mayLift && (
             <AskSecond
               what={member.memberNo}
-              wish={{ kind: "second-factor-lift", of: "member", who: member.memberNo }}
+              request={{ kind: "second-factor-lift", of: "member", who: member.memberNo }}
             />
           )}
         </Fact>

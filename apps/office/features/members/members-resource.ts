@@ -32,7 +32,7 @@ export function createMembersResource(api: ApiClient) {
     async read(memberNo) {
       return withId(await api.call(getOfficeMember, { params: { memberNo } }));
     },
-    async write(memberNo, changes) {
+    async edit(memberNo, changes) {
       const params = { memberNo };
       const change = changes as MemberChange;
       if ("endSession" in change) {

@@ -15,7 +15,7 @@ export function createRegistrationsResource(api: ApiClient) {
       const answer = await api.call(listRegistrations, { query: { pageNo: page, pageSize } });
       return { data: answer.items, total: answer.totalCount };
     },
-    async write(id, { withdraw }) {
+    async edit(id, { withdraw }) {
       await api.call(withdraw === true ? withdrawRegistration : mailRegistrationAgain, { params: { id } });
       return { id };
     },

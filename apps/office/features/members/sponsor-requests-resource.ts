@@ -18,7 +18,7 @@ export function createSponsorRequestsResource(api: ApiClient) {
       const answer = await api.call(listInternationalSponsors, { query });
       return { data: answer.items.map(withId), total: answer.totalCount };
     },
-    async write(memberNo, changes) {
+    async edit(memberNo, changes) {
       const internationalSponsorStatus = changes.internationalSponsorStatus as "ACCEPTED" | "REJECTED";
       const body = { internationalSponsorStatus };
       return withId(await api.call(decideInternationalSponsor, { params: { memberNo }, body }));

@@ -20,8 +20,9 @@ export function createBroadcastsResource(api: ApiClient) {
       const { items, totalCount } = await api.call(listBroadcasts, { query: { pageNo: page, pageSize } });
       return { data: items, total: totalCount };
     },
-    make: async (message) => api.call(sendBroadcast, { body: message as OperationInput<typeof sendBroadcast>["body"] }),
-    write: async (id): Promise<Broadcast> => api.call(cancelBroadcast, { params: { id } }),
+    create: async (message) =>
+      api.call(sendBroadcast, { body: message as OperationInput<typeof sendBroadcast>["body"] }),
+    edit: async (id): Promise<Broadcast> => api.call(cancelBroadcast, { params: { id } }),
   } satisfies OfficeResource;
 }
 
@@ -30,7 +31,7 @@ export function createBroadcastReceiversResource(api: ApiClient) {
   return {
     needs: getBroadcastReceivers,
     list: async () => ({ data: [], total: 0 }),
-    make: async (query): Promise<Receivers> => ({
+    create: async (query): Promise<Receivers> => ({
       ...(await api.call(getBroadcastReceivers, { query })),
       id: "receivers",
     }),

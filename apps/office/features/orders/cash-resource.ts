@@ -7,7 +7,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 export function createCashResource(api: ApiClient) {
   return {
     needs: confirmCash,
-    async make(facts) {
+    async create(facts) {
       const body = facts as OperationInput<typeof confirmCash>["body"];
       const { confirmed } = await api.call(confirmCash, { body });
       return { id: "cash", confirmed };

@@ -42,7 +42,7 @@ export function createOrdersResource(api: ApiClient) {
     async read(id) {
       return withId(await api.call(getOfficeOrder, { params: { number: id } }));
     },
-    async write(id, changes) {
+    async edit(id, changes) {
       const params = { number: id };
       const change = changes as OrderChange;
       if ("step" in change) return withId(await api.call(setOrderStatus, { params, body: change.step }));

@@ -64,7 +64,7 @@ function RefundTable() {
             ) : refund.approval === "waiting" ? (
               <Link to="/approvals">{translate("orders.refund.waits")}</Link>
             ) : refund.approval === "needed" ? (
-              <AskSecond what={refund.orderNumber} wish={{ kind: "refund", refund: refund.id }} />
+              <AskSecond what={refund.orderNumber} request={{ kind: "refund", refund: refund.id }} />
             ) : (
               <Button
                 aria-label={`${translate("orders.refund.mark")}: ${refund.orderNumber}`}

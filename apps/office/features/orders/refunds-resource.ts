@@ -11,6 +11,6 @@ export function createRefundsResource(api: ApiClient) {
       const answer = await api.call(listRefundsDue, { query: { pageNo: page, pageSize, done } });
       return { data: answer.items, total: answer.totalCount };
     },
-    write: (id) => api.call(markRefundDone, { params: { id } }),
+    edit: (id) => api.call(markRefundDone, { params: { id } }),
   } satisfies OfficeResource;
 }

@@ -34,9 +34,9 @@ export function createPromotionsResource(api: ApiClient) {
       return { data: items.map(withId), total: totalCount };
     },
     read: async (code) => withId(await api.call(getOfficePromotion, { params: { code } })),
-    make: async (facts) =>
+    create: async (facts) =>
       withId(await api.call(addPromotion, { body: facts as OperationInput<typeof addPromotion>["body"] })),
-    async write(code, changes) {
+    async edit(code, changes) {
       const params = { code };
       const edit = changes as PromotionEdit;
       if ("stopped" in edit) return withId(await api.call(stopPromotion, { params, body: edit }));
@@ -50,7 +50,7 @@ export function createPromotionTrialsResource(api: ApiClient, localeOf: () => "p
   return {
     needs: simulatePromotions,
     list: async () => ({ data: [], total: 0 }),
-    make: async (cart): Promise<Trial> => {
+    create: async (cart): Promise<Trial> => {
       const input = { query: { locale: localeOf() }, body: cart as unknown as TriedCart };
       return { ...(await api.call(simulatePromotions, input)), id: "trial" };
     },

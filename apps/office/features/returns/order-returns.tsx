@@ -43,7 +43,7 @@ function HeldBack({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
         tone={goods.credit === "waiting" ? "waits" : "bad"}
       />
       {goods.credit === "refused" && (
-        <AskSecond what={goods.orderNumber} wish={{ kind: "return-credit", return: goods.id }} />
+        <AskSecond what={goods.orderNumber} request={{ kind: "return-credit", return: goods.id }} />
       )}
     </Box>
   );

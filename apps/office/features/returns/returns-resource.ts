@@ -37,7 +37,7 @@ export function createOrderReturnsResource(api: ApiClient) {
     async read(number) {
       return withId(await api.call(getOrderReturns, { params: { number } }));
     },
-    async write(number, given) {
+    async edit(number, given) {
       return withId(await api.call(recordReturn, { params: { number }, body: given as ReturnToRecord }));
     },
   } satisfies OfficeResource;

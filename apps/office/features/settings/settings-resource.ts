@@ -13,7 +13,7 @@ export function createSettingsResource(api: ApiClient) {
   return {
     needs: setSettings,
     read: async () => ({ ...(await api.call(getOfficeSettings, {})), id: SETTINGS_ID }),
-    write: async (_id, changes) => ({
+    edit: async (_id, changes) => ({
       ...(await api.call(setSettings, { body: changes as unknown as OfficeSettings })),
       id: SETTINGS_ID,
     }),

@@ -43,7 +43,7 @@ export function StaffMoves({ person }: { person: StaffMember }) {
       {person.state === "blocked" && button("staff.unblock", () => go({ blocked: false }, "staff.unblocked"))}
       {person.state !== "blocked" && person.id !== staffId && button("staff.block", () => setAsked("block"))}
       {person.secondFactor && (
-        <AskSecond what={name} wish={{ kind: "second-factor-lift", of: "staff", who: person.id }} />
+        <AskSecond what={name} request={{ kind: "second-factor-lift", of: "staff", who: person.id }} />
       )}
       {asked === "form" && <StaffForm onClose={() => setAsked(null)} person={person} />}
       <Confirm

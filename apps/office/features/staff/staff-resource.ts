@@ -18,8 +18,8 @@ export function createStaffResource(api: ApiClient) {
       const start = (page - 1) * pageSize;
       return { data: items.slice(start, start + pageSize), total: items.length };
     },
-    make: (facts) => api.call(inviteStaff, { body: facts as OperationInput<typeof inviteStaff>["body"] }),
-    write(id, changes) {
+    create: (facts) => api.call(inviteStaff, { body: facts as OperationInput<typeof inviteStaff>["body"] }),
+    edit(id, changes) {
       const params = { id };
       const change = changes as StaffChange;
       if ("facts" in change) return api.call(setStaff, { params, body: change.facts });

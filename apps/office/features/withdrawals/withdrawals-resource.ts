@@ -19,7 +19,7 @@ export function createWithdrawalsResource(api: ApiClient) {
       const answer = await api.call(listWithdrawals, { query: { pageNo: page, pageSize, done } });
       return { data: answer.items.map(withId), total: answer.totalCount };
     },
-    write: async (id, changes) =>
+    edit: async (id, changes) =>
       withId(await api.call(decideWithdrawal, { params: { id }, body: changes as WithdrawalDecision })),
   } satisfies OfficeResource;
 }

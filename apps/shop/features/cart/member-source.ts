@@ -49,8 +49,8 @@ export function createMemberSource(port: SourcePort): CartSource {
     await tellExpired();
   }
 
-  const change = (wish: LineChange) => lookAfter(settling.change(wish), refresh);
-  const run = (call: () => Promise<Cart>) => lookAfter(settling.run(call), refresh);
+  const change = (wish: LineChange) => refreshAfter(settling.change(wish), refresh);
+  const run = (call: () => Promise<Cart>) => refreshAfter(settling.run(call), refresh);
 
   view.show([]);
   // A merge that fails keeps the visitor's lines in the browser for the next page.
@@ -94,7 +94,7 @@ function send({ kind, code, quantity }: LineChange): Promise<Cart> {
   return quantity === 0 ? call(removeCartLine, { params: { code } }) : call(setCartLine, { body: { code, quantity } });
 }
 
-async function lookAfter(work: Promise<void>, look: () => Promise<void>): Promise<void> {
+async function refreshAfter(work: Promise<void>, look: () => Promise<void>): Promise<void> {
   await work.catch((failure: unknown) => {
     if (isOutdated(failure)) void look();
     throw failure;

@@ -37,7 +37,7 @@ export function useCheckedForm<Name extends string>({ names, check, send }: Form
     if (!isFine()) return;
     setState({ busy: true, failure: null });
     const refusals: readonly Refusal[] = await send(valuesOf(ref.current, names)).then(() => [], refusalsOf);
-    const told = toldAt(names, refusals);
+    const told = refusedFields(names, refusals);
     setState({ busy: false, failure: told.length === 0 ? (refusals[0] ?? null) : null });
     if (told.length === 0) return;
     for (const { name, code } of told) checks.refuse(name, code);
@@ -66,7 +66,7 @@ export function useCheckedForm<Name extends string>({ names, check, send }: Form
 }
 
 /** What the server said of fields of the form, each once. */
-function toldAt<Name extends string>(names: readonly Name[], refusals: readonly Refusal[]) {
+function refusedFields<Name extends string>(names: readonly Name[], refusals: readonly Refusal[]) {
   return names.flatMap((name) => {
     const code = refusals.find(({ field }) => field === name)?.code;
     return code === undefined ? [] : [{ name, code }];

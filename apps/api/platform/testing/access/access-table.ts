@@ -183,7 +183,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   scheduleProductPrice: "staff",
   sendEmailToBok: "anyone",
   setAddress: "own",
-  sendPresent: "staff",
+  sendGiftOrder: "staff",
   setAgreements: "own",
   setBankAccount: "own",
   setBookAddress: { of: "bookAddress" },

@@ -20,7 +20,7 @@ const OF_ORDERS = [
   "listWithdrawals",
   "prepareMemberCart",
   "recordReturn",
-  "sendPresent",
+  "sendGiftOrder",
   "unlockMemberCart",
 ];
 

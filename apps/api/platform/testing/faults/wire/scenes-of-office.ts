@@ -257,7 +257,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   },
   importTable: ({ code }) => ({ params: { kind: "stock" }, body: { csv: `code;on_hand\n${code};50\n`, apply: true } }),
   prepareMemberCart: ({ code }) => ({ body: { items: [{ code, quantity: 1 }] } }),
-  sendPresent: ({ code }) => ({ body: { items: [{ code, quantity: 1 }] } }),
+  sendGiftOrder: ({ code }) => ({ body: { items: [{ code, quantity: 1 }] } }),
   unlockMemberCart: async (world) => {
     await world.order("TRANSFER");
     return {};

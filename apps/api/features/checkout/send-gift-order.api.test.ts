@@ -1,5 +1,5 @@
 import { addCartLine, getCart } from "@kram/contract/cart";
-import { cancelOrder, getOfficeOrder, getOrder, sendPresent, setOrderStatus } from "@kram/contract/orders";
+import { cancelOrder, getOfficeOrder, getOrder, sendGiftOrder, setOrderStatus } from "@kram/contract/orders";
 import { recordReturn } from "@kram/contract/returns";
 import { describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
@@ -21,7 +21,7 @@ async function shop() {
   const code = await makeProduct(api.db, { stock: 4 });
   const send = (items: readonly { code: string; quantity: number }[], memberNo = member.memberNo) =>
     api.client.call(
-      sendPresent,
+      sendGiftOrder,
       { params: { memberNo }, body: { items: [...items], occasion: "za cierpliwość" } },
       staff,
     );
@@ -111,7 +111,7 @@ describe("409 and 422", () => {
     const { member, staff, code, send } = await shop();
     const params = { memberNo: member.memberNo };
     const body = { items: [{ code, quantity: 1 }], occasion: " " };
-    expect(await refusalOf(api.client.call(sendPresent, { params, body }, staff))).toMatchObject({
+    expect(await refusalOf(api.client.call(sendGiftOrder, { params, body }, staff))).toMatchObject({
       status: 422,
       code: "field-is-required",
     });

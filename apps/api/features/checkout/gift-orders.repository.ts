@@ -1,18 +1,18 @@
 import type { TypedAddress } from "@kram/domain/fields";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Who gets a present, and where. */
+/** Who gets a gift order, and where. */
 export interface Receiver {
   id: number;
   address: TypedAddress & { name: string; surname: string };
 }
 
-/** Statements of sending presents; all run on one transaction. */
-export function createPresentsRepository(tx: Queryable) {
+/** Statements of sending gift orders; all run on one transaction. */
+export function createGiftOrdersRepository(tx: Queryable) {
   return {
     async receiverOf(memberNo: string): Promise<Receiver | null> {
       const [row] = await tx.query<Receiver>(
-        "presents.receiver",
+        "gift-orders.receiver",
         `SELECT id, json_build_object('name', name, 'surname', surname, 'street', street, 'buildingNo', building_no, 'apartmentNo', apartment_no,
            'zipCode', zip_code, 'city', city, 'mobile', mobile, 'email', email) AS address FROM members WHERE member_no = $1`,
         [memberNo],
@@ -23,7 +23,7 @@ export function createPresentsRepository(tx: Queryable) {
     /** The cart that an order needs, closed at once: a live one of the member stays as it is. */
     async closedCart(memberId: number): Promise<number> {
       const [row] = await tx.query<{ id: number }>(
-        "presents.closed-cart",
+        "gift-orders.closed-cart",
         "INSERT INTO carts (member_id, state, prepared_by_staff) VALUES ($1, 'closed', true) RETURNING id",
         [memberId],
       );
@@ -32,9 +32,9 @@ export function createPresentsRepository(tx: Queryable) {
     },
 
     /** Sells pieces that nobody holds, in the order of their codes; answers the products of which there were enough. */
-    async sellFree(pieces: ReadonlyMap<string, number>): Promise<string[]> {
+    async sellAvailable(pieces: ReadonlyMap<string, number>): Promise<string[]> {
       const rows = await tx.query<{ code: string }>(
-        "presents.sell-available",
+        "gift-orders.sell-available",
         `WITH wanted AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS w (code, quantity)),
          locked AS MATERIALIZED (SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT code FROM wanted) ORDER BY s.product_code FOR UPDATE)
          UPDATE stock SET on_hand = on_hand - quantity, sold = sold + quantity FROM wanted JOIN locked ON locked.product_code = wanted.code

@@ -6,16 +6,16 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
-import { createPresentsRepository, type Receiver } from "./presents.repository.ts";
+import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
 
 /** Stands where an order names the promotion that gave a line; no promotion has such a code. */
 const BY_STAFF = "@staff";
 
 /**
- * Makes an order of gifts for a member, confirmed and delivered free of charge; its pieces are sold like all others. A present is no first order
+ * Makes an order of gifts for a member, confirmed and delivered free of charge; its pieces are sold like all others. A gift order is no first order
  * and earns nothing. Refuses: member.unknown, MISSING_ADDRESS_DATA, product.unknown, product.out-of-stock. Source: decisions §4 (PRESENT, SYSTEM).
  */
-export async function sendPresent(input: {
+export async function sendGiftOrder(input: {
   db: Database;
   country: Country;
   staffId: number;
@@ -25,17 +25,17 @@ export async function sendPresent(input: {
 }): Promise<{ number: string }> {
   const { db, country, staffId, memberNo, items, occasion } = input;
   return db.inTransaction(async (tx) => {
-    const presents = createPresentsRepository(tx);
-    const receiver = await presents.receiverOf(memberNo);
+    const giftOrders = createGiftOrdersRepository(tx);
+    const receiver = await giftOrders.receiverOf(memberNo);
     if (!receiver) throw new ShopError({ code: "member.unknown" });
     await createCheckoutRepository(tx).lockBuyer(receiver.id);
     const shippingAddress = addressOf(receiver, country);
     const wanted = piecesByCode(items);
     const lines = await linesOf(createCheckoutRepository(tx), { memberId: receiver.id, wanted, country });
-    await sellFree(presents, wanted);
+    await sellAvailable(giftOrders, wanted);
     const { number } = await insertOrder(tx, {
       prefix: country.orderPrefix,
-      cartId: await presents.closedCart(receiver.id),
+      cartId: await giftOrders.closedCart(receiver.id),
       memberId: receiver.id,
       staffId,
       status: "CONFIRMED",
@@ -57,7 +57,7 @@ export async function sendPresent(input: {
     });
     await noteStaffAction(tx, {
       staffId,
-      action: "sendPresent",
+      action: "sendGiftOrder",
       subject: memberNo,
       after: { number, items, occasion },
     });
@@ -91,11 +91,11 @@ async function linesOf(
   });
 }
 
-async function sellFree(
-  presents: ReturnType<typeof createPresentsRepository>,
+async function sellAvailable(
+  giftOrders: ReturnType<typeof createGiftOrdersRepository>,
   wanted: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const sold = new Set(await presents.sellFree(wanted));
+  const sold = new Set(await giftOrders.sellAvailable(wanted));
   const short = [...wanted.keys()].find((code) => !sold.has(code));
   if (short !== undefined) throw new ShopError({ code: "product.out-of-stock", params: { code: short } });
 }

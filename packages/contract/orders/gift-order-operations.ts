@@ -8,17 +8,17 @@ const pieces = z
   .max(30, { error: "cart.invalid-quantity" });
 
 /**
- * Staff: sends a member a present: an order of gifts only, paid by nobody and delivered to the member's own address. `occasion` is what the
+ * Staff: sends a member an order of gifts only, paid by nobody and delivered to the member's own address. `occasion` is what the
  * member reads as the reason. Source: decisions §4 (PRESENT).
  */
-export const sendPresent = defineOperation({
+export const sendGiftOrder = defineOperation({
   tag: "office",
   access: "staff",
-  id: "sendPresent",
+  id: "sendGiftOrder",
   idempotent: true,
   method: "POST",
-  path: "/office/members/{memberNo}/presents",
-  summary: "Send a member a present",
+  path: "/office/members/{memberNo}/gift-orders",
+  summary: "Send a member a gift order",
   limit: "write",
   params: z.strictObject({ memberNo: inputText(20) }),
   body: z.strictObject({

@@ -1,10 +1,10 @@
-import type { ApprovalWish } from "@kram/contract/approvals";
+import type { ApprovalRequest } from "@kram/contract/approvals";
 import { toAmount } from "../../platform/to-amount.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /** What was typed as the API takes it: fields of other kinds stay out, and a minus may be the long one of a text. */
-export function wishOf(typed: Readonly<Record<string, unknown>>): ApprovalWish {
+export function requestOf(typed: Readonly<Record<string, unknown>>): ApprovalRequest {
   const minus = /^[-−]/u;
   const amount = text(typed.amount);
   const shared = {

@@ -10,13 +10,13 @@ import {
   useTranslate,
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { GoodsLine, Present } from "./carts-resource.ts";
+import type { GoodsLine, GiftOrder } from "./carts-resource.ts";
 import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
 
 const OCCASION = [required(), maxLength(120)];
 
-/** Sends a member a present: an order of gifts that costs nothing. */
-export function SendPresent({ memberNo, person }: { memberNo: string; person: string }) {
+/** Sends a member an order of gifts, which costs nothing. */
+export function SendGiftOrder({ memberNo, person }: { memberNo: string; person: string }) {
   const translate = useTranslate();
   const office = useDataProvider();
   const notify = useNotify();
@@ -24,21 +24,21 @@ export function SendPresent({ memberNo, person }: { memberNo: string; person: st
   const [asked, setAsked] = useState(false);
   const send = async ({ items, occasion }: Readonly<Record<string, unknown>>) => {
     const data = { memberNo, items: together(items as GoodsLine[]), occasion };
-    const sent = await office.create<Present>("presents", { data });
-    notify("carts.present_sent", { type: "success", messageArgs: { number: sent.data.id } });
+    const sent = await office.create<GiftOrder>("gift-orders", { data });
+    notify("carts.gift_order_sent", { type: "success", messageArgs: { number: sent.data.id } });
     refresh();
   };
   return (
     <>
-      <Button label="carts.present" onClick={() => setAsked(true)} size="medium" />
+      <Button label="carts.gift_order" onClick={() => setAsked(true)} size="medium" />
       {asked && (
         <FormDialog
-          button={translate("carts.present")}
+          button={translate("carts.gift_order")}
           defaultValues={{ items: NO_GOODS, occasion: "" }}
-          hint={translate("carts.present_hint")}
+          hint={translate("carts.gift_order_hint")}
           onClose={() => setAsked(false)}
           onSend={send}
-          title={translate("carts.present_ask", { person })}
+          title={translate("carts.gift_order_ask", { person })}
           wide
         >
           <GoodsItems />

@@ -1,9 +1,8 @@
-import Box from "@mui/material/Box";
 import type { ReactElement, ReactNode } from "react";
-import { List, SearchInput, useTranslate } from "react-admin";
+import { List, Pagination, SearchInput, useListContext, useTranslate } from "react-admin";
 import { FailedList, SHOWN_ON_PAGE } from "./failed-record.tsx";
 import { PageTitle } from "./page-title.tsx";
-import { Pages } from "./pages.tsx";
+import Box from "@mui/material/Box";
 
 /** What a page of the office that lists a resource has of its own. */
 export interface ListPageProps {
@@ -58,6 +57,18 @@ function WordSearch({ label, ...rest }: { alwaysOn: true; label: string; source:
       placeholder={words}
       slotProps={{ htmlInput: { "aria-label": words, maxLength: 100 } }}
       sx={{ width: 280 }}
+    />
+  );
+}
+
+/** Steps through a list; absent while the list could not be loaded, when any count would be a guess, and where nothing is found. */
+function Pages() {
+  const { data, error, hasNextPage, page } = useListContext();
+  if (error || (data?.length === 0 && page === 1)) return null;
+  return (
+    <Pagination
+      rowsPerPageOptions={[25, 50, 100]}
+      slotProps={{ actions: { nextButton: { disabled: !hasNextPage } } }}
     />
   );
 }

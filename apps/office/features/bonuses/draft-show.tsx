@@ -1,16 +1,27 @@
-import type { BonusPlanDraft } from "@kram/contract/bonuses";
+import type { BonusMonthItem, BonusPlanDraft, BonusPlanItem } from "@kram/contract/bonuses";
 import Box from "@mui/material/Box";
-import { maxLength, required, TextInput, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
 import { useState } from "react";
+import {
+  maxLength,
+  required,
+  TextInput,
+  useGetList,
+  useRecordContext,
+  useShowContext,
+  useTranslate,
+} from "react-admin";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
+import { Part } from "../../ui/part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { useEdit } from "../../ui/use-edit.ts";
+import { useFormats } from "../../ui/use-formats.ts";
 import { DraftEnds } from "./draft-ends.tsx";
-import { type PlanForm, toPlanForm, toPlanRules } from "./plan-form.ts";
 import { PlanFields } from "./plan-fields.tsx";
-import { SimulateDraft } from "./simulate-draft.tsx";
+import { type PlanForm, toPlanForm, toPlanRules } from "./plan-form.ts";
+import { RunSimulation } from "./run-simulation.tsx";
 
 const TITLE = [required(), maxLength(80)];
 
@@ -58,5 +69,38 @@ function RulesForm({ draft }: { draft: BonusPlanDraft }) {
       <TextInput helperText={false} label="bonuses.plan.fields.title" source="title" validate={TITLE} />
       <PlanFields />
     </PartForm>
+  );
+}
+
+const A_YEAR = { pagination: { page: 1, perPage: 13 } };
+
+/** Chooses a month of the last year, the newest closed one unless told, and counts it by a draft. */
+function SimulateDraft({ rules }: { rules: BonusPlanItem["rules"] }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { data: months = [] } = useGetList<BonusMonthItem>("bonus-months", A_YEAR);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? (months.find(({ state }) => state === "closed") ?? months.at(0))?.id;
+  if (month === undefined) return null;
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <TextField
+        label={translate("bonuses.plan.fields.month")}
+        onChange={(event) => setChosen(event.target.value)}
+        select
+        size="small"
+        sx={{ minWidth: 220 }}
+        value={month}
+      >
+        {months.map(({ id }) => (
+          <MenuItem key={id} value={id}>
+            {formats.month(id)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ width: "100%", minWidth: 0 }}>
+        <RunSimulation button="bonuses.plan.simulate" key={month} month={month} rules={rules} />
+      </Box>
+    </Box>
   );
 }

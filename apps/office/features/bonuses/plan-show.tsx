@@ -1,6 +1,5 @@
-import { addBonusPlanDraft, type BonusPlanDraft } from "@kram/contract/bonuses";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { addBonusPlanDraft, type BonusPlanDraft, type BonusPlanItem } from "@kram/contract/bonuses";
+import { formatMinor } from "@kram/domain/money";
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useShowContext, useTranslate } from "react-admin";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -8,9 +7,10 @@ import { Part } from "../../ui/part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/use-run.ts";
-import { useMay } from "../about/public.ts";
-import { PlanRules } from "./plan-rules.tsx";
+import { useAbout, useMay } from "../about/public.ts";
 import type { PlanVersion } from "./plans-resource.ts";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 
 /** One version of the bonus plan; a draft can begin as its copy. */
 export default function PlanShow() {
@@ -67,5 +67,44 @@ function BeginDraft({ plan }: { plan: PlanVersion }) {
     <Button disabled={busy} onClick={() => void run(begin)} variant="contained">
       {translate("bonuses.plan.draft_from")}
     </Button>
+  );
+}
+
+/** The rules of a plan in words: tiers, levels, leaders, what a line pays at most, what a member earns at most. */
+function PlanRules({ rules }: { rules: BonusPlanItem["rules"] }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { currency } = useAbout();
+  const { personal, qualifyingPoints, levels, leader, poolRate, cap } = rules;
+  const from = (points: number) => translate("bonuses.plan.points_from", { points: formats.count(points) });
+  return (
+    <Facts>
+      <Fact label="bonuses.plan.fields.personal">
+        {personal.map(({ points, rate }) => (
+          <div key={points}>{`${formats.share(rate)}, ${from(points)}`}</div>
+        ))}
+      </Fact>
+      <Fact label="bonuses.plan.fields.levels">
+        {levels.map(({ groupPoints, rate }, index) => (
+          <div key={`${index} ${rate}`}>
+            {`${translate("bonuses.plan.level", { level: index + 1 })}: ${formats.share(rate)}, ${from(groupPoints)}`}
+          </div>
+        ))}
+      </Fact>
+      <Fact label="bonuses.plan.fields.leader">
+        <div>{`${translate("bonuses.plan.fields.leaderPersonal")}: ${formats.count(leader.personalPoints)}`}</div>
+        <div>{`${translate("bonuses.plan.fields.leaderGroup")}: ${formats.count(leader.groupPoints)}`}</div>
+        {leader.rates.map((rate, index) => (
+          <div key={`${index} ${rate}`}>
+            {`${translate("bonuses.plan.generation", { level: index + 1 })}: ${formats.share(rate)}`}
+          </div>
+        ))}
+      </Fact>
+      <Fact label="bonuses.plan.fields.qualifyingPoints">{formats.count(qualifyingPoints)}</Fact>
+      <Fact label="bonuses.plan.fields.poolRate">{formats.share(poolRate)}</Fact>
+      <Fact label="bonuses.plan.fields.cap">
+        {cap === null ? translate("bonuses.plan.fields.no_cap") : formats.amount(formatMinor(cap), currency)}
+      </Fact>
+    </Facts>
   );
 }

@@ -1,16 +1,28 @@
-import DownIcon from "@mui/icons-material/ArrowDownwardOutlined";
-import UpIcon from "@mui/icons-material/ArrowUpwardOutlined";
-import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
 import type { MouseEvent } from "react";
-import { DataTable, Link, useTranslate } from "react-admin";
+import {
+  DataTable,
+  Link,
+  maxLength,
+  regex,
+  required,
+  TextInput,
+  useDataProvider,
+  useRedirect,
+  useTranslate,
+} from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useChange } from "../../ui/use-change.ts";
 import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
-import { NewCategory } from "./new-category.tsx";
+import { ParentInput } from "./parent-input.tsx";
+import { slugOf } from "./slug-of.ts";
+import DownIcon from "@mui/icons-material/ArrowDownwardOutlined";
+import UpIcon from "@mui/icons-material/ArrowUpwardOutlined";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
 
 const Column = DataTable.Col<CategoryRecord>;
 const MOST = 1000;
@@ -104,5 +116,40 @@ function Order({ category }: { category: CategoryRecord }) {
         <DownIcon fontSize="small" />
       </IconButton>
     </Box>
+  );
+}
+
+/** What an address may be; empty where it is made of the name. */
+const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
+
+/** Begins a category: where it stands, its name and its address; all else follows on its page, unseen by visitors. */
+function NewCategory({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const redirect = useRedirect();
+  const send = async ({ parent, name, slug }: Readonly<Record<string, unknown>>) => {
+    const own = slugOf(String(name)).slice(0, 120).replace(/-+$/u, "");
+    const facts = { parentId: parent ? Number(parent) : null, name, slug: slug || own };
+    const { data } = await office.create<CategoryRecord>("categories", { data: facts });
+    redirect(`/categories/${data.id}/show`);
+  };
+  return (
+    <FormDialog
+      button={translate("categories.begin")}
+      defaultValues={{ parent: "", name: "", slug: "" }}
+      hint={translate("categories.begin_hint")}
+      onClose={onClose}
+      onSend={send}
+      title={translate("categories.begin")}
+    >
+      <TextInput label="categories.fields.name_pl" source="name" validate={[required(), maxLength(100)]} />
+      <ParentInput />
+      <TextInput
+        helperText="categories.slug_hint"
+        label="content.fields.slug"
+        source="slug"
+        validate={[SLUG, maxLength(120)]}
+      />
+    </FormDialog>
   );
 }

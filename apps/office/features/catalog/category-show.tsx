@@ -1,12 +1,15 @@
 import Box from "@mui/material/Box";
-import { useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { maxLength, TextInput, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { LanguagePanels } from "../../ui/language-panels.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { PartForm } from "../../ui/part-form.tsx";
+import { Part } from "../../ui/part.tsx";
+import { PicturePart } from "../../ui/picture-part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
-import type { CategoryRecord } from "./categories-resource.ts";
+import { useEdit } from "../../ui/use-edit.ts";
+import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
 import { CategoryGate } from "./category-gate.tsx";
-import { CategoryPicture } from "./category-picture.tsx";
 import { CategoryAddress, CategoryPlace } from "./category-place.tsx";
-import { CategoryTexts } from "./category-texts.tsx";
 
 /** One category: whether visitors see it, its words, its place, its address and its picture. */
 export default function CategoryShow() {
@@ -38,5 +41,61 @@ function CategoryParts() {
         <CategoryPicture category={category} />
       </Box>
     </Box>
+  );
+}
+
+/** The picture of a category on the home page and above its list; a new one counts at once. */
+function CategoryPicture({ category }: { category: CategoryRecord }) {
+  const translate = useTranslate();
+  const edit = useEdit("categories", category);
+  return (
+    <PicturePart
+      hint={translate("categories.picture_hint")}
+      onPicture={(picture) =>
+        edit(
+          { picture: { picture } } satisfies CategoryEdit,
+          picture ? "content.picture_saved" : "content.picture_gone",
+        )
+      }
+      url={category.pictureUrl}
+    />
+  );
+}
+
+/** Name and words of a category in three languages; visitors of a language without any get the Polish ones. */
+function CategoryTexts({ category }: { category: CategoryRecord }) {
+  const translate = useTranslate();
+  const edit = useEdit("categories", category);
+  const { texts } = category;
+  const lacking = (["en", "de"] as const).filter((language) => texts[language].name === "");
+  const send = (typed: Readonly<Record<string, unknown>>) =>
+    edit({ texts: typed as { texts: typeof texts } } satisfies CategoryEdit, "categories.saved", {
+      name: category.title,
+    });
+  return (
+    <Part hint={translate("categories.texts_hint")} title={translate("categories.texts")}>
+      <PartForm button="ra.action.save" defaultValues={{ texts }} onSend={send}>
+        <LanguagePanels lacking={lacking}>
+          {(language) => (
+            <Box lang={language} sx={{ minWidth: 0 }}>
+              <TextInput
+                helperText={false}
+                label="categories.fields.name"
+                source={`texts.${language}.name`}
+                validate={maxLength(100)}
+              />
+              <TextInput
+                helperText={false}
+                label="catalog.fields.description"
+                minRows={3}
+                multiline
+                source={`texts.${language}.description`}
+                validate={maxLength(2000)}
+              />
+            </Box>
+          )}
+        </LanguagePanels>
+      </PartForm>
+    </Part>
   );
 }

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import MuiLink from "@mui/material/Link";
+import { Link, useLocaleState, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -7,7 +8,6 @@ import { Part } from "../../ui/part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { AnswerContact, MarkAnswered } from "./answer-contact.tsx";
-import { ContactFiles } from "./contact-files.tsx";
 import type { ListedContact, WholeContact } from "./contact-resource.ts";
 import { ContactStatus } from "./contact-status.tsx";
 
@@ -85,5 +85,29 @@ function Replies({ message }: { message: WholeContact }) {
         </Box>
       ))}
     </Part>
+  );
+}
+
+const KILOBYTE = 1024;
+
+/** Files of a message, each a download. */
+function ContactFiles({ message: { files, reference } }: { message: WholeContact }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (files.length === 0) return null;
+  const size = new Intl.NumberFormat(locale, { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
+  return (
+    <Box aria-label={translate("contact.files")} component="ul" sx={{ mt: 2, mb: 0, pl: 2.5 }}>
+      {files.map(({ position, name, bytes }) => (
+        <li key={position}>
+          <MuiLink download={name} href={`/office/contact-messages/${reference}/file?position=${position}`}>
+            {name}
+          </MuiLink>{" "}
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {size.format(Math.max(1, bytes / KILOBYTE))}
+          </Box>
+        </li>
+      ))}
+    </Box>
   );
 }

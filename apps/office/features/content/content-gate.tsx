@@ -8,7 +8,6 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/use-run.ts";
 import { useAbout } from "../about/public.ts";
-import { ContentLawyer } from "./content-lawyer.tsx";
 import { STATE_TONES } from "./content-words.ts";
 import type { ContentEdit, WholeContent } from "./contents-resource.ts";
 import { DropDraft } from "./drop-draft.tsx";
@@ -102,5 +101,38 @@ function ShopLink({ text: { state, path } }: { text: WholeContent }) {
     >
       {translate("content.see_in_shop")}
     </MuiLink>
+  );
+}
+
+/** Whether a lawyer should still read the words of a text, and the ways to say that one has, or to ask for it. */
+function ContentLawyer({ text }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const edit = useContentEdit(text);
+  const { busy, run } = useRun();
+  const { version, edits, needsLawyer } = text;
+  const set = (needed: boolean) =>
+    void run(() =>
+      edit({ lawyer: { version, edits, needed } }, needed ? "content.lawyer_asked" : "content.lawyer_noted"),
+    );
+  if (!needsLawyer) {
+    return (
+      <Box>
+        <Button disabled={busy} onClick={() => set(true)}>
+          {translate("content.lawyer_ask")}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Alert
+      action={
+        <Button color="inherit" disabled={busy} onClick={() => set(false)}>
+          {translate("content.lawyer_done")}
+        </Button>
+      }
+      severity="warning"
+    >
+      {translate("content.needs_lawyer")}
+    </Alert>
   );
 }

@@ -1,18 +1,19 @@
 import { isBanner, isMenu } from "@kram/domain/content";
-import Box from "@mui/material/Box";
 import { useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { PicturePart } from "../../ui/picture-part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { BannerTexts } from "./banner-texts.tsx";
 import { ContentFiles } from "./content-files.tsx";
 import { ContentGate } from "./content-gate.tsx";
-import { ContentPicture } from "./content-picture.tsx";
 import { ContentPlace } from "./content-place.tsx";
 import { ContentTexts } from "./content-texts.tsx";
 import { ContentVersions } from "./content-versions.tsx";
 import type { ListedContent, WholeContent } from "./contents-resource.ts";
 import { MenuTexts } from "./menu-texts.tsx";
+import { useContentEdit } from "./use-content-edit.ts";
+import Box from "@mui/material/Box";
 
 /** One text: how it stands, its words in three languages, where it stands, its picture or files, its history. */
 export default function ContentShow() {
@@ -55,5 +56,20 @@ function ContentParts() {
         <ContentVersions text={text} />
       </Box>
     </Box>
+  );
+}
+
+/** The picture of a text; a new one counts at once. */
+function ContentPicture({ text }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const edit = useContentEdit(text);
+  return (
+    <PicturePart
+      hint={translate("catalog.picture_hint")}
+      onPicture={(picture) =>
+        edit({ picture: { picture } }, picture ? "content.picture_saved" : "content.picture_gone")
+      }
+      url={text.picture?.attributes.formats.small.url ?? null}
+    />
   );
 }

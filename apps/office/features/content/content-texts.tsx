@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
-import { FormDataConsumer, maxLength, TextInput, useTranslate } from "react-admin";
+import { FormDataConsumer, maxLength, required, TextInput, useTranslate } from "react-admin";
 import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
-import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
-import { ContactFields } from "./contact-fields.tsx";
-import { factsToForm, formToFacts } from "./facts-form.ts";
+import { Part } from "../../ui/part.tsx";
 import type { WholeContent } from "./contents-resource.ts";
+import { factsToForm, formToFacts, isHours } from "./facts-form.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
 
@@ -91,6 +90,35 @@ function Facts({ text }: { text: WholeContent }) {
         validate={maxLength(1000)}
       />
       {text.facts.contact !== null && <ContactFields />}
+    </Box>
+  );
+}
+
+const LONGEST = { company: 120, street: 120, zipCode: 20, city: 80, email: 200, phone: 40 } as const;
+
+const hoursRule = (typed: string | null | undefined) => (isHours(typed ?? "") ? undefined : "content.hours_wrong");
+
+/** Where and when customer service is to be found; the contact page shows it. */
+function ContactFields() {
+  return (
+    <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+      {Object.entries(LONGEST).map(([name, most]) => (
+        <TextInput
+          helperText={false}
+          key={name}
+          label={`content.contact.${name}`}
+          source={`facts.contact.${name}`}
+          validate={[required(), maxLength(most)]}
+        />
+      ))}
+      <TextInput
+        helperText="content.hours_hint"
+        label="content.contact.hours"
+        minRows={2}
+        multiline
+        source="facts.contact.hours"
+        validate={hoursRule}
+      />
     </Box>
   );
 }

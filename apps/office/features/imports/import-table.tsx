@@ -1,3 +1,4 @@
+import { messageKeyOf } from "@kram/contract/errors";
 import { IMPORT_KINDS, IMPORT_ROLES, type ImportKind } from "@kram/contract/imports";
 import { mayDo } from "@kram/domain/staff";
 import Alert from "@mui/material/Alert";
@@ -9,7 +10,6 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useDataProvider, useRefresh, useTranslate } from "react-admin";
 import { useSending } from "../../ui/use-sending.ts";
 import { useAbout } from "../about/public.ts";
-import { ImportProblems } from "./import-problems.tsx";
 import type { ImportReport, TableFile } from "./imports-resource.ts";
 
 const HINTS: Partial<Record<ImportKind, string>> = {
@@ -106,6 +106,26 @@ function Outcome({
       {changes === 0
         ? translate("imports.nothing", { smart_count: lines })
         : translate("imports.rehearsed", { smart_count: lines })}
+    </Alert>
+  );
+}
+
+/** What is wrong with a file, line by line; nothing of it was taken, or the lines before those that somebody else was quicker with. */
+function ImportProblems({ kept, problems }: Pick<ImportReport, "kept" | "problems">) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error">
+      {kept > 0
+        ? translate("imports.kept", { smart_count: kept })
+        : translate("imports.problems", { smart_count: problems.length })}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {problems.map(({ line, column, code }) => (
+          <li key={`${line} ${column ?? ""} ${code}`}>
+            {translate("imports.line", { line })}
+            {column === null ? "" : `, ${column}`}: {translate(messageKeyOf(code))}
+          </li>
+        ))}
+      </Box>
     </Alert>
   );
 }

@@ -1,16 +1,17 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { Part } from "../../ui/part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
+import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { MemberCartPart } from "../cart/public.ts";
 import { MemberBlock } from "./member-block.tsx";
-import { MemberConsents } from "./member-consents.tsx";
 import { MemberOrders } from "./member-orders.tsx";
 import { MemberPerson } from "./member-person.tsx";
-import { MemberPlace } from "./member-place.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
 import type { ListedMember, WholeMember } from "./members-resource.ts";
 
@@ -59,5 +60,80 @@ function MemberParts() {
       </Box>
       <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{translate("members.noted")}</Box>
     </Box>
+  );
+}
+
+/** Where a member stands in the club: sponsor, people below, points of the month, club money. */
+function MemberPlace({ member }: { member: WholeMember }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { sponsor, structure, money, internationalSponsor } = member;
+  const amount = (sum: string) => formats.amount(sum, money.currency);
+  return (
+    <Part title={translate("members.place")}>
+      <Facts>
+        <Fact label="members.fields.sponsoredBy">
+          {sponsor === null ? (
+            translate("members.top")
+          ) : (
+            <Link to={`/members/${sponsor.memberNo}/show`}>
+              {sponsor.name} {sponsor.surname}, {sponsor.memberNo}
+            </Link>
+          )}
+        </Fact>
+        <Fact label="members.fields.depth">{structure.depth}</Fact>
+        <Fact label="members.fields.direct">{structure.directCount}</Fact>
+        <Fact label="members.fields.group">{structure.groupSize}</Fact>
+        <Fact label="members.fields.personalPoints">{structure.personalPoints}</Fact>
+        <Fact label="members.fields.groupPoints">{structure.groupPoints}</Fact>
+        {internationalSponsor && (
+          <Fact label="members.fields.international">
+            {internationalSponsor.number}, {translate(`members.status.${internationalSponsor.status}`)}
+          </Fact>
+        )}
+        <Fact label="members.fields.bonus">{amount(money.bonus)}</Fact>
+        <Fact label="members.fields.personal">{amount(money.personal)}</Fact>
+        <Fact label="members.fields.refunds">{amount(money.refunds)}</Fact>
+        <Fact label="members.fields.held">{amount(money.held)}</Fact>
+      </Facts>
+    </Part>
+  );
+}
+
+const CONSENTS = ["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"] as const;
+
+/** What a member agrees to now, and every decision with the text and the page it was about. */
+function MemberConsents({ member: { consents } }: { member: WholeMember }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const word = (granted: boolean) => translate(granted ? "members.granted" : "members.refused");
+  return (
+    <Part title={translate("members.consents")}>
+      <Facts>
+        {CONSENTS.map((consent) => (
+          <Fact key={consent} label={`members.consent.${consent}`}>
+            <ToneChip text={word(consents[consent])} tone={consents[consent] ? "good" : "past"} />
+          </Fact>
+        ))}
+      </Facts>
+      {consents.history.length > 0 && (
+        <Box component="details" sx={{ mt: 2 }}>
+          <Box component="summary" sx={{ cursor: "pointer", minHeight: 44, display: "list-item", lineHeight: "44px" }}>
+            {translate("members.consent_history", { smart_count: consents.history.length })}
+          </Box>
+          <Box component="ol" reversed sx={{ m: 0, pl: 3 }}>
+            {consents.history.map(({ consent, granted, decidedAt, source, document, version }) => (
+              <Box component="li" key={`${consent} ${decidedAt}`} sx={{ mb: 1, overflowWrap: "anywhere" }}>
+                {translate(`members.consent.${consent}`)}: {word(granted)}
+                <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+                  {formats.instant(decidedAt)}, {translate(`members.consent_source.${source}`)}, {document}
+                  {version === null ? "" : `, ${translate("members.version", { version })}`}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Part>
   );
 }

@@ -1,15 +1,17 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { RecordContextProvider, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { OrderReturns } from "../returns/public.ts";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
-import { OrderAddress } from "./order-address.tsx";
+import { useFormats } from "../../ui/use-formats.ts";
+import { OrderReturns } from "../returns/public.ts";
+import { ConfirmCash } from "./confirm-cash.tsx";
+import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
-import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcel } from "./order-parcel.tsx";
@@ -89,4 +91,69 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
       {children}
     </Box>
   );
+}
+
+/** The line at the top of an order: status, payment, cash, member, when and where from. */
+function OrderFacts({ order }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { member } = order;
+  return (
+    <Facts>
+      <Fact label="orders.fields.status">
+        <StatusChip status={order.status} />
+      </Fact>
+      <Fact label="orders.fields.payment">
+        <PaymentChip state={order.paymentState} />
+      </Fact>
+      <Fact label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Fact>
+      {order.cash && (
+        <Fact label="orders.fields.cash">
+          <CashChip state={order.cash.state} />{" "}
+          {order.cash.receivedOn !== null &&
+            [formats.day(order.cash.receivedOn), order.cash.confirmedBy].filter(Boolean).join(", ")}
+          <ConfirmCash order={order} />
+        </Fact>
+      )}
+      <Fact label="orders.fields.member">
+        {member.name} {member.surname}, {member.memberNo}
+      </Fact>
+      <Fact label="orders.fields.placedAt">{formats.instant(order.placedAt)}</Fact>
+      <Fact label="orders.fields.origin">
+        {translate(`orders.origin.${order.origin}`)}
+        {order.type === "PRESENT" ? `, ${translate("orders.only_gifts")}` : ""}
+      </Fact>
+    </Facts>
+  );
+}
+
+type Shipping = OfficeOrderDetail["shipping"];
+
+/** Where the parcel goes: a postal address or a parcel locker, with the ways to reach the receiver. */
+function OrderAddress({ shipping }: { shipping: Shipping }) {
+  const translate = useTranslate();
+  const { shippingMethod, address } = shipping;
+  return (
+    <Box component="address" sx={{ fontStyle: "normal", overflowWrap: "anywhere" }}>
+      <Box sx={{ color: "text.secondary" }}>{translate(`orders.shipping.${shippingMethod}`)}</Box>
+      <Box sx={{ fontWeight: 600, mt: 0.5 }}>
+        {address.name} {address.surname}
+      </Box>
+      {placeOf(address).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      <div>{address.mobile}</div>
+      <div>{address.email}</div>
+    </Box>
+  );
+}
+
+function placeOf(address: Shipping["address"]): string[] {
+  if ("inpostLocker" in address) {
+    const place = address.locker?.address;
+    const lines = place ? [`${place.street} ${place.buildingNo}`, `${place.zipCode} ${place.city}`] : [];
+    return [address.inpostLocker, ...lines, address.postNumber ?? ""].filter(Boolean);
+  }
+  const house = address.apartmentNo ? `${address.buildingNo}/${address.apartmentNo}` : address.buildingNo;
+  return [`${address.street} ${house}`, `${address.zipCode} ${address.city}`];
 }

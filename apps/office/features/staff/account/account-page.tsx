@@ -1,15 +1,18 @@
 import type { ApiClient } from "@kram/contract/client";
-import Box from "@mui/material/Box";
-import { Title, useGetOne, useTranslate } from "react-admin";
+import { changeOfficePassword } from "@kram/contract/staff";
+import { useState } from "react";
+import { PasswordInput, required, Title, useGetOne, useNotify, useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../ui/facts.tsx";
 import { FailedState } from "../../../ui/failed-state.tsx";
 import { PageLoading } from "../../../ui/page-loading.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Part } from "../../../ui/part.tsx";
+import { SignInForm } from "../../sessions/public.ts";
 import { OWN_ACCOUNT, type OwnAccount } from "./account-resource.ts";
-import { PasswordPart } from "./password-part.tsx";
+import { NewPasswordInputs, passwordTwice } from "./new-password-inputs.tsx";
 import { SecondStepPart } from "./second-step-part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
+import Box from "@mui/material/Box";
 
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
 
@@ -39,5 +42,32 @@ export default function AccountPage({ api }: { api: ApiClient }) {
         </>
       )}
     </Box>
+  );
+}
+
+/** Changes the own password; the old one is asked for, all other sessions end. */
+function PasswordPart({ api, onDone }: { api: ApiClient; onDone: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [changes, setChanges] = useState(0);
+  const send = async (typed: Record<string, string>) => {
+    const body = { currentPassword: typed["currentPassword"] ?? "", password: passwordTwice(typed) };
+    await api.call(changeOfficePassword, { body }, { timeoutMs: 15_000 });
+    notify("account.password_changed", { type: "success" });
+    setChanges(changes + 1);
+    onDone();
+  };
+  return (
+    <Part hint={translate("account.password_hint")} title={translate("account.password")}>
+      <SignInForm button={translate("account.change_password")} key={changes} onSend={send} quiet>
+        <PasswordInput
+          autoComplete="current-password"
+          label="account.current_password"
+          source="currentPassword"
+          validate={required()}
+        />
+        <NewPasswordInputs />
+      </SignInForm>
+    </Part>
   );
 }

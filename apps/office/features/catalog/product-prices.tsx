@@ -1,14 +1,19 @@
 import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import { useId } from "react";
 import { BooleanInput, TextInput, useTranslate } from "react-admin";
+import { toAmount } from "../../platform/to-amount.ts";
+import { AMOUNT } from "../../ui/amount-rule.ts";
 import { PartForm } from "../../ui/part-form.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { AMOUNT } from "../../ui/amount-rule.ts";
-import { PriceLog } from "./price-log.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { useProductEdit } from "./use-product-edit.ts";
-import { toAmount } from "../../platform/to-amount.ts";
 
 /** The price as it stands, the prices that will come by themselves, and every price that stood. */
 export function ProductPrices({ product }: { product: WholeProduct }) {
@@ -42,6 +47,41 @@ export function ProductPrices({ product }: { product: WholeProduct }) {
         <ScheduledPrices product={product} />
       </Box>
       <PriceLog product={product} />
+    </Box>
+  );
+}
+
+/** Every price that stood, newest first; nothing in it can be changed. Source: PAngV § 11. */
+function PriceLog({ product }: { product: WholeProduct }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const id = useId();
+  return (
+    <Box aria-labelledby={id} component="section" sx={{ minWidth: 0, overflowX: "auto" }}>
+      <Typography component="h2" id={id} variant="h6">
+        {translate("catalog.log")}
+      </Typography>
+      <Typography color="text.secondary" variant="body2">
+        {translate("catalog.log_hint")}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate("catalog.fields.since")}</TableCell>
+            <TableCell align="right">{translate("catalog.fields.price")}</TableCell>
+            <TableCell>{translate("catalog.fields.announced_then")}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {product.priceLog.map(({ grossPrice, announced, validFrom }) => (
+            <TableRow key={`${validFrom}-${grossPrice}`}>
+              <TableCell>{formats.instant(validFrom)}</TableCell>
+              <TableCell align="right">{formats.amount(grossPrice, product.currency)}</TableCell>
+              <TableCell>{translate(announced ? "ra.boolean.true" : "ra.boolean.false")}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   );
 }

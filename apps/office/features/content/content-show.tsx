@@ -1,11 +1,17 @@
 import { isBanner, isMenu } from "@kram/domain/content";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
 import { useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { ChooseFile } from "../../ui/choose-file.tsx";
+import { LANGUAGES } from "../../ui/language-panels.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { Part } from "../../ui/part.tsx";
 import { PicturePart } from "../../ui/picture-part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
+import { useRun } from "../../ui/use-run.ts";
 import { BannerTexts } from "./banner-texts.tsx";
-import { ContentFiles } from "./content-files.tsx";
 import { ContentGate } from "./content-gate.tsx";
 import { ContentPlace } from "./content-place.tsx";
 import { ContentTexts } from "./content-texts.tsx";
@@ -13,7 +19,6 @@ import { ContentVersions } from "./content-versions.tsx";
 import type { ListedContent, WholeContent } from "./contents-resource.ts";
 import { MenuTexts } from "./menu-texts.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
-import Box from "@mui/material/Box";
 
 /** One text: how it stands, its words in three languages, where it stands, its picture or files, its history. */
 export default function ContentShow() {
@@ -71,5 +76,51 @@ function ContentPicture({ text }: { text: WholeContent }) {
       }
       url={text.picture?.attributes.formats.small.url ?? null}
     />
+  );
+}
+
+const KILOBYTE = 1024;
+
+/** The PDF of a file to download in each language; readers of a language without one get the Polish one. A part of the draft. */
+function ContentFiles({ text }: { text: WholeContent }) {
+  const translate = useTranslate();
+  const edit = useContentEdit(text);
+  const { busy, run } = useRun();
+  const { version, edits } = text;
+  const set = (language: (typeof LANGUAGES)[number], file: { name: string; content: string } | null) =>
+    void run(() =>
+      edit({ file: { version, edits, language, file } }, file ? "content.file_saved" : "content.file_gone"),
+    );
+  return (
+    <Part hint={translate("content.files_hint")} title={translate("content.files")}>
+      <Box sx={{ display: "grid", gap: 1.5 }}>
+        {LANGUAGES.map((language) => {
+          const file = text.files[language];
+          const name = translate(`catalog.language.${language}`);
+          return (
+            <Box key={language} sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+              <Box sx={{ minWidth: 90, fontWeight: 600 }}>{name}</Box>
+              {file && <MuiLink href={file.url}>PDF, {Math.max(1, Math.round(file.sizeBytes / KILOBYTE))} kB</MuiLink>}
+              <ChooseFile
+                accept="application/pdf"
+                busy={busy}
+                label={`${translate(file ? "content.change_file" : "content.add_file")}: ${name}`}
+                onFile={(chosen) => set(language, chosen)}
+              />
+              {file && (
+                <Button
+                  aria-label={`${translate("content.remove_file")}: ${name}`}
+                  color="error"
+                  disabled={busy}
+                  onClick={() => set(language, null)}
+                >
+                  {translate("content.remove_file")}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
-import { listOfficeOrders } from "@kram/contract/orders";
 import type { DashboardFigure } from "@kram/contract/dashboard";
+import { listOfficeOrders } from "@kram/contract/orders";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -14,10 +14,9 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
 import { NewestOrders } from "../orders/public.ts";
-import { FigureCard } from "./figure-card.tsx";
-import { LawDates } from "./law-dates.tsx";
+import { type Dashboard, DASHBOARD_ID } from "./dashboard-resource.ts";
 import { ALARMS, FIGURE_GROUPS, listAddress } from "./figure-lists.ts";
-import { DASHBOARD_ID, type Dashboard } from "./dashboard-resource.ts";
+import { LawDates } from "./law-dates.tsx";
 
 /** The first page of the day: what is pressing, how much waits where, and the newest orders; each figure leads to its list. */
 export default function DashboardPage() {
@@ -80,4 +79,54 @@ function Alarms({ counts, today }: { counts: ReadonlyMap<DashboardFigure, number
       </Link>
     </Alert>
   ));
+}
+
+/** How many there are of something, leading to its list. */
+function FigureCard({
+  kind,
+  count,
+  today,
+  hint,
+}: {
+  kind: DashboardFigure;
+  count: number;
+  today: string;
+  hint?: string | undefined;
+}) {
+  const translate = useTranslate();
+  return (
+    <Link
+      sx={{
+        display: "block",
+        bgcolor: "background.paper",
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        p: 2,
+        color: "text.primary",
+        textDecoration: "none",
+        "&:hover": { borderColor: "primary.main" },
+      }}
+      to={listAddress(kind, today)}
+    >
+      <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+        {translate(`dashboard.figure.${kind}`)}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          display: "block",
+          font: '500 2rem/1.3 "Kram Serif", Georgia, serif',
+          color: count === 0 ? "text.secondary" : "text.primary",
+        }}
+      >
+        {count}
+      </Box>
+      {hint !== undefined && (
+        <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.8125rem" }}>
+          {hint}
+        </Box>
+      )}
+    </Link>
+  );
 }

@@ -1,12 +1,15 @@
-import { sendMemberInvitations } from "@kram/contract/members";
+import { TABLE_KINDS, TABLE_LISTS, type TableKind } from "@kram/contract/exports";
 import { importTable } from "@kram/contract/imports";
+import { sendMemberInvitations } from "@kram/contract/members";
+import { mayCall } from "@kram/contract/staff";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { Title, useTranslate } from "react-admin";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
-import { useMay } from "../about/public.ts";
+import { useAbout, useMay } from "../about/public.ts";
 import { ImportTable, InvitationsPart } from "../imports/public.ts";
-import { ExportTables } from "./export-tables.tsx";
 
 /** Tables that leave the office as CSV, and those that come back. */
 export default function ExportsPage() {
@@ -25,6 +28,50 @@ export default function ExportsPage() {
         </Part>
       )}
       {mayInvite && <InvitationsPart />}
+    </Box>
+  );
+}
+
+/** Tables in the order of the office's work. */
+const GROUPS: Readonly<Record<string, readonly TableKind[]>> = {
+  catalogue: ["products", "prices", "stock", "categories", "promotions", "contents"],
+  members: ["members", "registrations", "messages"],
+  orders: ["orders", "order-lines", "invoices", "returns", "refunds", "complaints", "withdrawals"],
+  money: ["opening-balances", "ledger", "approvals", "changes"],
+};
+
+/** A link a table that this person may open; groups without one are left out. */
+function ExportTables() {
+  const translate = useTranslate();
+  const { roles } = useAbout();
+  const mine = TABLE_KINDS.filter((kind) => mayCall(roles ?? [], TABLE_LISTS[kind].id));
+  const groups = Object.entries(GROUPS).flatMap(([group, kinds]) => {
+    const shown = kinds.filter((kind) => mine.includes(kind));
+    return shown.length === 0 ? [] : [{ group, shown }];
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      {groups.map(({ group, shown }) => (
+        <Box key={group}>
+          <Typography component="h3" sx={{ mb: 0.5 }} variant="subtitle2">
+            {translate(`exports.group.${group}`)}
+          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            {shown.map((kind) => (
+              <Button
+                component="a"
+                download
+                href={`/office/exports/${kind}`}
+                key={kind}
+                sx={{ minHeight: 44 }}
+                variant="outlined"
+              >
+                {translate(`exports.kind.${kind}`)}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,11 +1,11 @@
-import type { StaffActionItem } from "@kram/contract/staff";
+import type { StaffActionItem, StaffMember } from "@kram/contract/staff";
+import Box from "@mui/material/Box";
 import { DataTable, DateInput, SelectInput, TextInput, useGetList, useTranslate } from "react-admin";
-import type { StaffMember } from "@kram/contract/staff";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { ACTIONS } from "./action-words.ts";
-import { BeforeAfter } from "./before-after.tsx";
+import { differencesOf, wordsOf } from "./differences.ts";
 
 const Column = DataTable.Col<StaffActionItem>;
 const ONE_LINE = { whiteSpace: "nowrap", verticalAlign: "top" } as const;
@@ -78,5 +78,49 @@ function ActionTable() {
         sx={TOP}
       />
     </DataTable>
+  );
+}
+
+const SHOWN = 12;
+const OLD = { textDecoration: "line-through", color: "text.secondary", overflowWrap: "anywhere" } as const;
+
+/** What a change made of what was there, with the id of the call that made it. */
+function BeforeAfter({ action }: { action: StaffActionItem }) {
+  const translate = useTranslate();
+  const all = differencesOf(action.before, action.after);
+  const nameOf = (fact: string) =>
+    wordsOf(fact)
+      .map((word) => translate(`actions.fact.${word}`, { _: word }))
+      .join(" › ");
+  const valueOf = (value: string) => (value === "true" || value === "false" ? translate(`ra.boolean.${value}`) : value);
+  return (
+    <Box sx={{ display: "grid", gap: 0.25, maxWidth: 460 }}>
+      {all.slice(0, SHOWN).map(({ fact, before, after }) => (
+        <Box key={fact}>
+          {fact !== "" && (
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              {nameOf(fact)}:{" "}
+            </Box>
+          )}
+          {before !== null && (
+            <Box component="del" sx={OLD}>
+              {valueOf(before)}
+            </Box>
+          )}
+          {before !== null && after !== null && " → "}
+          {after !== null && (
+            <Box component="ins" sx={{ textDecoration: "none", overflowWrap: "anywhere" }}>
+              {valueOf(after)}
+            </Box>
+          )}
+        </Box>
+      ))}
+      {all.length > SHOWN && <Box>{translate("actions.more", { smart_count: all.length - SHOWN })}</Box>}
+      {action.requestId !== null && (
+        <Box sx={{ color: "text.secondary", fontSize: "0.75rem", overflowWrap: "anywhere" }}>
+          {translate("actions.call", { id: action.requestId })}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,9 +1,12 @@
 import type { ProductDetail } from "@kram/contract/catalog";
 import { getImageProps } from "next/image";
+import type { ReactNode } from "react";
+import { mark } from "../../enhance/marks.ts";
+import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { GalleryStage, type StagePicture } from "./gallery-stage.tsx";
 import { pictureSource, placeholderOf } from "./product-picture.ts";
 
 const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 92vw";
@@ -41,4 +44,61 @@ function largeSources(source: ReturnType<typeof pictureSource>): string {
   const { props } = getImageProps({ ...source, alt: "", sizes: "100vw", quality: 75 });
   const sources = (props.srcSet ?? "").split(", ");
   return sources.filter((each) => LARGE.has(each.split(" ").at(-1) ?? "")).join(", ");
+}
+
+/** A picture as it shows in the stage and below it; `large` are its sources when enlarged. */
+interface StagePicture {
+  src: string;
+  large: string;
+  slide: ReactNode;
+  thumbnail: ReactNode;
+}
+
+/** The pictures in a line to push, with thumbnails below; arrow keys change the picture, a press enlarges it: enhance/gallery.ts does. */
+function GalleryStage({ pictures, locale }: { pictures: readonly StagePicture[]; locale: Locale }) {
+  const { label, counter, show, zoom, previous, next, close, larger, smaller } = MESSAGES[locale].catalog.gallery;
+  const texts = { label, counter, previous, next, close, larger, smaller };
+  const total = pictures.length;
+  return (
+    <section aria-label={label} {...mark("gallery", JSON.stringify(texts))}>
+      <div className="relative">
+        <ul {...mark("stage")} className="gallery-stage">
+          {pictures.map(({ src, large, slide }, index) => (
+            <li key={src} id={`picture-${index + 1}`}>
+              <a href={src} {...mark("large", large)}>
+                {slide}
+                <span className="sr-only">{zoom}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {total > 1 && (
+          <p role="status" className="gallery-counter money">
+            <span {...mark("counter")} className="sr-only">
+              {fill(counter, { number: 1, total })}
+            </span>
+            <span {...mark("count")} aria-hidden="true">
+              {`1 / ${total}`}
+            </span>
+          </p>
+        )}
+      </div>
+      {total > 1 && (
+        <ul className="gallery-thumbnails">
+          {pictures.map(({ src, thumbnail }, index) => (
+            <li key={src}>
+              <a
+                href={`#picture-${index + 1}`}
+                {...mark("to", index + 1)}
+                aria-label={fill(show, { number: index + 1 })}
+                aria-current={index === 0 ? "true" : undefined}
+              >
+                {thumbnail}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

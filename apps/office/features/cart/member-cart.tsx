@@ -2,14 +2,15 @@ import { prepareMemberCart } from "@kram/contract/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useGetList, useGetOne, useTranslate } from "react-admin";
+import { useDataProvider, useGetList, useGetOne, useNotify, useRefresh, useTranslate } from "react-admin";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useChange } from "../../ui/use-change.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
-import type { Goods, MemberCart } from "./carts-resource.ts";
-import { PrepareCart } from "./prepare-cart.tsx";
+import type { Goods, GoodsLine, MemberCart } from "./carts-resource.ts";
+import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
 import { SendGiftOrder } from "./send-gift-order.tsx";
 
 const FIRST = { pagination: { page: 1, perPage: 50 } };
@@ -70,4 +71,41 @@ function CartLines({ cart }: { cart: MemberCart }) {
       </Box>
     </Box>
   );
+}
+
+/** Puts together a cart that its member can order but not change; what there is not enough of is said afterwards. */
+function PrepareCart({ cart, onClose }: { cart: MemberCart; onClose: () => void }) {
+  const translate = useTranslate();
+  const send = usePrepare(cart);
+  return (
+    <FormDialog
+      button={translate("carts.prepare")}
+      defaultValues={{ items: cart.lines.length > 0 ? cart.lines : NO_GOODS }}
+      hint={translate("carts.hint")}
+      onClose={onClose}
+      onSend={send}
+      title={translate("carts.ask", { person: `${cart.name} ${cart.surname}`.trim() || cart.memberNo })}
+      wide
+    >
+      <GoodsItems chosen={cart.lines.map(({ code }) => code)} />
+    </FormDialog>
+  );
+}
+
+function usePrepare(cart: MemberCart) {
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  return async ({ items }: Readonly<Record<string, unknown>>) => {
+    const { data } = await office.update<MemberCart>("member-carts", {
+      id: cart.id,
+      data: { items: together(items as GoodsLine[]) },
+      previousData: cart,
+    });
+    const short = data.leftOver.map(({ code, quantity, reason }) => `${quantity} × ${code}: ${translate(reason)}`);
+    if (short.length > 0) notify("carts.left_over", { type: "warning", messageArgs: { lines: short.join("; ") } });
+    else notify("carts.done", { type: "success" });
+    refresh();
+  };
 }

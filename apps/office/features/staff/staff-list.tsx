@@ -1,11 +1,16 @@
-import Box from "@mui/material/Box";
 import type { StaffMember } from "@kram/contract/staff";
-import { DataTable, Link, useTranslate } from "react-admin";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Confirm, DataTable, Link, useTranslate } from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useChange } from "../../ui/use-change.ts";
+import { useAbout } from "../about/public.ts";
+import { AskSecond } from "../approvals/public.ts";
 import { StaffForm } from "./staff-form.tsx";
-import { StaffMoves } from "./staff-moves.tsx";
+import type { StaffChange } from "./staff-resource.ts";
 import { STATE_TONES } from "./staff-words.ts";
 
 const Column = DataTable.Col<StaffMember>;
@@ -56,6 +61,57 @@ function Roles({ person }: { person: StaffMember }) {
           />
         </Link>
       )}
+    </Box>
+  );
+}
+
+type Asked = "form" | "block" | null;
+
+/** What can be done with somebody of staff; blocking asks first, and says that it can be undone. */
+function StaffMoves({ person }: { person: StaffMember }) {
+  const translate = useTranslate();
+  const { staffId } = useAbout();
+  const { change, busy } = useChange("staff");
+  const [asked, setAsked] = useState<Asked>(null);
+  const name = `${person.name} ${person.surname}`;
+  const go = (data: StaffChange, done: string) => {
+    setAsked(null);
+    change(person, data, { done, args: { name } });
+  };
+  const button = (key: string, onClick: () => void) => (
+    <Button
+      aria-label={`${translate(key)}: ${name}`}
+      disabled={busy}
+      key={key}
+      onClick={onClick}
+      size="small"
+      variant="outlined"
+    >
+      {translate(key)}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {button("staff.change", () => setAsked("form"))}
+      {person.state === "invited" &&
+        person.waiting === null &&
+        button("staff.invite_again", () => go({ invitedAgain: true }, "staff.invited"))}
+      {person.state === "blocked" && button("staff.unblock", () => go({ blocked: false }, "staff.unblocked"))}
+      {person.state !== "blocked" && person.id !== staffId && button("staff.block", () => setAsked("block"))}
+      {person.secondFactor && (
+        <AskSecond what={name} request={{ kind: "second-factor-lift", of: "staff", who: person.id }} />
+      )}
+      {asked === "form" && <StaffForm onClose={() => setAsked(null)} person={person} />}
+      <Confirm
+        cancel="ra.action.cancel"
+        confirm="staff.block"
+        confirmColor="warning"
+        content="staff.block_hint"
+        isOpen={asked === "block"}
+        onClose={() => setAsked(null)}
+        onConfirm={() => go({ blocked: true }, "staff.blocked")}
+        title={translate("staff.block_ask", { name })}
+      />
     </Box>
   );
 }

@@ -2,7 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { atEndOfFunction, withExport, withImport } from "./insert.ts";
 import type { OperationNames } from "./naming.ts";
-import { apiTest, contractOperation, OPERATIONS_HEAD, routeLine, routesFile, fileOfUseCase } from "./templates.ts";
+import {
+  apiTest,
+  contractOperation,
+  featureFile,
+  fileOfUseCase,
+  OPERATIONS_HEAD,
+  routeLine,
+  routesFile,
+} from "./templates.ts";
 
 /**
  * Writes the files of an operation below `root` and adds it to those that are there: contract, use case, route, failing test.
@@ -12,12 +20,10 @@ export function makeUseCase(root: string, names: OperationNames): string[] {
   const contract = `packages/contract/${names.feature}`;
   const api = `apps/api/features/${names.feature}`;
   const routes = `${api}/${names.feature}.routes.ts`;
-  const register = `register${names.featurePascal}Routes`;
   const operations = readOr(root, `${contract}/operations.ts`, OPERATIONS_HEAD);
   if (existsSync(join(root, api, `${names.file}.ts`)) || operations.includes(`const ${names.operation} =`)) {
     throw new Error(`${names.operation} exists already.`);
   }
-  const route = addRoute(readOr(root, routes, routesFile(names)), names);
   const files: Record<string, string> = {
     [`${contract}/operations.ts`]: withImport(operations, `import { z } from "zod";`) + contractOperation(names),
     [`${contract}/public.ts`]: withExport(
@@ -27,12 +33,8 @@ export function makeUseCase(root: string, names: OperationNames): string[] {
     ),
     [`${api}/${names.file}.ts`]: fileOfUseCase(names),
     [`${api}/${names.file}.api.test.ts`]: apiTest(names),
-    [routes]: route,
-    [`${api}/public.ts`]: addPublicExport(
-      readOr(root, `${api}/public.ts`, ""),
-      route.includes(register) ? register : null,
-      `./${names.feature}.routes.ts`,
-    ),
+    [routes]: addRoute(readOr(root, routes, routesFile(names)), names),
+    [`${api}/feature.ts`]: readOr(root, `${api}/feature.ts`, featureFile(names)),
   };
   for (const [path, content] of Object.entries(files)) write(root, path, content);
   return Object.keys(files);
@@ -48,10 +50,6 @@ function addRoute(source: string, names: OperationNames): string {
   const register =
     /export (?:async )?function (?<name>register\w+Routes)\(/u.exec(source)?.groups?.name ?? "register…Routes";
   return atEndOfFunction(complete, register, routeLine(names));
-}
-
-function addPublicExport(source: string, register: string | null, from: string): string {
-  return register === null ? source : withExport(source, register, from);
 }
 
 function readOr(root: string, path: string, otherwise: string): string {

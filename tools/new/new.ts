@@ -30,7 +30,8 @@ try {
     stdio: "ignore",
   });
   console.log(paths.join("\n"));
-  if (what === "feature") console.log(`Now call register${pascal(feature)}Routes in apps/api/app.ts.`);
+  if (what === "feature")
+    console.log(`Now add apps/api/features/${feature}/feature.ts to the list in apps/api/app.ts.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

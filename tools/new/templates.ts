@@ -42,6 +42,18 @@ export function register${featurePascal}Routes({ serve }: { serve: Serve }): voi
 `;
 }
 
+/** What the API is composed of. */
+export function featureFile({ feature, featurePascal }: OperationNames): string {
+  return `import type { Feature } from "../../platform/feature.ts";
+import { register${featurePascal}Routes } from "./${feature}.routes.ts";
+
+/** Say in one sentence what this feature is. */
+export const ${featurePascal.charAt(0).toLowerCase()}${featurePascal.slice(1)} = {
+  routes: [register${featurePascal}Routes],
+} satisfies Feature<never, never>;
+`;
+}
+
 /** The line that serves the operation. */
 export function routeLine({ alias, operation }: OperationNames): string {
   return `  serve(${alias}, ({ caller }) => ${operation}({ memberId: caller.memberId }));\n`;

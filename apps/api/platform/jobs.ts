@@ -26,7 +26,7 @@ export function createJobs<Name extends string>(onFailure: (error: Error) => voi
       running.push(every(pauseMs, () => note(state, work), onFailure));
     },
 
-    /** Every job as it stands, in the order in which they were set up. */
+    /** Every job as it stands. */
     report: (): readonly JobState<Name>[] => states,
 
     stop(): void {

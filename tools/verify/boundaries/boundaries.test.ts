@@ -21,6 +21,8 @@ describe("who may import whom", () => {
     ["packages/domain/cart/totals.ts", "packages/domain/money/amount.ts"],
     ["apps/shop/platform/http/gateway.ts", "apps/shop/features/cart/public.ts"],
     ["apps/api/app.ts", "apps/api/platform/testing/factories.ts"],
+    ["apps/api/features/cart/add-cart-line.ts", "apps/api/features/catalog/feature.ts"],
+    ["apps/api/platform/http/route.ts", "apps/api/features/cart/feature.ts"],
     ["apps/shop/server/front/pages.ts", "apps/shop/server/next-internals.ts"],
   ])("%s does not import %s", (from, to) => {
     expect(refuseImport(from, to)).not.toBeNull();
@@ -34,6 +36,7 @@ describe("who may import whom", () => {
     ["apps/api/features/cart/cart.api.test.ts", "tools/postgres/start-postgres.ts"],
     ["apps/api/platform/testing/factories.ts", "apps/api/features/sessions/session-token.ts"],
     ["packages/countries/pl/public.ts", "packages/countries/country/country.ts"],
+    ["apps/api/app.ts", "apps/api/features/cart/feature.ts"],
     ["apps/shop/app/[locale]/search/page.tsx", "apps/shop/features/search/public.server.ts"],
     ["apps/shop/app/api/callable.ts", "apps/shop/features/cart/views.ts"],
     ["apps/shop/platform/http/operations.ts", "apps/shop/features/cart/views.ts"],

@@ -25,6 +25,7 @@ function isTest(path: string): boolean {
 
 /**
  * Says why one project file must not import another, or null when it may. Paths from the project's root.
+ * A `feature.ts` is what composing code outside of features takes a feature by.
  * `lazy` is an import() that loads a part when it is needed: the composing code outside of features may name that part itself.
  */
 export function refuseImport(from: string, to: string, { lazy = false } = {}): string | null {
@@ -48,6 +49,7 @@ export function refuseImport(from: string, to: string, { lazy = false } = {}): s
   }
   if (isOutsideFront(from, to)) return "the front knows nothing of who renders behind it";
   if (here.feature === there.feature || isTest(from)) return null;
+  if (here.feature === null && to.endsWith("/feature.ts")) return null;
   if (lazy && here.feature === null) return null;
   return refuseInnerFile(there.feature, to);
 }

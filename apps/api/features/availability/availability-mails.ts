@@ -1,11 +1,12 @@
 import type { Product } from "@kram/contract/catalog";
+import type { Database } from "../../platform/database.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Catalog } from "../catalog/public.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
-import type { AvailabilityRepository, SubscriptionRow } from "./availability.repository.ts";
+import { createAvailabilityRepository, type SubscriptionRow } from "./availability.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -15,15 +16,16 @@ const TEXTS: Readonly<Record<SubscriptionRow["locale"], typeof pl>> = { pl, en, 
 /** Handlers of the mails that ask a visitor's word and that tell of a product that is back. Links are made when their mail is written, so that the outbox never holds one. */
 export function createAvailabilityMailHandlers({
   deliver,
-  subscriptions,
+  db,
   catalog,
   shopUrl,
 }: {
   deliver: Deliver;
-  subscriptions: AvailabilityRepository;
+  db: Database;
   catalog: Catalog;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
+  const subscriptions = createAvailabilityRepository(db);
   const write = (
     kind: "confirm" | "back",
     { email, locale, product_code }: SubscriptionRow & { email: string },

@@ -3,25 +3,28 @@ import {
   confirmAvailability,
   subscribeAvailability as subscribeOperation,
 } from "@kram/contract/availability";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Catalog } from "../catalog/public.ts";
 import { hashSessionToken } from "../sessions/public.ts";
-import type { AvailabilityRepository, SubscriptionRow } from "./availability.repository.ts";
+import { createAvailabilityRepository, type SubscriptionRow } from "./availability.repository.ts";
 import { subscribeAvailability } from "./subscribe-availability.ts";
 
 /** Registers asking to be told of products that are back, confirming it and taking it back. */
 export function registerAvailabilityRoutes({
   serve,
+  db,
   catalog,
-  subscriptions,
   onOutbox,
 }: {
   serve: Serve;
+  db: Database;
   catalog: Catalog;
-  subscriptions: AvailabilityRepository;
   onOutbox: () => void;
 }): void {
+  const subscriptions = createAvailabilityRepository(db);
+
   serve(subscribeOperation, async ({ caller, query, body, request }) => {
     const presented = request.headers.authorization !== undefined;
     const subscription = { ...body, code: query.productCode };

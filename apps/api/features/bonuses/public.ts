@@ -1,4 +1,3 @@
-export { registerBonusRoutes } from "./bonuses.routes.ts";
 export { createBonusesRepository } from "./bonuses.repository.ts";
 export { closeMonth } from "./close-month.ts";
 export { closeDueMonths, runCloses } from "./run-closes.ts";

@@ -1,4 +1,3 @@
-export { clearExpiredCarts } from "./clear-expired-carts.ts";
 export {
   disabledReasonOf,
   pricesChanged,
@@ -10,7 +9,6 @@ export {
 export type { AddressState, CartState, LockerState } from "./cart-state.ts";
 export { type Carts, createCarts } from "./carts.ts";
 export { ORDER_VAT } from "./cart-statements.ts";
-export { registerCartRoutes } from "./cart.routes.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
 export { loadCart, loadCartForChange } from "./load-cart.ts";
 export { mergeCart } from "./merge-cart.ts";

@@ -1,9 +1,6 @@
 export { categoryIdsOf } from "./category-ids-of.ts";
 export { type Catalog, createCatalog } from "./catalog.ts";
-export { registerCatalogRoutes } from "./catalog.routes.ts";
-export { changeProductStock, setProductPrice, applyDuePrices } from "./office/edit-prices.ts";
-export { registerOfficeCategoryRoutes } from "./office/office-categories.routes.ts";
-export { registerOfficeProductRoutes } from "./office/office-products.routes.ts";
+export { changeProductStock, setProductPrice } from "./office/edit-prices.ts";
 export { importCatalog } from "./import/import-catalog.ts";
 export { ImportRefused } from "./import/import-error.ts";
 export { sortProducts } from "./select-products.ts";

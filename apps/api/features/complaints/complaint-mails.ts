@@ -1,9 +1,11 @@
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
-import type { ComplaintDetailRow, ComplaintsRepository } from "./complaints.repository.ts";
+import { type ComplaintDetailRow, createComplaintsRepository } from "./complaints.repository.ts";
 import { numberOf } from "./present-complaint.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -17,13 +19,16 @@ type Kind = "received" | "answered" | "accepted" | "rejected";
 /** Handlers of the mails about a complaint: that it came, what staff wrote, how it was decided. */
 export function createComplaintMailHandlers({
   deliver,
-  complaints,
+  db,
+  country,
   shopUrl,
 }: {
   deliver: Deliver;
-  complaints: ComplaintsRepository;
+  db: Database;
+  country: Country;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
+  const complaints = createComplaintsRepository(db, country.timeZone);
   const send =
     (kindOf: (row: ComplaintDetailRow) => Kind): OutboxHandler =>
     (entry) =>

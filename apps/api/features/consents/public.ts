@@ -1,2 +1,1 @@
-export { registerConsentRoutes } from "./consents.routes.ts";
 export { logConsents } from "./log-consents.ts";

@@ -1,8 +1,10 @@
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
-import type { ContactRepository, ContactRow } from "./contact.repository.ts";
+import { type ContactRow, createContactRepository } from "./contact.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -12,17 +14,18 @@ const TEXTS: Readonly<Record<ContactRow["locale"], typeof pl>> = { pl, en, de };
 /** Handlers of the mails of a message: one with its files to customer service, answering it writes to the sender; and the sender's copy. */
 export function createContactMailHandlers({
   deliver,
-  contact,
+  db,
+  country: { serviceLocale },
   mailFrom,
-  serviceLocale,
 }: {
   deliver: Deliver;
-  contact: ContactRepository;
+  db: Database;
+  /** Its service language is that of the house: customer service reads it whatever the sender wrote in. */
+  country: Country;
   /** Where messages go as long as the owner names no address of customer service. */
   mailFrom: string;
-  /** The language of the house: customer service reads it whatever the sender wrote in. */
-  serviceLocale: ContactRow["locale"];
 }): Record<string, OutboxHandler> {
+  const contact = createContactRepository(db);
   return {
     "mail.contact-service": (entry) =>
       deliver(entry, async () => {

@@ -95,6 +95,3 @@ export function createContactRepository(db: Queryable) {
     },
   };
 }
-
-/** Type of the repository. */
-export type ContactRepository = ReturnType<typeof createContactRepository>;

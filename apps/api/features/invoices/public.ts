@@ -1,3 +1,2 @@
-export { registerInvoiceRoutes } from "./invoices.routes.ts";
 export { issueCorrection } from "./issue-correction.ts";
 export { issueInvoice } from "./issue-invoice.ts";

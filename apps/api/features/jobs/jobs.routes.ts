@@ -1,4 +1,4 @@
-import { type JobItem, type JobName, listJobs } from "@kram/contract/jobs";
+import { JOBS, type JobItem, type JobName, listJobs } from "@kram/contract/jobs";
 import type { Serve } from "../../platform/http/route.ts";
 import type { JobState } from "../../platform/jobs.ts";
 
@@ -14,7 +14,7 @@ export function registerJobRoutes({
     items: jobs
       .report()
       .map(present)
-      .sort((a, b) => Number(b.failing) - Number(a.failing)),
+      .sort((a, b) => Number(b.failing) - Number(a.failing) || JOBS.indexOf(a.id) - JOBS.indexOf(b.id)),
   }));
 }
 

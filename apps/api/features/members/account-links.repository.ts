@@ -134,6 +134,3 @@ export function createAccountLinksRepository(db: Queryable) {
     },
   };
 }
-
-/** Type of the repository. */
-export type AccountLinksRepository = ReturnType<typeof createAccountLinksRepository>;

@@ -4,7 +4,7 @@ import { fillText } from "../../platform/fill-text.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
-import type { AccountLinksRepository, AccountOwner } from "./account-links.repository.ts";
+import { type AccountOwner, createAccountLinksRepository } from "./account-links.repository.ts";
 import { createBlockMailHandlers } from "./office/block-mails.ts";
 import { createOfficeMembersRepository } from "./office/office-members.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
@@ -19,14 +19,13 @@ type Kind = "emailChange" | "emailChanged" | "deletionLink" | "deleted" | "bankA
 export function createAccountMailHandlers({
   deliver,
   db,
-  links,
   shopUrl,
 }: {
   deliver: Deliver;
   db: Queryable;
-  links: AccountLinksRepository;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
+  const links = createAccountLinksRepository(db);
   const write = createLetterWriter(shopUrl);
 
   return {

@@ -11,7 +11,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PromotionBook } from "../promotions/public.ts";
 import type { PasswordGuard, PasswordsRepository } from "../sessions/public.ts";
-import type { AccountLinksRepository } from "./account-links.repository.ts";
+import { createAccountLinksRepository } from "./account-links.repository.ts";
 import { askForEmailChange, confirmEmailChange } from "./change-email.ts";
 import { deleteRepresentative } from "./delete-representative.ts";
 import type { MembersRepository } from "./members.repository.ts";
@@ -25,7 +25,6 @@ interface AccountDeps {
   serve: Serve;
   db: Database;
   members: MembersRepository;
-  accountLinks: AccountLinksRepository;
   passwords: PasswordsRepository;
   guard: PasswordGuard;
   book: PromotionBook;
@@ -35,7 +34,8 @@ interface AccountDeps {
 
 /** Registers changing the e-mail of the own account and deleting it. */
 export function registerAccountRoutes(deps: AccountDeps): void {
-  const { serve, db, members, accountLinks, passwords, guard, book, country, onOutbox } = deps;
+  const { serve, db, members, passwords, guard, book, country, onOutbox } = deps;
+  const accountLinks = createAccountLinksRepository(db);
 
   const countLink = async (memberId: number) => {
     const key = `links:${memberId}`;

@@ -1,13 +1,3 @@
-export { createAccountLinksRepository } from "./account-links.repository.ts";
-export { createAccountMailHandlers } from "./account-mails.ts";
-export { registerAccountRoutes } from "./account.routes.ts";
-export { registerBookAddressRoutes } from "./book-address.routes.ts";
 export { createMembersRepository, type MembersRepository } from "./members.repository.ts";
-export { registerInternationalSponsorRoutes } from "./international-sponsors.routes.ts";
-export { registerMemberRoutes } from "./members.routes.ts";
-export { registerOfficeMemberRoutes } from "./office/office-members.routes.ts";
-export { registerOwnDataRoutes } from "./own-data.routes.ts";
 export { presentBookAddress, presentMember } from "./present-member.ts";
-export { registerProfileRoutes } from "./profile.routes.ts";
-export { createInvitationHandlers } from "./import/invitations.routes.ts";
 export { importMemberLines } from "./import/import-member-lines.ts";

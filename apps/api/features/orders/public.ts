@@ -1,11 +1,5 @@
 export { CASH_AWAITED } from "./cash.repository.ts";
-export { registerOfficeOrderRoutes } from "./office-orders.routes.ts";
 export { type BroughtOrder, bringOrders } from "./bring-orders.ts";
 export { releaseOrder } from "./cancel-order.ts";
 export { createOrderStepsRepository, type LockedOrder } from "./order-steps.repository.ts";
-export { createOrderMailHandlers } from "./order-mail.ts";
 export { createOrdersRepository } from "./orders.repository.ts";
-export { registerOrderRoutes } from "./orders.routes.ts";
-export { registerPreparedCartRoutes } from "./prepared-carts.routes.ts";
-export { registerPrintRoutes } from "./print.routes.ts";
-export { registerRefundRoutes } from "./refunds.routes.ts";

@@ -5,10 +5,17 @@ import type { PaymentProvider } from "../../providers/payments/payment-provider.
 import { applyPaymentEvent } from "./apply-payment-event.ts";
 
 /** Registers `POST /payments/{provider}/events`, where providers report; the signature is checked on the raw body before anything is read. */
-export async function registerPaymentEventRoutes(
-  app: FastifyInstance,
-  { db, provider, onOutbox }: { db: Database; provider: PaymentProvider; onOutbox: () => void },
-): Promise<void> {
+export async function registerPaymentEventRoutes({
+  app,
+  db,
+  provider,
+  onOutbox,
+}: {
+  app: FastifyInstance;
+  db: Database;
+  provider: PaymentProvider;
+  onOutbox: () => void;
+}): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -1,12 +1,13 @@
 import { sponsorName } from "@kram/domain/registration";
+import type { Database } from "../../platform/database.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
-import type { RegistrationRepository, RegistrationRow } from "./registration.repository.ts";
-import type { LinkOwner, SignInLinksRepository } from "./sign-in-links.repository.ts";
+import { createRegistrationRepository, type RegistrationRow } from "./registration.repository.ts";
+import { createSignInLinksRepository, type LinkOwner, type SignInLinksRepository } from "./sign-in-links.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -24,15 +25,15 @@ const INVITATION_HOURS = 7 * 24;
 /** Handlers of the mails that let people join and sign in. A link is made when its mail is written, so that the outbox never holds one. */
 export function createRegistrationMailHandlers({
   deliver,
-  registrations,
-  links,
+  db,
   shopUrl,
 }: {
   deliver: Deliver;
-  registrations: RegistrationRepository;
-  links: SignInLinksRepository;
+  db: Database;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
+  const registrations = createRegistrationRepository(db);
+  const links = createSignInLinksRepository(db);
   const write = createWriter(shopUrl);
 
   const writeRegistration = async (id: number, again: boolean) => {

@@ -173,6 +173,3 @@ export function createRegistrationRepository(db: Queryable) {
     },
   };
 }
-
-/** Type of the repository. */
-export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>;

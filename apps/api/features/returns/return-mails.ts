@@ -1,24 +1,26 @@
 import { formatMinor } from "@kram/domain/money";
+import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { returnTexts } from "./return-texts.ts";
-import type { ReturnRow, ReturnsRepository } from "./returns.repository.ts";
+import { createReturnsRepository, type ReturnRow } from "./returns.repository.ts";
 
 const SYMBOLS = { PLN: "zł", EUR: "€" } as const;
 
 /** Handler of the mail that tells a buyer what came back and where the money goes. */
 export function createReturnMailHandlers({
   deliver,
-  returns,
+  db,
   shopUrl,
 }: {
   deliver: Deliver;
-  returns: ReturnsRepository;
+  db: Database;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
+  const returns = createReturnsRepository(db);
   return {
     "mail.return-recorded": (entry) =>
       deliver(entry, async () => {

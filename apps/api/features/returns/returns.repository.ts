@@ -205,6 +205,3 @@ export function createReturnsRepository(db: Queryable) {
     },
   };
 }
-
-/** Type of the repository. */
-export type ReturnsRepository = ReturnType<typeof createReturnsRepository>;

@@ -1,3 +1,4 @@
+import type { Database } from "../../platform/database.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -5,7 +6,7 @@ import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashMailedCode } from "./enrol-staff.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
-import type { SecondFactorRepository } from "./second-factor.repository.ts";
+import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import de from "./texts/second-factor.de.json" with { type: "json" };
 import en from "./texts/second-factor.en.json" with { type: "json" };
 import pl from "./texts/second-factor.pl.json" with { type: "json" };
@@ -15,15 +16,16 @@ const TEXTS = { pl, en, de };
 /** Handlers of the mails about second steps. A code is made when its mail is written, so that the outbox never holds one. */
 export function createSecondFactorMailHandlers({
   deliver,
+  db,
   passwords,
-  factors,
   shopUrl,
 }: {
   deliver: Deliver;
+  db: Database;
   passwords: PasswordsRepository;
-  factors: SecondFactorRepository;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
+  const factors = createSecondFactorRepository(db);
   return {
     "mail.second-factor": (entry) =>
       deliver(entry, async () => {

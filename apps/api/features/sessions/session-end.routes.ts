@@ -10,15 +10,20 @@ import { ShopError } from "../../platform/shop-error.ts";
 const MOST_OF_ONE_SESSION = 5;
 const MOST_LISTENERS = 20_000;
 
+/** What the stream is made from. */
+export interface SessionEndParts {
+  app: FastifyInstance;
+  db: Database;
+  presentedToken: PresentedToken;
+  authenticate: Authenticate;
+}
+
 /**
  * Registers `GET /auth/session/end`, a stream that tells a member's session that it is over as soon as it is ended anywhere: event
  * `watching` at once, `ended` at the end. Listening is no activity. Refuses user.unauthenticated, the 6th listener of a
- * session with request.too-many, too many of all with server.unavailable. Answers how to stop following the database.
+ * session with request.too-many, too many of all with server.unavailable.
  */
-export function registerSessionEndRoute(
-  app: FastifyInstance,
-  { db, presentedToken, authenticate }: { db: Database; presentedToken: PresentedToken; authenticate: Authenticate },
-): () => Promise<void> {
+export function registerSessionEndRoute({ app, db, presentedToken, authenticate }: SessionEndParts): void {
   const streams = createEventStreams(app);
   const sessionIdOf = async (request: FastifyRequest) => {
     const caller = await authenticate(presentedToken(request) ?? "", { extend: false });
@@ -41,7 +46,7 @@ export function registerSessionEndRoute(
     if ((await sessionIdOf(request).catch(() => sessionId)) === null) end(sessionId);
   });
 
-  return followChannel({
+  const stop = followChannel({
     db,
     log: app.log,
     channel: "session_ended",
@@ -51,4 +56,5 @@ export function registerSessionEndRoute(
       for (const each of streams.all()) each.end();
     },
   });
+  app.addHook("onClose", stop);
 }

@@ -21,8 +21,9 @@ import { passkeySite } from "./manage-passkeys.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import type { IdentifyTools } from "./identify-tools.ts";
 import { clearedOfficeCookie, deviceCookie, officeCookie } from "./office-cookie.ts";
-import type { PasskeysRepository } from "./passkeys.repository.ts";
-import type { SecondStepTools } from "./second-step.ts";
+import { createPasskeysRepository } from "./passkeys.repository.ts";
+import type { PasswordsRepository } from "./passwords.repository.ts";
+import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import { hashSessionToken } from "./session-token.ts";
 import { signIn, tellOfSignIn } from "./sign-in.ts";
 import { signInByPasskey, startPasskeySignIn } from "./sign-in-by-passkey.ts";
@@ -31,21 +32,21 @@ import { signInByPasskey, startPasskeySignIn } from "./sign-in-by-passkey.ts";
 export function registerSessionRoutes({
   serve,
   identifyTools: tools,
-  passkeys,
-  secondStep,
+  passwords,
   shopUrl,
   presentedToken,
   cookiePlace,
 }: {
   serve: Serve;
   identifyTools: IdentifyTools;
-  passkeys: PasskeysRepository;
-  secondStep: SecondStepTools;
+  passwords: PasswordsRepository;
   shopUrl: string;
   presentedToken: PresentedToken;
   cookiePlace: OfficeCookiePlace;
 }): void {
-  const { db, sessions, demoAllowed, devices } = tools;
+  const { db, sessions, demoAllowed, devices, vault, onOutbox } = tools;
+  const passkeys = createPasskeysRepository(db);
+  const secondStep = { factors: createSecondFactorRepository(db), passwords, vault, onOutbox };
   const onFull = () => new ShopError({ code: "request.too-many" });
   const inTurn = createInTurn({ mostWaiting: 20, onFull });
 
@@ -76,7 +77,7 @@ export function registerSessionRoutes({
     return { sessionCookie, deviceToken: keptToken, expiresAt, kind, user: { name, surname } };
   });
 
-  const passkeyTools = { passkeys, vault: secondStep.vault, site: passkeySite(shopUrl) };
+  const passkeyTools = { passkeys, vault, site: passkeySite(shopUrl) };
   serve(startPasskeySignInOperation, () => startPasskeySignIn(passkeyTools));
 
   serve(signInByPasskeyOperation, async ({ body, request }) => {

@@ -1,2 +1,1 @@
 export { createSettingsRepository } from "./settings.repository.ts";
-export { registerSettingsRoutes } from "./settings.routes.ts";

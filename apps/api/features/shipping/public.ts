@@ -1,3 +1,2 @@
 export { setShippingProduct } from "./set-cart-shipping.ts";
 export { methodOfShippingProduct } from "./shipping-methods.ts";
-export { registerShippingRoutes } from "./shipping.routes.ts";

@@ -1,3 +1,4 @@
+import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
@@ -16,7 +17,7 @@ interface StaffMailDeps {
   db: Database;
   /** Where the office is served. */
   apiUrl: string;
-  locale: "pl" | "en" | "de";
+  country: Country;
 }
 
 /** Whom of staff a mail is for. */
@@ -26,10 +27,12 @@ interface StaffReader {
 }
 
 /** Handlers of the mails to staff, in the language of the country's service. Links are made when their mail is written, so that the outbox never holds one. */
-export function createStaffMailHandlers({ deliver, db, apiUrl, locale }: StaffMailDeps): Record<string, OutboxHandler> {
+export function createStaffMailHandlers(deps: StaffMailDeps): Record<string, OutboxHandler> {
+  const { deliver, db, apiUrl, country } = deps;
+  const locale = country.serviceLocale;
   const staff = createStaffRepository(db);
   return {
-    ...createAccountHandlers({ deliver, db, apiUrl, locale }),
+    ...createAccountHandlers(deps),
     "mail.staff-invitation": (entry) =>
       deliver(entry, async () => {
         const token = newSessionToken();
@@ -50,7 +53,8 @@ export function createStaffMailHandlers({ deliver, db, apiUrl, locale }: StaffMa
 }
 
 /** Mails about the own accounts of staff. */
-function createAccountHandlers({ deliver, db, apiUrl, locale }: StaffMailDeps): Record<string, OutboxHandler> {
+function createAccountHandlers({ deliver, db, apiUrl, country }: StaffMailDeps): Record<string, OutboxHandler> {
+  const locale = country.serviceLocale;
   const account = createStaffAccountRepository(db);
   const write = (kind: "link" | "passwordChanged" | "factorAdded" | "factorRemoved", to: StaffReader, path: string) => {
     const { greeting, closing, ...texts } = TEXTS[locale];

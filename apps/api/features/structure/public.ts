@@ -1,2 +1,1 @@
 export { countStructure } from "./count-structure.ts";
-export { registerStructureRoutes } from "./structure.routes.ts";

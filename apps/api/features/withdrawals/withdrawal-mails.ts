@@ -1,4 +1,5 @@
 import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
@@ -7,20 +8,21 @@ import { referenceOf } from "./declare-withdrawal.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
-import type { WithdrawalRow, WithdrawalsRepository } from "./withdrawals.repository.ts";
+import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.repository.ts";
 
 const TEXTS: Readonly<Record<WithdrawalRow["locale"], typeof pl>> = { pl, en, de };
 
 /** Handlers of the mails about a withdrawal: the receipt with its content and time, and why it was refused. */
 export function createWithdrawalMailHandlers({
   deliver,
-  withdrawals,
+  db,
   country,
 }: {
   deliver: Deliver;
-  withdrawals: WithdrawalsRepository;
+  db: Database;
   country: Country;
 }): Record<string, OutboxHandler> {
+  const withdrawals = createWithdrawalsRepository(db);
   const send =
     (kind: "received" | "refused"): OutboxHandler =>
     (entry) =>

@@ -112,6 +112,3 @@ export function createWithdrawalsRepository(db: Queryable) {
     },
   };
 }
-
-/** Type of the repository. */
-export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;

@@ -35,6 +35,6 @@ export function registerInvitationRoutes({
 }
 
 /** Handler that writes down the mails of the next members; a part that comes twice invites others, nobody again. */
-export function createInvitationHandlers(db: Database): Record<string, OutboxHandler> {
+export function createInvitationHandlers({ db }: { db: Database }): Record<string, OutboxHandler> {
   return { "members.invite-part": () => createInvitationsRepository(db).inviteNext(MAILS_A_MINUTE) };
 }

@@ -1,3 +1,4 @@
+import type { Country } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { OutboxHandler } from "../../../platform/outbox/outbox-worker.ts";
 import { sendNotification } from "../send-notification.ts";
@@ -9,10 +10,10 @@ const PART = 500;
 /** Handler that sends the next part of a message to a group; a part that comes twice, or of a message that was stopped, sends nothing. */
 export function createBroadcastHandlers({
   db,
-  timeZone,
+  country: { timeZone },
 }: {
   db: Database;
-  timeZone: string;
+  country: Country;
 }): Record<string, OutboxHandler> {
   return {
     "broadcast.part": async ({ payload }) => {

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { ShopError } from "../../../platform/shop-error.ts";
-import type { PaymentProvider } from "../../../providers/payments/payment-provider.ts";
-import { SANDBOX_SIGNATURE } from "../../../providers/payments/sandbox/sandbox-provider.ts";
+import { SANDBOX_SIGNATURE, type SandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
 import type { PaymentRow, PaymentsRepository } from "../payments.repository.ts";
 import { returnUrlOf } from "../return-url.ts";
 import { SANDBOX_STYLE, sandboxPage } from "./sandbox-page.ts";
@@ -12,18 +11,27 @@ const DELAY_MS = 10_000;
 const paymentPlace = z.strictObject({ id: z.uuid() });
 const STYLE_HASH = createHash("sha256").update(SANDBOX_STYLE).digest("base64");
 
-/** What the sandbox's page needs: how to sign and where to report, as a real provider would. */
-export interface SandboxDeps {
-  provider: PaymentProvider & { sign(rawBody: Buffer): string };
-  payments: PaymentsRepository;
+/** How the sandbox signs and where it reports, as a real provider would. */
+interface Reporting {
+  provider: SandboxProvider;
   /** Address of this API as the provider reaches it. */
   eventsUrl: () => string;
-  shopUrl: string;
 }
 
-/** Registers the sandbox's page, where a payment is approved, refused or delayed; it reports by a signed event over HTTP. Source: decisions §4. */
-export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): Promise<void> {
-  const { payments, shopUrl } = deps;
+/** Registers the sandbox's page, where a payment is approved, refused or delayed; it reports by a signed event over HTTP. Nothing where a real provider takes the payments. Source: decisions §4. */
+export async function registerSandboxRoutes({
+  app,
+  sandbox,
+  payments,
+  shopUrl,
+}: {
+  app: FastifyInstance;
+  sandbox: SandboxProvider | null;
+  payments: PaymentsRepository;
+  shopUrl: string;
+}): Promise<void> {
+  if (sandbox === null) return;
+  const deps = { provider: sandbox, eventsUrl: () => `${app.listeningOrigin}/payments/sandbox/events` };
   const timers = new Set<NodeJS.Timeout>();
   app.addHook("onClose", async () => timers.forEach(clearTimeout));
 
@@ -87,7 +95,7 @@ function showPage(reply: FastifyReply, page: Parameters<typeof sandboxPage>[0]):
 }
 
 async function report(
-  { provider, eventsUrl }: SandboxDeps,
+  { provider, eventsUrl }: Reporting,
   payment: PaymentRow,
   outcome: "PAID" | "FAILED",
 ): Promise<void> {

@@ -1,4 +1,0 @@
-export { createAvailabilityMailHandlers } from "./availability-mails.ts";
-export { createAvailabilityRepository } from "./availability.repository.ts";
-export { registerAvailabilityRoutes } from "./availability.routes.ts";
-export { notifyRestocked } from "./notify-restocked.ts";

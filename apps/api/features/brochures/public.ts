@@ -1,1 +1,0 @@
-export { registerBrochureRoutes } from "./brochures.routes.ts";

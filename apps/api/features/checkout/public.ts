@@ -1,1 +1,0 @@
-export { registerCheckoutRoutes } from "./checkout.routes.ts";

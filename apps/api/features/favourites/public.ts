@@ -1,1 +1,0 @@
-export { registerFavouriteRoutes } from "./favourites.routes.ts";

@@ -1,1 +1,0 @@
-export { registerImportRoutes } from "./imports.routes.ts";

@@ -1,0 +1,7 @@
+import type { Feature } from "../../platform/feature.ts";
+import { registerInvoiceRoutes } from "./invoices.routes.ts";
+
+/** Invoices and corrections. */
+export const invoices = {
+  routes: [registerInvoiceRoutes],
+} satisfies Feature<never, never>;

@@ -1,1 +1,0 @@
-export { registerJobRoutes } from "./jobs.routes.ts";

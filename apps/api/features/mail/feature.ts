@@ -1,0 +1,13 @@
+import type { Database } from "../../platform/database.ts";
+import { type Feature, MINUTE_MS } from "../../platform/feature.ts";
+import { registerMailRoutes } from "./mail.routes.ts";
+import { registerOutboxReportRoutes } from "./outbox-report.routes.ts";
+import { sweepMails } from "./sweep-mails.ts";
+
+/** The mailbox and the outbox in the office. */
+export const mail = {
+  routes: [registerMailRoutes, registerOutboxReportRoutes],
+  tasks: (parts: { db: Database; wordsKept: boolean }) => [
+    { name: "sweep-mails", everyMs: 10 * MINUTE_MS, run: () => sweepMails(parts.db, parts) },
+  ],
+} satisfies Feature<never, never>;

@@ -1,2 +1,0 @@
-export { applyMaintenance } from "./plan-maintenance.ts";
-export { registerMaintenanceRoutes } from "./locks.routes.ts";

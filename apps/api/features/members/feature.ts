@@ -1,0 +1,29 @@
+import type { Database } from "../../platform/database.ts";
+import { type Feature, HOUR_MS } from "../../platform/feature.ts";
+import { createAccountLinksRepository } from "./account-links.repository.ts";
+import { createAccountMailHandlers } from "./account-mails.ts";
+import { registerAccountRoutes } from "./account.routes.ts";
+import { registerBookAddressRoutes } from "./book-address.routes.ts";
+import { createInvitationHandlers } from "./import/invitations.routes.ts";
+import { registerInternationalSponsorRoutes } from "./international-sponsors.routes.ts";
+import { registerMemberRoutes } from "./members.routes.ts";
+import { registerOfficeMemberRoutes } from "./office/office-members.routes.ts";
+import { registerOwnDataRoutes } from "./own-data.routes.ts";
+import { registerProfileRoutes } from "./profile.routes.ts";
+
+/** Members: profile, account, address book, own data, and their keeping in the office. */
+export const members = {
+  routes: [
+    registerMemberRoutes,
+    registerProfileRoutes,
+    registerAccountRoutes,
+    registerOwnDataRoutes,
+    registerBookAddressRoutes,
+    registerInternationalSponsorRoutes,
+    registerOfficeMemberRoutes,
+  ],
+  handlers: [createAccountMailHandlers, createInvitationHandlers],
+  tasks: ({ db }: { db: Database }) => [
+    { name: "sweep-account-links", everyMs: HOUR_MS, run: () => createAccountLinksRepository(db).sweep() },
+  ],
+} satisfies Feature<never, never>;

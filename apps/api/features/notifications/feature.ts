@@ -1,0 +1,11 @@
+import type { Feature } from "../../platform/feature.ts";
+import { createNotificationMailHandlers } from "./notification-mails.ts";
+import { registerNotificationRoutes } from "./notifications.routes.ts";
+import { registerBroadcastRoutes } from "./office/broadcasts.routes.ts";
+import { createBroadcastHandlers } from "./office/send-part.ts";
+
+/** Messages to members, one by one and to groups. */
+export const notifications = {
+  routes: [registerNotificationRoutes, registerBroadcastRoutes],
+  handlers: [createBroadcastHandlers, createNotificationMailHandlers],
+} satisfies Feature<never, never>;

@@ -1,1 +1,0 @@
-export { registerSecurityRoutes } from "./security.routes.ts";

@@ -1,0 +1,13 @@
+import type { Country } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
+import { type Feature, MINUTE_MS } from "../../platform/feature.ts";
+import { countStructure } from "./count-structure.ts";
+import { registerStructureRoutes } from "./structure.routes.ts";
+
+/** The members below a member. */
+export const structure = {
+  routes: [registerStructureRoutes],
+  tasks: (parts: { db: Database; country: Country }) => [
+    { name: "count-structure", everyMs: 2 * MINUTE_MS, run: () => countStructure(parts) },
+  ],
+} satisfies Feature<never, never>;

@@ -1,0 +1,129 @@
+import type { JobName } from "@kram/contract/jobs";
+import { countryOf } from "@kram/countries/country";
+import { createCarts, createChangeInTurn } from "./features/cart/public.ts";
+import { categoryIdsOf, createCatalog } from "./features/catalog/public.ts";
+import { openMail } from "./features/mail/public.ts";
+import { createMembersRepository } from "./features/members/public.ts";
+import { createOrdersRepository } from "./features/orders/public.ts";
+import { createPaymentsRepository } from "./features/payments/public.ts";
+import { createPromotionBook } from "./features/promotions/public.ts";
+import { creditReturn } from "./features/returns/public.ts";
+import {
+  createAuthenticate,
+  createIdentifyTools,
+  createPasswordGuard,
+  createPasswordsRepository,
+  createSessionsRepository,
+  createVault,
+  liftSecondFactor,
+} from "./features/sessions/public.ts";
+import type { ApprovalEffects } from "./features/approvals/public.ts";
+import { giveApprovedRoles } from "./features/staff/public.ts";
+import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
+import type { Config } from "./platform/config.ts";
+import { createApp, type LogSink } from "./platform/http/create-app.ts";
+import { createPresentedToken } from "./platform/http/presented-token.ts";
+import { createCallLimits } from "./platform/http/rate-limits.ts";
+import { createServe } from "./platform/http/route.ts";
+import { createInTurn } from "./platform/in-turn.ts";
+import { createJobs } from "./platform/jobs.ts";
+import { openDatabase } from "./platform/open-database.ts";
+import { createPicturePool } from "./platform/pictures/picture-pool.ts";
+import { openLockerDirectory } from "./providers/lockers/open-locker-directory.ts";
+import { openPaymentProvider } from "./providers/payments/open-payment-provider.ts";
+import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
+
+/** What a second person's approval does, by what was asked for. */
+const effects: ApprovalEffects = {
+  "return-credit": creditReturn,
+  // That it was approved lets it be handed out.
+  refund: async () => null,
+  "staff-roles": giveApprovedRoles,
+  "second-factor-lift": async (tx, { memberId, subjectId }) => {
+    const owner =
+      memberId === null ? { kind: "staff" as const, id: subjectId ?? 0 } : { kind: "member" as const, id: memberId };
+    await liftSecondFactor(tx, owner);
+    return null;
+  },
+};
+
+/** What every feature stands on before the first call is known. */
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** Opens the ground of one instance: its server, database, memory and outside parties; `app.close()` closes them last. */
+export async function openGround(config: Config, log: LogSink) {
+  const { API_URL: apiUrl, SHOP_URL: shopUrl, SESSION_SECRET: secret } = config;
+  const country = countryOf(config.INSTANCE);
+  const db = openDatabase({ url: config.DATABASE_URL });
+  const app = await createApp({ apiUrl, trustedProxies: config.TRUSTED_PROXIES, log });
+  const catalog = createCatalog({ db, country, log: app.log });
+  const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
+  const pictures = createPicturePool();
+  const mail = openMail({ db, config, country });
+  const sandbox = createSandboxProvider({ apiUrl, secret });
+  const provider = openPaymentProvider(config) ?? sandbox;
+  app.addHook("onClose", async () => {
+    await Promise.all([catalog.stop(), pictures.close()]);
+    mail.close();
+    await db.close();
+  });
+  return {
+    app,
+    config,
+    apiUrl,
+    shopUrl,
+    secret,
+    country,
+    db,
+    catalog,
+    book,
+    pictures,
+    provider,
+    dataDir: config.DATA_DIR,
+    mailFrom: config.MAIL_FROM,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    securityLogDays: config.SECURITY_LOG_DAYS,
+    deliver: mail.deliver,
+    wordsKept: mail.wordsKept,
+    sandbox: provider === sandbox ? sandbox : null,
+    lockers: openLockerDirectory(config),
+    botCheck: createBotCheck({ secret }),
+    vault: createVault(config.SECOND_FACTOR_KEY),
+    carts: createCarts(db, { currency: country.currency, book }),
+    members: createMembersRepository(db),
+    orders: createOrdersRepository(db),
+    passwords: createPasswordsRepository(db),
+    payments: createPaymentsRepository(db),
+    sessions: createSessionsRepository(db),
+  };
+}
+
+/** What answering calls takes, the ground included. */
+export type Parts = ReturnType<typeof createParts>;
+
+/** Adds to the ground what answers calls. `onOutbox` has what was written to the outbox leave at once. */
+export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void }) {
+  const { app, config, db, sessions, vault } = ground;
+  const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
+  const presentedToken = createPresentedToken(cookiePlace);
+  const authenticate = createAuthenticate(sessions);
+  const turns = createInTurn();
+  const identifyTools = createIdentifyTools({ db, sessions, vault, config, cookiePlace, onOutbox });
+  const { devices, demoAllowed } = identifyTools;
+  const limits = createCallLimits({ db, presentedToken, devices, factor: config.RATE_LIMIT_FACTOR });
+  return {
+    ...ground,
+    onOutbox,
+    cookiePlace,
+    presentedToken,
+    authenticate,
+    identifyTools,
+    demoAllowed,
+    devices,
+    effects,
+    serve: createServe({ app, db, inTurn: turns, presentedToken, authenticate, limits }),
+    inTurn: createChangeInTurn(turns),
+    guard: createPasswordGuard({ db, sessions }),
+    jobs: createJobs<JobName>((error) => app.log.warn({ reason: error.message }, "a repeated task failed")),
+  };
+}

@@ -86,7 +86,7 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
         await panel.getByLabel(field("description"), { exact: true }).fill(`## ${TITLES[language]}\n50 ml`);
       }
       await save();
-      await tab("facts");
+      await tab("details");
       await page.getByLabel(field("categories")).fill("Pielęgnacja ciała");
       await page.getByRole("option", { name: "Pielęgnacja ciała", exact: true }).click();
       await save();

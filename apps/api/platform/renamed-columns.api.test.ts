@@ -17,7 +17,10 @@ const STORED = `
     ('R1', 'a@kram.test', 'pl', 'told', '2026-01-02T10:00:00Z', NULL), ('R1', 'b@kram.test', 'de', 'waiting-for-confirmation', NULL, '2026-01-03T10:00:00Z');
   INSERT INTO staff (email, name, surname, password_hash) VALUES ('s@kram.test', 'Ola', 'Nowak', 'x');
   INSERT INTO maintenance_windows (starts_at, ends_at, closes_login, closes_ordering, told_hours, created_by)
-    SELECT '2026-01-02T10:00:00Z', '2026-01-02T11:00:00Z', true, true, 48, id FROM staff;`;
+    SELECT '2026-01-02T10:00:00Z', '2026-01-02T11:00:00Z', true, true, 48, id FROM staff;
+  INSERT INTO content_entries (type, slug) VALUES ('page', 'o-nas');
+  INSERT INTO content_versions (entry_id, version, state, published_at, texts, facts)
+    SELECT id, 1, 'published', now(), '{"pl": {"title": "O nas", "body": ""}}', '{"author": "Ola"}' FROM content_entries;`;
 
 let old: pg.Client;
 
@@ -79,4 +82,10 @@ it("counts on how often a product changed its availability", async () => {
   const before = await count();
   await old.query("UPDATE stock SET on_hand = 0, reserved = 0, supplied = 2");
   expect((await count()) - before).toBe(1);
+});
+
+it("keeps the details of a published text, and shows them to readers", async () => {
+  const details = [{ details: { author: "Ola" } }];
+  expect((await old.query("SELECT details FROM content_versions")).rows).toEqual(details);
+  expect((await old.query("SELECT details FROM readable_content")).rows).toEqual(details);
 });

@@ -10,7 +10,7 @@ const params = z.strictObject({
 /** How often a draft had been saved when it was read. */
 export const draftEdits = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" });
 
-const facts = { title: requiredText(80), rules: bonusRules } as const;
+const details = { title: requiredText(80), rules: bonusRules } as const;
 
 /** A plan that is being thought about. Its rules may be wrong yet: they are looked at when it is simulated and put in force. */
 export const bonusPlanDraft = z.strictObject({
@@ -46,7 +46,7 @@ export const addBonusPlanDraft = defineOperation({
   path: "/office/bonus-plan-drafts",
   summary: "New draft of the bonus plan",
   limit: "write",
-  body: z.strictObject({ ...facts, basedOn: z.int({ error: "request.invalid" }).min(1).max(100_000).nullable() }),
+  body: z.strictObject({ ...details, basedOn: z.int({ error: "request.invalid" }).min(1).max(100_000).nullable() }),
   response: bonusPlanDraft,
   errors: ["field-is-required", "bonus-plan.missing"],
 });
@@ -60,7 +60,7 @@ export const setBonusPlanDraft = defineOperation({
   summary: "Change a draft of the bonus plan",
   limit: "write",
   params,
-  body: z.strictObject({ ...facts, edits: draftEdits }),
+  body: z.strictObject({ ...details, edits: draftEdits }),
   response: bonusPlanDraft,
   errors: ["bonus-plan.draft-unknown", "bonus-plan.draft-changed", "field-is-required"],
 });

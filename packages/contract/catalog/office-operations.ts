@@ -10,7 +10,7 @@ import {
   requiredText,
   smallUpload,
 } from "../schema/public.ts";
-import { officeProduct, officeProductItem, productFacts, productTexts } from "./office-product.ts";
+import { officeProduct, officeProductItem, productDetails, productTexts } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ code: productCode });
@@ -90,15 +90,15 @@ export const setProductTexts = defineOperation({
 });
 
 /** Staff: sets what a product is: categories, unit, limits, who sees it. */
-export const setProductFacts = defineOperation({
+export const setProductDetails = defineOperation({
   ...shared,
-  id: "setProductFacts",
+  id: "setProductDetails",
   method: "PUT",
-  path: "/office/products/{code}/facts",
-  summary: "Set a product's facts",
+  path: "/office/products/{code}/details",
+  summary: "Set a product's details",
   limit: "write",
   params,
-  body: productFacts,
+  body: productDetails,
   response: officeProduct,
   errors: ["product.unknown", "brand.unknown", "category.unknown", "product.not-published", "product.duties-missing"],
 });

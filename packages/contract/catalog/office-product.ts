@@ -34,7 +34,7 @@ const count = (least: number, most: number) =>
   z.int({ error: "request.invalid" }).min(least, { error: "request.invalid" }).max(most, { error: "request.invalid" });
 
 /** What a product is, besides texts, price, stock and pictures; the first category is the one in its address. */
-export const productFacts = z.strictObject({
+export const productDetails = z.strictObject({
   brand: inputText(10),
   categoryIds: z.array(z.int()).max(10, { error: "request.invalid" }),
   vatClass: z.enum(["standard", "reduced", "food"]),
@@ -76,7 +76,7 @@ export const officeProduct = z.strictObject({
   published: z.boolean(),
   currency,
   texts: productTexts,
-  facts: productFacts,
+  details: productDetails,
   price: z
     .strictObject({
       grossPrice: amount,

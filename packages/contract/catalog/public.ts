@@ -6,7 +6,7 @@ export {
   getOfficeProduct,
   listOfficeProducts,
   publishProduct,
-  setProductFacts,
+  setProductDetails,
   setProductPictures,
   setProductTexts,
 } from "./office-operations.ts";
@@ -39,7 +39,7 @@ export {
   type OfficeProductItem,
   officeProduct,
   officeProductItem,
-  productFacts,
+  productDetails,
   productText,
   productTexts,
   scheduledPrice,

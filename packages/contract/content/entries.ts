@@ -39,7 +39,7 @@ export const pageAttributes = z.strictObject({
 });
 
 /** When and where an event is; days as people of the country count them. `past` is true after its last day. */
-export const eventFacts = z.strictObject({
+export const eventDetails = z.strictObject({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   place: z.string(),
@@ -54,7 +54,7 @@ export const articleAttributes = z.strictObject({
   author: z.string().nullable(),
   readingMinutes: z.int(),
   /** Null outside of `events`. */
-  event: eventFacts.nullable(),
+  event: eventDetails.nullable(),
   productCodes,
   ...published,
 });
@@ -78,7 +78,7 @@ export const openingHours = z.strictObject({
 });
 
 /** Where and when customer service is to be found. */
-export const contactFacts = z.strictObject({
+export const contactDetails = z.strictObject({
   company: z.string(),
   street: z.string(),
   zipCode: z.string(),
@@ -92,7 +92,7 @@ export const contactFacts = z.strictObject({
 export const contactAttributes = z.strictObject({
   slug: z.string(),
   region: z.string().nullable(),
-  contact: contactFacts.nullable(),
+  contact: contactDetails.nullable(),
   ...published,
 });
 
@@ -139,8 +139,8 @@ export type AdditionalAttributes = z.infer<typeof additionalAttributes>;
 /** Type of contactAttributes. */
 export type ContactAttributes = z.infer<typeof contactAttributes>;
 
-/** Type of contactFacts. */
-export type ContactFacts = z.infer<typeof contactFacts>;
+/** Type of contactDetails. */
+export type ContactDetails = z.infer<typeof contactDetails>;
 
 /** Type of fileAttributes. */
 export type FileAttributes = z.infer<typeof fileAttributes>;

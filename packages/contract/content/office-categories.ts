@@ -10,7 +10,7 @@ const UNKNOWN = { error: "content.category-unknown" };
 const params = z.strictObject({ section: z.enum(SECTIONS, UNKNOWN), slug: z.string().max(MOST_SLUG, UNKNOWN) });
 
 /** Order among the categories of a section, smaller first, and names; readers of a language without one get the Polish. */
-const facts = {
+const details = {
   position: z
     .int({ error: "request.invalid" })
     .min(0, { error: "request.invalid" })
@@ -52,7 +52,7 @@ export const createContentCategory = defineOperation({
   body: z.strictObject({
     section: z.enum(SECTIONS, { error: "request.invalid" }),
     slug: inputText(MOST_SLUG).regex(SLUG, { error: "invalid-format" }),
-    ...facts,
+    ...details,
   }),
   response: contentCategory,
   errors: ["content.category-taken", "field-is-required", "invalid-format"],
@@ -67,7 +67,7 @@ export const changeContentCategory = defineOperation({
   summary: "Change a category of articles",
   limit: "write",
   params,
-  body: z.strictObject(facts),
+  body: z.strictObject(details),
   response: contentCategory,
   errors: ["content.category-unknown", "field-is-required"],
 });

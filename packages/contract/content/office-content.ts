@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture } from "../catalog/public.ts";
 import { inputText, instant, productCode } from "../schema/public.ts";
-import { audience, contactFacts, SECTIONS } from "./entries.ts";
+import { audience, contactDetails, SECTIONS } from "./entries.ts";
 
 /** Kinds of text. `additional` is a piece of text for a certain place, `file` something to download. */
 export const CONTENT_TYPES = ["page", "article", "additional", "file"] as const;
@@ -31,10 +31,10 @@ const contentWords = z.strictObject({
 export const contentTexts = z.strictObject({ pl: contentWords, en: contentWords, de: contentWords });
 
 /** What a text carries besides words; `contact` of the contact page only. */
-export const contentFacts = z.strictObject({
+export const contentDetails = z.strictObject({
   author: inputText(120),
   productCodes: z.array(productCode).max(24, { error: "request.invalid" }),
-  contact: contactFacts
+  contact: contactDetails
     .extend({
       company: inputText(120),
       street: inputText(120),
@@ -44,7 +44,7 @@ export const contentFacts = z.strictObject({
       phone: inputText(40),
       hours: z
         .array(
-          contactFacts.shape.hours.element.extend({
+          contactDetails.shape.hours.element.extend({
             opens: z.string().regex(/^\d{2}:\d{2}$/u, { error: "invalid-format" }),
             closes: z.string().regex(/^\d{2}:\d{2}$/u, { error: "invalid-format" }),
           }),
@@ -112,7 +112,7 @@ export const officeContent = officeContentItem.extend({
   version: z.int(),
   edits: z.int(),
   texts: contentTexts,
-  facts: contentFacts,
+  details: contentDetails,
   files: z.strictObject({ pl: storedFile, en: storedFile, de: storedFile }),
   versions: z.array(contentVersion),
   /** Whether members agree to it, so that a new version can ask them again. */

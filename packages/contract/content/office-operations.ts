@@ -15,7 +15,7 @@ import { audience, SECTIONS } from "./entries.ts";
 import {
   CONTENT_STATES,
   CONTENT_TYPES,
-  contentFacts,
+  contentDetails,
   contentPlace,
   contentTexts,
   officeContent,
@@ -105,7 +105,7 @@ export const saveContentDraft = defineOperation({
   summary: "Save a draft",
   limit: "write",
   params,
-  body: z.strictObject({ ...seen, texts: contentTexts, facts: contentFacts }),
+  body: z.strictObject({ ...seen, texts: contentTexts, details: contentDetails }),
   response: officeContent,
   errors: [
     "content.unknown",

@@ -5,7 +5,7 @@ import {
   officePromotion,
   PROMOTION_STATES,
   promotionCode,
-  promotionFacts,
+  promotionDetails,
   triedCart,
   triedPromotions,
 } from "./office-promotion.ts";
@@ -61,7 +61,7 @@ export const addPromotion = defineOperation({
   path: "/office/promotions",
   summary: "New promotion",
   limit: "write",
-  body: promotionFacts.extend({ code: promotionCode }),
+  body: promotionDetails.extend({ code: promotionCode }),
   response: officePromotion,
   errors: ["promotion.code-taken", ...REFUSED],
 });
@@ -75,7 +75,7 @@ export const setPromotion = defineOperation({
   summary: "Change a promotion",
   limit: "write",
   params,
-  body: promotionFacts,
+  body: promotionDetails,
   response: officePromotion,
   errors: ["promotion.unknown", ...REFUSED],
 });

@@ -51,7 +51,7 @@ const wireBenefit = z.discriminatedUnion("kind", [
 ]);
 
 /** Rules of a promotion as staff write them. */
-export const promotionFacts = z.strictObject({
+export const promotionDetails = z.strictObject({
   titles: z.strictObject({ pl: requiredText(120), en: inputText(120), de: inputText(120) }),
   position: count(0, 9999),
   startsAt: instant.nullable(),
@@ -71,7 +71,7 @@ export const promotionFacts = z.strictObject({
 export const PROMOTION_STATES = ["waits", "runs", "over", "stopped"] as const;
 
 /** A promotion as the office sees it; `orders` counts those that used it. */
-export const officePromotion = promotionFacts.extend({
+export const officePromotion = promotionDetails.extend({
   code: z.string(),
   state: z.enum(PROMOTION_STATES),
   orders: z.int(),
@@ -154,7 +154,7 @@ export const triedPromotions = z.strictObject({
 });
 
 /** Type of promotionFacts. */
-export type PromotionFacts = z.infer<typeof promotionFacts>;
+export type PromotionDetails = z.infer<typeof promotionDetails>;
 
 /** Type of officePromotion. */
 export type OfficePromotion = z.infer<typeof officePromotion>;

@@ -10,7 +10,7 @@ export {
   type OfficePromotion,
   officePromotion,
   PROMOTION_STATES,
-  type PromotionFacts,
+  type PromotionDetails,
   type TriedCart,
   type TriedPromotions,
 } from "./office-promotion.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { newPassword } from "../sessions/public.ts";
 import { requiredText } from "../schema/public.ts";
-import { staffEmail, staffFacts, staffId, staffMember } from "./staff-member.ts";
+import { staffEmail, staffDetails, staffId, staffMember } from "./staff-member.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 
@@ -30,7 +30,7 @@ export const inviteStaff = defineOperation({
   path: "/office/staff",
   summary: "Invite staff",
   limit: "write",
-  body: staffFacts.extend({ email: staffEmail }),
+  body: staffDetails.extend({ email: staffEmail }),
   response: staffMember,
   errors: ["staff.email-taken", "please-enter-valid-email", "field-is-required", "approval.asked-before"],
 });
@@ -59,7 +59,7 @@ export const setStaff = defineOperation({
   summary: "Change names and roles of staff",
   limit: "write",
   params: staffId,
-  body: staffFacts,
+  body: staffDetails,
   response: staffMember,
   errors: ["staff.unknown", "staff.last-admin", "field-is-required", "approval.asked-before"],
 });

@@ -145,7 +145,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setOrderStatus: ["orders"],
   setOrderTracking: ["orders"],
   setProductDuties: ["catalogue"],
-  setProductFacts: ["catalogue"],
+  setProductDetails: ["catalogue"],
   setProductPictures: ["catalogue"],
   setProductPrice: ["catalogue"],
   setProductTexts: ["catalogue"],

@@ -28,7 +28,7 @@ export const givenRoles = z
   .refine((roles) => new Set(roles).size === roles.length, { error: "request.invalid" });
 
 /** Names and roles of one of staff, as admins write them. */
-export const staffFacts = z.strictObject({ name: requiredText(60), surname: requiredText(60), roles: givenRoles });
+export const staffDetails = z.strictObject({ name: requiredText(60), surname: requiredText(60), roles: givenRoles });
 
 /** Where somebody is invited. */
 export const staffEmail = requiredText(254).refine((text) => isEmailAddress(text.trim()), {

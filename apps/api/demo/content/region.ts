@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contactFacts } from "@kram/contract/content";
+import { contactDetails } from "@kram/contract/content";
 import { z } from "zod";
 
 const region = z.strictObject({
-  contact: contactFacts,
+  contact: contactDetails,
   /** What the texts name: values for all languages, or one a language. */
   facts: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
 });

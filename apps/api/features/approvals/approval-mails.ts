@@ -6,7 +6,7 @@ import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { createApprovalMailsRepository } from "./approval-mails.repository.ts";
 import { type ApprovalRow, createApprovalsRepository } from "./approvals.repository.ts";
-import { askedFacts } from "./asked-facts.ts";
+import { requestDetails } from "./request-details.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -53,15 +53,15 @@ function staffLetter(
   const locale = country.serviceLocale;
   const texts = TEXTS[locale];
   const what = texts.kind[asked.kind];
-  const about = asked.subject ? `${asked.subject.name}, ${asked.subject.email}` : askedFacts(asked).subject;
-  const facts = { what, about, by: asked.askedByName, until: moment(asked.aloneUntil, { locale, country }) };
+  const about = asked.subject ? `${asked.subject.name}, ${asked.subject.email}` : requestDetails(asked).subject;
+  const details = { what, about, by: asked.askedByName, until: moment(asked.aloneUntil, { locale, country }) };
   return letterMail({
     to: to.email,
     locale,
     subject: fillText(texts.subject, { what }),
     paragraphs: [
       to.name === null ? texts.greeting : fillText(texts.greeting_named, { name: to.name }),
-      fillText(texts.lead, facts),
+      fillText(texts.lead, details),
     ],
     action: { label: texts.action, href: `${apiUrl}/office/#/approvals` },
     notes: [texts.note],

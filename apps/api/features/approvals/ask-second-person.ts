@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createApprovalsRepository, type NewApproval } from "./approvals.repository.ts";
-import { askedFacts } from "./asked-facts.ts";
+import { requestDetails } from "./request-details.ts";
 import { noteExpired } from "./expire-approvals.ts";
 
 /** Stores a request in the caller's transaction, with all that follows. Answers its id. Refuses: approval.asked-before where the same waits already. */
@@ -25,7 +25,7 @@ export async function announceRequest(tx: Queryable, id: number): Promise<void> 
   if (others.length === 0) await approvals.letAskerWait(id, POWERFUL_ROLES);
   const asked = others.length === 0 ? await approvals.find(id) : stored;
   const { askedBy: staffId } = stored;
-  await noteStaffAction(tx, { staffId, action: "askForApproval", ...askedFacts(asked ?? stored) });
+  await noteStaffAction(tx, { staffId, action: "askForApproval", ...requestDetails(asked ?? stored) });
 }
 
 /** Those who could decide a request, besides the one who asked and the one whom it is about. */

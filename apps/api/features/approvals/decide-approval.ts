@@ -7,7 +7,7 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type ApprovalRow, createApprovalsRepository } from "./approvals.repository.ts";
 import { othersWhoDecide } from "./ask-second-person.ts";
-import { askedFacts } from "./asked-facts.ts";
+import { requestDetails } from "./request-details.ts";
 import { type ApprovalEffects, bookApproved } from "./book-approved.ts";
 import { recordDecision } from "./record-decisions.ts";
 
@@ -52,7 +52,7 @@ export async function decideApproval({
     if (refusal) throw new ShopError({ code: refusal });
     const transactionId = decision === "approved" ? await bookApproved(tx, { country, effects, asked }) : null;
     await approvals.decide(id, { state: decision, staffId, reason, transactionId });
-    const { subject: about, after } = askedFacts(asked);
+    const { subject: about, after } = requestDetails(asked);
     const said = { ...after, reason: reason === "" ? undefined : reason };
     await noteStaffAction(tx, { staffId, action: ACTIONS[decision], subject: about, after: said });
     return asked;

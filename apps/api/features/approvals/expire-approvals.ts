@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffActions } from "../../platform/office/staff-actions.ts";
 import { createApprovalsRepository } from "./approvals.repository.ts";
-import { askedFacts } from "./asked-facts.ts";
+import { requestDetails } from "./request-details.ts";
 
 /** Writes down which requests nobody decided in time, for the API to repeat; while there are none it only asks. */
 export async function expireApprovals(db: Database): Promise<void> {
@@ -14,6 +14,6 @@ export async function noteExpired(tx: Queryable): Promise<void> {
   if (ended.length === 0) return;
   await noteStaffActions(
     tx,
-    ended.map((asked) => ({ staffId: null, action: "expireApproval", ...askedFacts(asked) })),
+    ended.map((asked) => ({ staffId: null, action: "expireApproval", ...requestDetails(asked) })),
   );
 }

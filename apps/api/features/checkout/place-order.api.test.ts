@@ -23,10 +23,10 @@ const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as cons
 
 async function buyerWith(
   payment: "TRANSFER" | "CASH",
-  facts: { gross?: number; stock?: number; street?: string } = {},
+  details: { gross?: number; stock?: number; street?: string } = {},
 ) {
-  const member = await makeMember(api.db, facts);
-  const code = await makeProduct(api.db, facts);
+  const member = await makeMember(api.db, details);
+  const code = await makeProduct(api.db, details);
   const options = { bearer: member.bearer };
   await api.client.call(addCartLine, { body: { code, quantity: 2 } }, options);
   await api.client.call(setCartPayment, { body: { paymentMethod: payment } }, options);

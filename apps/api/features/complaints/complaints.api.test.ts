@@ -39,7 +39,7 @@ async function sentTo(): Promise<Buyer> {
   return buyer;
 }
 
-const complain = (buyer: Pick<Buyer, "number" | "code" | "options">, facts: Partial<Given> = {}) =>
+const complain = (buyer: Pick<Buyer, "number" | "code" | "options">, details: Partial<Given> = {}) =>
   api.client.call(
     makeComplaint,
     {
@@ -49,7 +49,7 @@ const complain = (buyer: Pick<Buyer, "number" | "code" | "options">, facts: Part
         reason: "DAMAGED",
         wish: "REPLACEMENT",
         text: " Słoik pęknięty\n\nProszę o nowy. ",
-        ...facts,
+        ...details,
       },
     },
     buyer.options,
@@ -198,7 +198,7 @@ describe("422", () => {
     [{ reason: "MOOD" as never }, "field-is-required"],
     [{ wish: "MOON" as never }, "field-is-required"],
     [{ attachments: [{ name: "a.jpg", content: "TVo=" }] }, "attachment.wrong-type"],
-  ])("%j", async (facts, code) => {
-    expect(await refusalOf(complain(await sentTo(), facts))).toMatchObject({ status: 422, code });
+  ])("%j", async (details, code) => {
+    expect(await refusalOf(complain(await sentTo(), details))).toMatchObject({ status: 422, code });
   });
 });

@@ -30,8 +30,8 @@ const logOf = (memberId: number) =>
   );
 
 /** Publishes a version of a text in two languages. */
-async function publish(facts: { type: string; slug: string; audience?: string; region?: string; version: number }) {
-  const { type, slug, audience = null, region = "pl", version } = facts;
+async function publish(details: { type: string; slug: string; audience?: string; region?: string; version: number }) {
+  const { type, slug, audience = null, region = "pl", version } = details;
   const text = (locale: string) => ({
     title: `${slug} ${version}`,
     lead: locale,

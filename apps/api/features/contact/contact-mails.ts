@@ -54,7 +54,7 @@ export function createContactMailHandlers({
 
 function serviceMail(row: ContactRow, to: string, locale: ContactRow["locale"]): Mail {
   const texts = TEXTS[locale].service;
-  const params = factsOf(row, locale);
+  const params = detailsOf(row, locale);
   return letterMail({
     to,
     locale,
@@ -70,7 +70,7 @@ function serviceMail(row: ContactRow, to: string, locale: ContactRow["locale"]):
 
 function copyMail(row: ContactRow): Mail {
   const texts = TEXTS[row.locale].copy;
-  const params = factsOf(row, row.locale);
+  const params = detailsOf(row, row.locale);
   return letterMail({
     to: row.email,
     locale: row.locale,
@@ -92,14 +92,14 @@ function replyMail(row: ContactRow, text: string): Mail {
   return letterMail({
     to: row.email,
     locale: row.locale,
-    subject: fillText(texts.subject, factsOf(row, row.locale)),
+    subject: fillText(texts.subject, detailsOf(row, row.locale)),
     paragraphs: [texts.greeting, ...text.split(/\n{2,}/u)],
     notes: [fillText(texts.quote, { date }), ...row.content.split(/\n{2,}/u)],
     closing: texts.closing,
   });
 }
 
-function factsOf(row: ContactRow, locale: ContactRow["locale"]): Record<string, string> {
+function detailsOf(row: ContactRow, locale: ContactRow["locale"]): Record<string, string> {
   return {
     reference: `K-${row.id}`,
     about: TEXTS[locale].subjects[row.subject],

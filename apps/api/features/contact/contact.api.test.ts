@@ -26,14 +26,14 @@ afterAll(async () => {
 
 const solve = () => solveProof(api);
 
-async function letter(facts: Partial<z.input<typeof contactMessage>> = {}) {
+async function letter(details: Partial<z.input<typeof contactMessage>> = {}) {
   senders += 1;
   return {
     subject: "ORDER" as const,
     content: "Gdzie jest moja paczka?\n\nDziękuję.",
     email: `gosc${senders}@kram.test`,
-    token: facts.token ?? (await solve()),
-    ...facts,
+    token: details.token ?? (await solve()),
+    ...details,
   };
 }
 const send = (body: z.input<typeof contactMessage>, options = {}) => api.client.call(sendEmailToBok, { body }, options);
@@ -125,8 +125,8 @@ describe("413 and 422", () => {
     [{ content: " a " }, "field-to-short", "content"],
     [{ email: "nikt" }, "please-enter-valid-email", "email"],
     [{ subject: "SPAM" as never }, "field-is-required", "subject"],
-  ])("names what is wrong with %j before it looks at the proof", async (facts, code, field) => {
-    expect(await firstError(send(await letter({ ...facts, token: "none" })))).toMatchObject({ code, field });
+  ])("names what is wrong with %j before it looks at the proof", async (details, code, field) => {
+    expect(await firstError(send(await letter({ ...details, token: "none" })))).toMatchObject({ code, field });
   });
 
   // asvs: "5.2.2", "5.2.3"

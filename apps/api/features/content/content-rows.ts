@@ -1,10 +1,10 @@
-import type { ContactFacts, Section } from "@kram/contract/content";
+import type { ContactDetails, Section } from "@kram/contract/content";
 
 /** What a layout needs besides text, as stored with a version; files by language. */
-export interface ContentFacts {
+export interface ContentDetails {
   author?: string;
   productCodes?: string[];
-  contact?: ContactFacts;
+  contact?: ContactDetails;
   files?: Partial<Record<string, { file: string; mediaType: string; sizeBytes: number }>>;
 }
 
@@ -23,7 +23,7 @@ export interface ContentRow {
   past: boolean | null;
   version: number;
   texts: Partial<Record<"title" | "lead" | "body" | "description" | "place", string>>;
-  facts: ContentFacts;
+  details: ContentDetails;
   picture: { name: string; width: number; height: number; formats: PictureFormats } | null;
   first_published_at: Date;
   updated_at: Date;

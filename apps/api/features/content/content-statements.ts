@@ -38,7 +38,7 @@ export const LIST = paged(
 SELECT row_number() OVER (ORDER BY ${ORDER}) AS place,
   c.id, c.slug, c.section, c.region, c.audience, c.category, coalesce(k.names->>$2::text, k.names->>'pl') AS category_name,
   to_char(c.starts_on, 'YYYY-MM-DD') AS starts_on, to_char(c.ends_on, 'YYYY-MM-DD') AS ends_on, c.ends_on < ${TODAY} AS past,
-  c.version, own.texts, c.facts, ${PICTURE} AS picture, c.first_published_at, c.updated_at
+  c.version, own.texts, c.details, ${PICTURE} AS picture, c.first_published_at, c.updated_at
 ${narrowed(DETAILS)} AND ($8::text IS NULL OR c.category = $8)`,
   { size: "$10", skip: "$11" },
 );

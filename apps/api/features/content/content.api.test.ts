@@ -185,11 +185,11 @@ describe("200, all the rest", () => {
       phone: "1",
       hours: [{ from: 1, to: 5, opens: "08:00", closes: "16:00" }],
     };
-    await makeEntry(api.db, { slug: "contact", category: "help", facts: { contact } });
+    await makeEntry(api.db, { slug: "contact", category: "help", details: { contact } });
     const contacts = await api.client.call(listContactPages, { query: {} });
     expect(contacts.data[0]?.attributes.contact).toEqual(contact);
     const file = { file: `${"a".repeat(24)}.pdf`, mediaType: "application/pdf", sizeBytes: 1200 };
-    await makeEntry(api.db, { type: "file", slug: "formularz", facts: { files: { pl: file } } });
+    await makeEntry(api.db, { type: "file", slug: "formularz", details: { files: { pl: file } } });
     const files = await api.client.call(listContentFiles, { query: { locale: "de" } });
     expect(files.data[0]?.attributes).toMatchObject({ slug: "formularz", url: `/media/${file.file}`, sizeBytes: 1200 });
     const menus = await api.client.call(listContentMenus, { query: { "filters[group]": "help" } });

@@ -14,21 +14,21 @@ const WORDS_A_MINUTE = 200;
 /** A page as readers get it. */
 export function presentPage(row: ContentRow): PageAttributes {
   const { slug, region, audience, category: group } = row;
-  return { slug, region, audience, group, productCodes: row.facts.productCodes ?? [], ...presentPublished(row) };
+  return { slug, region, audience, group, productCodes: row.details.productCodes ?? [], ...presentPublished(row) };
 }
 
 /** An article as readers get it. */
 export function presentArticle(row: ContentRow): ArticleAttributes {
-  const { slug, section, category, category_name: name, texts, facts } = row;
+  const { slug, section, category, category_name: name, texts, details } = row;
   if (section === null) throw new Error(`article ${row.id} has no section`);
   return {
     slug,
     section,
     category: category === null ? null : { slug: category, name: name ?? category },
-    author: facts.author ?? null,
+    author: details.author ?? null,
     readingMinutes: readingMinutes(texts.body ?? ""),
     event: presentEvent(row),
-    productCodes: facts.productCodes ?? [],
+    productCodes: details.productCodes ?? [],
     ...presentPublished(row),
   };
 }
@@ -41,12 +41,12 @@ export function presentAdditional(row: ContentRow, locale: Locale): AdditionalAt
 
 /** The contact page as readers get it. */
 export function presentContact(row: ContentRow): ContactAttributes {
-  return { slug: row.slug, region: row.region, contact: row.facts.contact ?? null, ...presentPublished(row) };
+  return { slug: row.slug, region: row.region, contact: row.details.contact ?? null, ...presentPublished(row) };
 }
 
 /** A file to download in a language, else the Polish one; nothing where there is none. */
 export function presentFile(row: ContentRow, locale: Locale): FileAttributes[] {
-  const stored = row.facts.files?.[locale] ?? row.facts.files?.pl;
+  const stored = row.details.files?.[locale] ?? row.details.files?.pl;
   if (!stored) return [];
   return [
     {

@@ -54,7 +54,7 @@ describe("200, products", () => {
     expect((await bring("products", [NEW, line])).applied).toBe(true);
     expect(await look(code)).toMatchObject({
       published: false,
-      facts: { categoryIds: [3], availableForSale: false },
+      details: { categoryIds: [3], availableForSale: false },
       texts: { pl: { title: `Krem ${made}` }, de: { title: `Creme ${made}` }, en: { title: "" } },
       price: { grossPrice: "49,90" },
       stock: { onHand: 0 },

@@ -48,8 +48,8 @@ export function createAccountMailHandlers({
         const owner = await links.ownerOf(Number(entry.payload.memberId));
         if (owner === null) return null;
         const { before, after } = entry.payload;
-        const facts = { before: masked(before, owner.locale), after: masked(after, owner.locale) };
-        return write("bankAccountChanged", owner, "/remind-password", facts);
+        const details = { before: masked(before, owner.locale), after: masked(after, owner.locale) };
+        return write("bankAccountChanged", owner, "/remind-password", details);
       }),
     "mail.deletion-link": (entry) =>
       deliver(entry, async () => {
@@ -73,7 +73,7 @@ function masked(lastDigits: unknown, locale: AccountOwner["locale"]): string {
 
 /** Writes a letter in the owner's language; `path` below the shop's address is what its button leads to. */
 function createLetterWriter(shopUrl: string) {
-  return (kind: Kind, { email, name, locale }: AccountOwner, path: string, facts: Record<string, string> = {}) => {
+  return (kind: Kind, { email, name, locale }: AccountOwner, path: string, details: Record<string, string> = {}) => {
     const texts = TEXTS[locale];
     const { subject, lead, action, note } = texts[kind];
     const href = shopUrl + localePrefix(locale) + path;
@@ -81,7 +81,7 @@ function createLetterWriter(shopUrl: string) {
       to: email,
       locale,
       subject,
-      paragraphs: [fillText(texts.greeting, { name }), fillText(lead, facts)],
+      paragraphs: [fillText(texts.greeting, { name }), fillText(lead, details)],
       action: { label: action, href },
       notes: [note],
       closing: texts.closing,

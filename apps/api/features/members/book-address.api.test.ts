@@ -20,8 +20,8 @@ const BODY = {
 };
 
 const member = async () => ({ bearer: (await makeMember(api.db)).bearer });
-const add = (options: { bearer: string }, facts: object = {}) =>
-  api.client.call(addBookAddress, { body: { ...BODY, ...facts } }, options);
+const add = (options: { bearer: string }, details: object = {}) =>
+  api.client.call(addBookAddress, { body: { ...BODY, ...details } }, options);
 
 describe("200", () => {
   it("adds, changes, chooses and deletes an address", async () => {

@@ -51,8 +51,8 @@ async function order(bearer: string): Promise<string> {
 }
 
 /** A complaint with a picture and a withdrawal, both closed: nothing of what was said may stay. */
-async function leaveCases(facts: { bearer: string; email: string; number: string; staff: { bearer: string } }) {
-  const { bearer, email, number, staff } = facts;
+async function leaveCases(details: { bearer: string; email: string; number: string; staff: { bearer: string } }) {
+  const { bearer, email, number, staff } = details;
   const { call } = api.client;
   const { lines } = await call(getOrder, { params: { number } }, { bearer });
   const body = {

@@ -39,7 +39,7 @@ function markup(value: Value, texts: Texts): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return escapeHtml(value ? texts.yes : texts.no);
   if (typeof value !== "object") return escapeHtml(String(value));
-  if (!isList(value)) return facts(value, texts);
+  if (!isList(value)) return details(value, texts);
   if (value.length === 0) return `<p>${escapeHtml(texts.none)}</p>`;
   const words = value.filter((each) => typeof each === "string");
   if (words.length === value.length) return escapeHtml(words.join(", "));
@@ -50,7 +50,7 @@ function isList(value: object): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-function facts(value: Readonly<Record<string, Value>>, texts: Texts): string {
+function details(value: Readonly<Record<string, Value>>, texts: Texts): string {
   const rows = Object.entries(value).map(
     ([name, part]) =>
       `<tr><th scope="row">${escapeHtml(labelOf(texts, name))}</th><td>${markup(part, texts)}</td></tr>`,

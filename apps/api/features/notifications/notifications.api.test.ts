@@ -11,13 +11,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Messages of a member, the first one oldest, a minute between them. */
-async function notify(memberId: number, count: number, facts: { popup?: boolean; read?: boolean } = {}): Promise<void> {
+async function notify(
+  memberId: number,
+  count: number,
+  details: { popup?: boolean; read?: boolean } = {},
+): Promise<void> {
   await api.db.query(
     "test.notify",
     `INSERT INTO notifications (member_id, texts, popup, created_at, read_at)
      SELECT $1, jsonb_build_object('pl', jsonb_build_object('title', 'Wieść ' || n, 'message', E'Dwa\\nwiersze'), 'de', jsonb_build_object('title', 'Nachricht ' || n, 'message', 'Text')),
        $3, now() - make_interval(mins => 100 - n), CASE WHEN $4 THEN now() END FROM generate_series(1, $2::int) AS n`,
-    [memberId, count, facts.popup ?? false, facts.read ?? false],
+    [memberId, count, details.popup ?? false, details.read ?? false],
   );
 }
 

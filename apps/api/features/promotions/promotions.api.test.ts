@@ -30,10 +30,10 @@ afterAll(() => api.close());
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 let counter = 0;
 
-type Facts = Pick<Promotion, "benefit"> &
+type Details = Pick<Promotion, "benefit"> &
   Partial<Pick<Promotion, "conditions" | "voucher" | "usesPerMember" | "position">> & { usesLeft?: number };
 
-async function makePromotion({ benefit, conditions = [], voucher = null, ...facts }: Facts): Promise<string> {
+async function makePromotion({ benefit, conditions = [], voucher = null, ...details }: Details): Promise<string> {
   counter += 1;
   const code = `AKCJA-${counter}`;
   await api.db.query(
@@ -42,12 +42,12 @@ async function makePromotion({ benefit, conditions = [], voucher = null, ...fact
      VALUES ($1, $2, $3, $4, $5, $6, $7, '{"pl":{"title":"Akcja"},"en":{"title":"Offer"},"de":{"title":"Aktion"}}')`,
     [
       code,
-      facts.position ?? counter,
+      details.position ?? counter,
       voucher,
       JSON.stringify(conditions),
       JSON.stringify(benefit),
-      facts.usesPerMember ?? null,
-      facts.usesLeft ?? null,
+      details.usesPerMember ?? null,
+      details.usesLeft ?? null,
     ],
   );
   return code;

@@ -28,16 +28,16 @@ const BODY = {
   password: PASSWORD,
 } as const;
 
-const complete = (bearer: string, facts: object = {}) =>
+const complete = (bearer: string, details: object = {}) =>
   api.client.call(
     completeRegistration,
-    { body: { ...BODY, ...facts } },
+    { body: { ...BODY, ...details } },
     { bearer, headers: { "accept-language": "en" } },
   );
 
-async function problemsOf(facts: object): Promise<unknown> {
+async function problemsOf(details: object): Promise<unknown> {
   const { bearer } = await makeMember(api.db, { passwordHash: null });
-  const refused = await complete(bearer, facts).catch((error: unknown) => error);
+  const refused = await complete(bearer, details).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
   expect((refused as ApiError).status).toBe(422);
   expect(await api.client.call(getRepresentative, {}, { bearer })).toMatchObject({ hasCredentials: false });
@@ -150,7 +150,7 @@ describe("422", () => {
         ["taxNumber", "company-or-tax-id-empty"],
       ],
     ],
-  ])("%j: %j", async (facts, problems) => expect(await problemsOf(facts)).toEqual(problems));
+  ])("%j: %j", async (details, problems) => expect(await problemsOf(details)).toEqual(problems));
 
   it("lets nobody in on the day before the eighteenth birthday, and everybody on it", async () => {
     const day = (offset: number) =>

@@ -48,8 +48,8 @@ describe("somebody who counts what a call costs", () => {
     unknown += 1;
     const ofNobody = await statementsOf(() => ask(`nobody${unknown}@kram.test`));
     expect(ofNobody.length).toBeGreaterThan(1);
-    for (const facts of [{ passwordHash }, { passwordHash: null }]) {
-      const { email } = await makeMember(api.db, facts);
+    for (const details of [{ passwordHash }, { passwordHash: null }]) {
+      const { email } = await makeMember(api.db, details);
       expect(await statementsOf(() => ask(email))).toEqual(ofNobody);
     }
   });

@@ -5,7 +5,7 @@ import type { OrderStateRow, ReturnRow } from "./returns.repository.ts";
 
 const nameOf = (promotionCode: string) => (promotionCode === "" ? null : promotionCode);
 
-const presentFacts = (row: ReturnRow) => ({
+const presentDetails = (row: ReturnRow) => ({
   orderNumber: row.orderNumber,
   reason: row.reason,
   refundTo: row.refundTo,
@@ -22,7 +22,7 @@ const presentFacts = (row: ReturnRow) => ({
 /** A return as its buyer sees it. */
 export function presentOwnReturn(row: ReturnRow): OwnReturn {
   return {
-    ...presentFacts(row),
+    ...presentDetails(row),
     refundedAt: row.refundedAt?.toISOString() ?? null,
     lines: row.lines.map(({ code, title, quantity }) => ({ code, title, quantity })),
   };
@@ -31,7 +31,7 @@ export function presentOwnReturn(row: ReturnRow): OwnReturn {
 /** A return as staff see it. */
 export function presentReturn(row: ReturnRow): GoodsReturn {
   return {
-    ...presentFacts(row),
+    ...presentDetails(row),
     id: row.id,
     member: { memberNo: row.memberNo, name: row.name, surname: row.surname },
     note: row.note,

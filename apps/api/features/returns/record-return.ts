@@ -31,9 +31,9 @@ export async function recordReturn(input: {
   const asked = await db.inTransaction(async (tx) => {
     const order = await createOrderStepsRepository(tx).lock(number);
     if (!order) throw new ShopError({ code: "order.unknown" });
-    const { share, ...facts } = await reckon(tx, order, given);
+    const { share, ...details } = await reckon(tx, order, given);
     const lines = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
-    const stored = { ...facts, orderId: order.id, staffId, lines, note: given.note.trim() };
+    const stored = { ...details, orderId: order.id, staffId, lines, note: given.note.trim() };
     await giveReturned(tx, {
       orderId: order.id,
       memberId: order.member_id,

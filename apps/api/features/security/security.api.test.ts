@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 async function keep(
   kind: SecurityEventKind,
-  facts: { address: string; at: string; memberId?: number; staffId?: number },
+  details: { address: string; at: string; memberId?: number; staffId?: number },
 ): Promise<void> {
   await api.db.query(
     "test.event",
     `INSERT INTO security_events (kind, address, at, member_id, staff_id, subject, details)
      VALUES ($1, $2, $3, $4, $5, 'things', '{"status": 403}')`,
-    [kind, facts.address, facts.at, facts.memberId ?? null, facts.staffId ?? null],
+    [kind, details.address, details.at, details.memberId ?? null, details.staffId ?? null],
   );
 }
 

@@ -20,8 +20,8 @@ export async function setSettings({
     const former = await repository.lock();
     await repository.set(settings);
     const set = await repository.get();
-    const facts = { before: presentOfficeSettings(former), after: presentOfficeSettings(set) };
-    await noteStaffAction(tx, { staffId, action: "setSettings", subject: "settings", ...facts });
+    const details = { before: presentOfficeSettings(former), after: presentOfficeSettings(set) };
+    await noteStaffAction(tx, { staffId, action: "setSettings", subject: "settings", ...details });
     return { before: former, after: set };
   });
   if (after.refund_limit_minor > before.refund_limit_minor) {

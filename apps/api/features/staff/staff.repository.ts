@@ -51,12 +51,12 @@ export function createStaffRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    async set(id: number, facts: { name: string; surname: string; roles: readonly StaffRole[] }): Promise<void> {
+    async set(id: number, details: { name: string; surname: string; roles: readonly StaffRole[] }): Promise<void> {
       await db.query("staff.set", "UPDATE staff SET name = $2, surname = $3, roles = $4 WHERE id = $1", [
         id,
-        facts.name,
-        facts.surname,
-        facts.roles,
+        details.name,
+        details.surname,
+        details.roles,
       ]);
     },
 

@@ -24,13 +24,13 @@ const ownAddress = () => {
   return `widerruf${people}@kram.test`;
 };
 
-async function declare(facts: Partial<Declaration> = {}) {
+async function declare(details: Partial<Declaration> = {}) {
   const body = {
     number: "PL100001",
     name: "Jan Próbny",
     email: ownAddress(),
     token: await solveProof(api),
-    ...facts,
+    ...details,
   };
   return api.client.call(declareWithdrawal, { body });
 }
@@ -174,8 +174,8 @@ describe("422", () => {
     [{ email: "" }, "field-is-required"],
     [{ email: "jan" }, "please-enter-valid-email"],
     [{ token: "none" }, "bot-check.failed"],
-  ])("%j", async (facts, code) => {
-    expect(await refusalOf(declare(facts))).toMatchObject({ status: 422, code });
+  ])("%j", async (details, code) => {
+    expect(await refusalOf(declare(details))).toMatchObject({ status: 422, code });
   });
 
   it("takes a proof once", async () => {

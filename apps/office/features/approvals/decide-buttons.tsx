@@ -62,7 +62,7 @@ function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant"
   // Roles and second factors are nothing that is booked.
   const booked =
     decision === "withdraw" || !(kind === "staff-roles" || kind === "second-factor-lift" || kind === "refund");
-  const facts = [
+  const details = [
     translate(`approvals.kind.${kind}`),
     member && memberName(member),
     order?.number,
@@ -75,7 +75,7 @@ function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant"
     <Confirm
       cancel="ra.action.cancel"
       confirm={`approvals.${decision}`}
-      content={`${facts.join(", ")}. ${translate(booked ? `approvals.${decision}_hint` : "approvals.grant_hint_people")}`}
+      content={`${details.join(", ")}. ${translate(booked ? `approvals.${decision}_hint` : "approvals.grant_hint_people")}`}
       isOpen
       loading={busy}
       onClose={onClose}

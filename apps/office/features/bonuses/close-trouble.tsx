@@ -16,7 +16,7 @@ function Failure({ failure }: { failure: NonNullable<BonusMonthItem["failure"]> 
   const translate = useTranslate();
   const formats = useFormats();
   const { kind, reason, count, at, againAt } = failure;
-  const facts = [
+  const details = [
     `${translate("bonuses.month.failure")}: ${formats.instant(at)}`,
     againAt !== null && againAt > at && `${translate("bonuses.month.failure_again")}: ${formats.instant(againAt)}`,
     `${translate("bonuses.month.failure_count")}: ${formats.count(count)}`,
@@ -28,7 +28,7 @@ function Failure({ failure }: { failure: NonNullable<BonusMonthItem["failure"]> 
         {kind === "ledger" && <Link to="/ledger">{translate("bonuses.month.to_ledger")}</Link>}
       </Box>
       <div>{translate("bonuses.month.failure_safe")}</div>
-      <div>{facts.join(". ")}.</div>
+      <div>{details.join(". ")}.</div>
     </Alert>
   );
 }

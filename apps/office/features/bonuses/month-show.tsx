@@ -13,14 +13,14 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
-import { Fact, Facts } from "../../ui/facts.tsx";
+import { Detail, Details } from "../../ui/details.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/use-run.ts";
 import { useMay } from "../about/public.ts";
-import { CloseFacts } from "./close-facts.tsx";
+import { CloseDetails } from "./close-details.tsx";
 import { CloseTrouble } from "./close-trouble.tsx";
 import { MonthState } from "./month-state.tsx";
 import { RunSimulation } from "./run-simulation.tsx";
@@ -62,7 +62,7 @@ function MonthParts() {
       </Part>
       {month.close?.posted && (
         <Part hint={translate("bonuses.month.outside_hint")} title={translate("bonuses.month.report")}>
-          <CloseFacts close={month.close} currency={month.currency} />
+          <CloseDetails close={month.close} currency={month.currency} />
         </Part>
       )}
       <Part hint={translate("bonuses.month.rehearse_hint")} title={translate("bonuses.month.rehearse")}>
@@ -77,23 +77,23 @@ function Stand({ month }: { month: BonusMonthItem }) {
   const formats = useFormats();
   const { rehearsal, approval, currency } = month;
   return (
-    <Facts>
-      <Fact label="approvals.fields.state">
+    <Details>
+      <Detail label="approvals.fields.state">
         <span aria-live="polite">
           <MonthState month={month} />
         </span>
-      </Fact>
+      </Detail>
       {rehearsal && (
-        <Fact label="bonuses.month.rehearsed">
+        <Detail label="bonuses.month.rehearsed">
           {formats.amount(rehearsal.bonus, currency)}, {formats.instant(rehearsal.madeAt)}, {rehearsal.by}
-        </Fact>
+        </Detail>
       )}
       {approval && (
-        <Fact label="approvals.fields.asked">
+        <Detail label="approvals.fields.asked">
           {approval.askedBy}. <Link to="/approvals">{translate("bonuses.month.to_approvals")}</Link>
-        </Fact>
+        </Detail>
       )}
-    </Facts>
+    </Details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { addBonusPlanDraft, type BonusPlanDraft, type BonusPlanItem } from "@kram/contract/bonuses";
 import { formatMinor } from "@kram/domain/money";
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useShowContext, useTranslate } from "react-admin";
-import { Fact, Facts } from "../../ui/facts.tsx";
+import { Detail, Details } from "../../ui/details.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
@@ -35,11 +35,11 @@ function PlanParts() {
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
       <Part action={<BeginDraft plan={plan} />} title={translate("bonuses.plan.title", { version: plan.version })}>
-        <Facts>
-          <Fact label="bonuses.plan.valid_from">{formats.month(plan.validFrom)}</Fact>
-          <Fact label="bonuses.plan.made">{formats.instant(plan.createdAt)}</Fact>
-          <Fact label="bonuses.plan.used">{translate(plan.used ? "bonuses.plan.yes" : "bonuses.plan.no")}</Fact>
-        </Facts>
+        <Details>
+          <Detail label="bonuses.plan.valid_from">{formats.month(plan.validFrom)}</Detail>
+          <Detail label="bonuses.plan.made">{formats.instant(plan.createdAt)}</Detail>
+          <Detail label="bonuses.plan.used">{translate(plan.used ? "bonuses.plan.yes" : "bonuses.plan.no")}</Detail>
+        </Details>
       </Part>
       <Part title={translate("bonuses.plan.rules")}>
         <PlanRules rules={plan.rules} />
@@ -78,20 +78,20 @@ function PlanRules({ rules }: { rules: BonusPlanItem["rules"] }) {
   const { personal, qualifyingPoints, levels, leader, poolRate, cap } = rules;
   const from = (points: number) => translate("bonuses.plan.points_from", { points: formats.count(points) });
   return (
-    <Facts>
-      <Fact label="bonuses.plan.fields.personal">
+    <Details>
+      <Detail label="bonuses.plan.fields.personal">
         {personal.map(({ points, rate }) => (
           <div key={points}>{`${formats.share(rate)}, ${from(points)}`}</div>
         ))}
-      </Fact>
-      <Fact label="bonuses.plan.fields.levels">
+      </Detail>
+      <Detail label="bonuses.plan.fields.levels">
         {levels.map(({ groupPoints, rate }, index) => (
           <div key={`${index} ${rate}`}>
             {`${translate("bonuses.plan.level", { level: index + 1 })}: ${formats.share(rate)}, ${from(groupPoints)}`}
           </div>
         ))}
-      </Fact>
-      <Fact label="bonuses.plan.fields.leader">
+      </Detail>
+      <Detail label="bonuses.plan.fields.leader">
         <div>{`${translate("bonuses.plan.fields.leaderPersonal")}: ${formats.count(leader.personalPoints)}`}</div>
         <div>{`${translate("bonuses.plan.fields.leaderGroup")}: ${formats.count(leader.groupPoints)}`}</div>
         {leader.rates.map((rate, index) => (
@@ -99,12 +99,12 @@ function PlanRules({ rules }: { rules: BonusPlanItem["rules"] }) {
             {`${translate("bonuses.plan.generation", { level: index + 1 })}: ${formats.share(rate)}`}
           </div>
         ))}
-      </Fact>
-      <Fact label="bonuses.plan.fields.qualifyingPoints">{formats.count(qualifyingPoints)}</Fact>
-      <Fact label="bonuses.plan.fields.poolRate">{formats.share(poolRate)}</Fact>
-      <Fact label="bonuses.plan.fields.cap">
+      </Detail>
+      <Detail label="bonuses.plan.fields.qualifyingPoints">{formats.count(qualifyingPoints)}</Detail>
+      <Detail label="bonuses.plan.fields.poolRate">{formats.share(poolRate)}</Detail>
+      <Detail label="bonuses.plan.fields.cap">
         {cap === null ? translate("bonuses.plan.fields.no_cap") : formats.amount(formatMinor(cap), currency)}
-      </Fact>
-    </Facts>
+      </Detail>
+    </Details>
   );
 }

@@ -9,7 +9,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
-import { CloseFacts } from "./close-facts.tsx";
+import { CloseDetails } from "./close-details.tsx";
 import { AMOUNT, memberName } from "../money/public.ts";
 
 /** What a month would come to beside what it is compared with: totals, by kind of bonus, and whom it would change most. */
@@ -28,7 +28,7 @@ export function SimulationResult({ found }: { found: BonusSimulation }) {
     list.map(({ member, before, after }) => ({ label: memberName(member), present: before, simulation: after }));
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <CloseFacts close={simulation} currency={currency} />
+      <CloseDetails close={simulation} currency={currency} />
       <Typography>
         {translate(compared ? `bonuses.simulation.against.${against}` : "bonuses.simulation.alone")}
       </Typography>

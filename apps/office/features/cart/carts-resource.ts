@@ -46,8 +46,8 @@ export function createMemberCartsResource(api: ApiClient) {
 export function createGiftOrdersResource(api: ApiClient) {
   return {
     needs: sendGiftOrder,
-    async create(facts): Promise<GiftOrder> {
-      const { memberNo, items, occasion } = facts as { memberNo: string; items: GoodsLine[]; occasion: string };
+    async create(details): Promise<GiftOrder> {
+      const { memberNo, items, occasion } = details as { memberNo: string; items: GoodsLine[]; occasion: string };
       const { number } = await api.call(sendGiftOrder, { params: { memberNo }, body: { items, occasion } });
       return { id: number };
     },

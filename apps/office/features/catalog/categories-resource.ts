@@ -65,8 +65,8 @@ export function createCategoriesResource(api: ApiClient, localeOf: () => "pl" | 
       return { data, total: data.length };
     },
     read: whole,
-    async create(facts) {
-      const { id } = await api.call(addCategory, { body: facts as OperationInput<typeof addCategory>["body"] });
+    async create(details) {
+      const { id } = await api.call(addCategory, { body: details as OperationInput<typeof addCategory>["body"] });
       return whole(String(id));
     },
     async edit(id, changes) {

@@ -129,8 +129,8 @@ function NewCategory({ onClose }: { onClose: () => void }) {
   const redirect = useRedirect();
   const send = async ({ parent, name, slug }: Readonly<Record<string, unknown>>) => {
     const own = slugOf(String(name)).slice(0, 120).replace(/-+$/u, "");
-    const facts = { parentId: parent ? Number(parent) : null, name, slug: slug || own };
-    const { data } = await office.create<CategoryRecord>("categories", { data: facts });
+    const details = { parentId: parent ? Number(parent) : null, name, slug: slug || own };
+    const { data } = await office.create<CategoryRecord>("categories", { data: details });
     redirect(`/categories/${data.id}/show`);
   };
   return (

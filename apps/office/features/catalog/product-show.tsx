@@ -16,7 +16,7 @@ import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { ProductDuties } from "./product-duties.tsx";
-import { ProductFacts } from "./product-facts.tsx";
+import { ProductDetails } from "./product-details.tsx";
 import { ProductFiles } from "./product-files.tsx";
 import { ProductGate } from "./product-gate.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
@@ -54,8 +54,8 @@ function ProductParts() {
         <TabbedShowLayout.Tab label="catalog.tabs.texts">
           <ProductTexts product={product} />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="catalog.tabs.facts">
-          <ProductFacts product={product} />
+        <TabbedShowLayout.Tab label="catalog.tabs.details">
+          <ProductDetails product={product} />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="catalog.tabs.duties">
           <ProductDuties product={product} />

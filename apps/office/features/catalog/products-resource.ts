@@ -11,7 +11,7 @@ import {
   publishProduct,
   scheduleProductPrice,
   setProductDuties,
-  setProductFacts,
+  setProductDetails,
   setProductFiles,
   setProductPictures,
   setProductPrice,
@@ -35,7 +35,7 @@ const UPLOAD_MS = 60_000;
 const PARTS = {
   texts: setProductTexts,
   duties: setProductDuties,
-  facts: setProductFacts,
+  details: setProductDetails,
   published: publishProduct,
   price: setProductPrice,
   schedule: scheduleProductPrice,
@@ -61,8 +61,8 @@ export function createProductsResource(api: ApiClient, localeOf: () => "pl" | "e
       return { data: items.map(withId), total: totalCount };
     },
     read: async (code) => withId(await api.call(getOfficeProduct, { params: { code } })),
-    create: async (facts) =>
-      withId(await api.call(addProduct, { body: facts as OperationInput<typeof addProduct>["body"] })),
+    create: async (details) =>
+      withId(await api.call(addProduct, { body: details as OperationInput<typeof addProduct>["body"] })),
     async edit(code, changes) {
       const [[part, body] = ["", null]] = Object.entries(changes);
       if (part === "unschedule")

@@ -35,7 +35,7 @@ function ComplaintParts() {
         <Messages complaint={record} />
         <AnswerForm complaint={record} key={record.messages.length} />
       </Box>
-      <Facts complaint={record} />
+      <Details complaint={record} />
     </Box>
   );
 }
@@ -63,7 +63,7 @@ function Messages({ complaint }: { complaint: ComplaintRecord }) {
   );
 }
 
-function Facts({ complaint }: { complaint: ComplaintRecord }) {
+function Details({ complaint }: { complaint: ComplaintRecord }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { member, orderNumber, lines, files, number } = complaint;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { Link, useLocaleState, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { Fact, Facts } from "../../ui/facts.tsx";
+import { Detail, Details } from "../../ui/details.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -36,7 +36,7 @@ function ContactParts() {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Part action={<MarkAnswered message={message} />} title={translate("contact.message")}>
-        <ContactFacts message={message} />
+        <ContactDetails message={message} />
         <Box sx={{ ...WRITTEN, mt: 2 }}>{message.content}</Box>
         <ContactFiles message={message} />
       </Part>
@@ -48,26 +48,26 @@ function ContactParts() {
   );
 }
 
-function ContactFacts({ message }: { message: WholeContact }) {
+function ContactDetails({ message }: { message: WholeContact }) {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <Facts>
-      <Fact label="orders.fields.status">
+    <Details>
+      <Detail label="orders.fields.status">
         <ContactStatus {...message} />
-      </Fact>
-      <Fact label="contact.about">{translate(`contact.subject.${message.subject}`)}</Fact>
-      <Fact label="contact.from">{message.email}</Fact>
-      <Fact label="members.fields.member">
+      </Detail>
+      <Detail label="contact.about">{translate(`contact.subject.${message.subject}`)}</Detail>
+      <Detail label="contact.from">{message.email}</Detail>
+      <Detail label="members.fields.member">
         {message.memberNo === null ? (
           translate("contact.visitor")
         ) : (
           <Link to={`/members/${message.memberNo}/show`}>{message.memberNo}</Link>
         )}
-      </Fact>
-      <Fact label="members.fields.language">{translate(`members.language.${message.locale}`)}</Fact>
-      <Fact label="contact.received">{formats.instant(message.receivedAt)}</Fact>
-    </Facts>
+      </Detail>
+      <Detail label="members.fields.language">{translate(`members.language.${message.locale}`)}</Detail>
+      <Detail label="contact.received">{formats.instant(message.receivedAt)}</Detail>
+    </Details>
   );
 }
 

@@ -17,9 +17,9 @@ export function BannerTexts({ text }: { text: WholeContent }) {
   const edit = useContentEdit(text);
   const defaults = useMemo(() => bannerToForm(text.texts), [text]);
   const send = async (typed: Readonly<Record<string, unknown>>) => {
-    const { version, edits, facts } = text;
+    const { version, edits, details } = text;
     const texts = formToBanner(typed as unknown as BannerForm, text.texts);
-    await edit({ draft: { version, edits, texts, facts } }, "content.saved");
+    await edit({ draft: { version, edits, texts, details } }, "content.saved");
   };
   const waits = text.state === "scheduled";
   return (

@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { type CategoryForm as Typed, changedFacts, newFacts } from "./category-facts.ts";
+import { type CategoryForm as Typed, changedDetails, newDetails } from "./category-details.ts";
 import type { ArticleCategory } from "./content-categories-resource.ts";
 import { SECTION_CHOICES } from "./content-words.ts";
 
@@ -32,10 +32,10 @@ export function CategoryForm({ category, onClose }: { category?: ArticleCategory
     const { data } = category
       ? await office.update<ArticleCategory>("content-categories", {
           id: category.id,
-          data: changedFacts(typed),
+          data: changedDetails(typed),
           previousData: category,
         })
-      : await office.create<ArticleCategory>("content-categories", { data: newFacts(typed) });
+      : await office.create<ArticleCategory>("content-categories", { data: newDetails(typed) });
     const done = category ? "kinds.saved" : "kinds.added";
     notify(done, { type: "success", messageArgs: { name: data.name } });
     refresh();

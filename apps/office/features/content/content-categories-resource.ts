@@ -29,8 +29,8 @@ export function createContentCategoriesResource(api: ApiClient, localeOf: () => 
       const data = items.filter((category) => !section || category.section === section).map(recordOf);
       return { data, total: data.length };
     },
-    async create(facts) {
-      const body = facts as OperationInput<typeof createContentCategory>["body"];
+    async create(details) {
+      const body = details as OperationInput<typeof createContentCategory>["body"];
       return recordOf(await api.call(createContentCategory, { body }));
     },
     async edit(id, changes) {

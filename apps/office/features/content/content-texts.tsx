@@ -5,7 +5,7 @@ import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { WholeContent } from "./contents-resource.ts";
-import { factsToForm, formToFacts, isHours } from "./facts-form.ts";
+import { detailsToForm, formToDetails, isHours } from "./details-form.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
 
@@ -13,11 +13,11 @@ import { useContentEdit } from "./use-content-edit.ts";
 export function ContentTexts({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
-  const defaults = useMemo(() => ({ texts: text.texts, facts: factsToForm(text.facts) }), [text]);
+  const defaults = useMemo(() => ({ texts: text.texts, details: detailsToForm(text.details) }), [text]);
   const send = async (typed: Readonly<Record<string, unknown>>) => {
-    const { texts, facts } = typed as unknown as typeof defaults;
+    const { texts, details } = typed as unknown as typeof defaults;
     const { version, edits } = text;
-    await edit({ draft: { version, edits, texts, facts: formToFacts(facts) } }, "content.saved");
+    await edit({ draft: { version, edits, texts, details: formToDetails(details) } }, "content.saved");
   };
   const waits = text.state === "scheduled";
   return (
@@ -38,7 +38,7 @@ export function ContentTexts({ text }: { text: WholeContent }) {
             </>
           )}
         </LanguagePanels>
-        <Facts text={text} />
+        <Details text={text} />
       </PartForm>
     </Part>
   );
@@ -76,20 +76,20 @@ function Words({ language, text }: { language: Language; text: WholeContent }) {
   );
 }
 
-function Facts({ text }: { text: WholeContent }) {
+function Details({ text }: { text: WholeContent }) {
   if (text.type === "file" || text.type === "additional") return null;
   return (
     <Box sx={{ width: "100%", maxWidth: 720 }}>
       {text.type === "article" && (
-        <TextInput helperText={false} label="content.fields.author" source="facts.author" validate={maxLength(120)} />
+        <TextInput helperText={false} label="content.fields.author" source="details.author" validate={maxLength(120)} />
       )}
       <TextInput
         helperText="content.products_hint"
         label="content.fields.products"
-        source="facts.productCodes"
+        source="details.productCodes"
         validate={maxLength(1000)}
       />
-      {text.facts.contact !== null && <ContactFields />}
+      {text.details.contact !== null && <ContactFields />}
     </Box>
   );
 }
@@ -107,7 +107,7 @@ function ContactFields() {
           helperText={false}
           key={name}
           label={`content.contact.${name}`}
-          source={`facts.contact.${name}`}
+          source={`details.contact.${name}`}
           validate={[required(), maxLength(most)]}
         />
       ))}
@@ -116,7 +116,7 @@ function ContactFields() {
         label="content.contact.hours"
         minRows={2}
         multiline
-        source="facts.contact.hours"
+        source="details.contact.hours"
         validate={hoursRule}
       />
     </Box>

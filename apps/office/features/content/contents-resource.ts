@@ -62,7 +62,7 @@ export function createContentsResource(api: ApiClient, localeOf: () => "pl" | "e
       return { data: items, total: totalCount };
     },
     read,
-    create: async (facts) => api.call(addContent, { body: facts as OperationInput<typeof addContent>["body"] }),
+    create: async (details) => api.call(addContent, { body: details as OperationInput<typeof addContent>["body"] }),
     async edit(id, changes): Promise<WholeContent> {
       const [[part, body] = ["", null]] = Object.entries(changes);
       if (part === "unschedule") return api.call(unscheduleContent, { params: { id } });

@@ -22,9 +22,9 @@ export function MenuTexts({ text }: { text: WholeContent }) {
   const edit = useContentEdit(text);
   const defaults = useMemo(() => menuToForm(text.texts), [text]);
   const send = async (typed: Readonly<Record<string, unknown>>) => {
-    const { version, edits, facts } = text;
+    const { version, edits, details } = text;
     const texts = formToMenu(typed as unknown as MenuForm, text.texts);
-    await edit({ draft: { version, edits, texts, facts } }, "content.saved");
+    await edit({ draft: { version, edits, texts, details } }, "content.saved");
   };
   const waits = text.state === "scheduled";
   const named = (key: string, language: string) => `${translate(key)} (${translate(`catalog.language.${language}`)})`;

@@ -50,7 +50,7 @@ function MailParts() {
           "& dd": { m: 0 },
         }}
       >
-        {factsOf(mail, { translate, instant: formats.instant }).map(([label, value]) => (
+        {detailsOf(mail, { translate, instant: formats.instant }).map(([label, value]) => (
           <Fragment key={label}>
             <dt>{translate(label)}</dt>
             <dd>{value}</dd>
@@ -63,7 +63,7 @@ function MailParts() {
 }
 
 /** What is known of a mail beside its words, each with its label. */
-function factsOf(
+function detailsOf(
   mail: Mail,
   { translate, instant }: { translate: (key: string, options: object) => string; instant: (at: string) => string },
 ): [string, string][] {

@@ -1,7 +1,7 @@
 import { setStaff } from "@kram/contract/staff";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { Fact, Facts } from "../../ui/facts.tsx";
+import { Detail, Details } from "../../ui/details.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
@@ -21,25 +21,25 @@ export function MemberPerson({ member, action }: { member: WholeMember; action: 
   const place = [`${address.street} ${house}`.trim(), `${address.zipCode} ${address.city}`.trim()].filter(Boolean);
   return (
     <Part action={action} title={translate("members.person")}>
-      <Facts>
-        <Fact label="members.fields.status">
+      <Details>
+        <Detail label="members.fields.status">
           <MemberState {...member} />
-        </Fact>
-        <Fact label="members.fields.number">{member.memberNo}</Fact>
-        <Fact label="members.fields.email">{address.email}</Fact>
-        <Fact label="members.fields.mobile">{address.mobile || NONE}</Fact>
-        <Fact label="members.fields.address">
+        </Detail>
+        <Detail label="members.fields.number">{member.memberNo}</Detail>
+        <Detail label="members.fields.email">{address.email}</Detail>
+        <Detail label="members.fields.mobile">{address.mobile || NONE}</Detail>
+        <Detail label="members.fields.address">
           {place.length === 0 ? NONE : place.map((line) => <div key={line}>{line}</div>)}
-        </Fact>
-        <Fact label="members.fields.born">{member.birthDate === null ? NONE : formats.day(member.birthDate)}</Fact>
+        </Detail>
+        <Detail label="members.fields.born">{member.birthDate === null ? NONE : formats.day(member.birthDate)}</Detail>
         {company && (
-          <Fact label="members.fields.company">
+          <Detail label="members.fields.company">
             {company.name}, {company.taxNumber}
-          </Fact>
+          </Detail>
         )}
-        <Fact label="members.fields.language">{translate(`members.language.${member.locale}`)}</Fact>
-        <Fact label="members.fields.joined">{formats.instant(member.joinedAt)}</Fact>
-        <Fact label="members.fields.secondFactor">
+        <Detail label="members.fields.language">{translate(`members.language.${member.locale}`)}</Detail>
+        <Detail label="members.fields.joined">{formats.instant(member.joinedAt)}</Detail>
+        <Detail label="members.fields.secondFactor">
           {translate(member.secondFactor ? "ra.boolean.true" : "ra.boolean.false")}{" "}
           {member.secondFactor && mayLift && (
             <AskSecond
@@ -47,8 +47,8 @@ export function MemberPerson({ member, action }: { member: WholeMember; action: 
               request={{ kind: "second-factor-lift", of: "member", who: member.memberNo }}
             />
           )}
-        </Fact>
-      </Facts>
+        </Detail>
+      </Details>
     </Part>
   );
 }

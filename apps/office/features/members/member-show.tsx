@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { Fact, Facts } from "../../ui/facts.tsx";
+import { Detail, Details } from "../../ui/details.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -71,8 +71,8 @@ function MemberPlace({ member }: { member: WholeMember }) {
   const amount = (sum: string) => formats.amount(sum, money.currency);
   return (
     <Part title={translate("members.place")}>
-      <Facts>
-        <Fact label="members.fields.sponsoredBy">
+      <Details>
+        <Detail label="members.fields.sponsoredBy">
           {sponsor === null ? (
             translate("members.top")
           ) : (
@@ -80,22 +80,22 @@ function MemberPlace({ member }: { member: WholeMember }) {
               {sponsor.name} {sponsor.surname}, {sponsor.memberNo}
             </Link>
           )}
-        </Fact>
-        <Fact label="members.fields.depth">{structure.depth}</Fact>
-        <Fact label="members.fields.direct">{structure.directCount}</Fact>
-        <Fact label="members.fields.group">{structure.groupSize}</Fact>
-        <Fact label="members.fields.personalPoints">{structure.personalPoints}</Fact>
-        <Fact label="members.fields.groupPoints">{structure.groupPoints}</Fact>
+        </Detail>
+        <Detail label="members.fields.depth">{structure.depth}</Detail>
+        <Detail label="members.fields.direct">{structure.directCount}</Detail>
+        <Detail label="members.fields.group">{structure.groupSize}</Detail>
+        <Detail label="members.fields.personalPoints">{structure.personalPoints}</Detail>
+        <Detail label="members.fields.groupPoints">{structure.groupPoints}</Detail>
         {internationalSponsor && (
-          <Fact label="members.fields.international">
+          <Detail label="members.fields.international">
             {internationalSponsor.number}, {translate(`members.status.${internationalSponsor.status}`)}
-          </Fact>
+          </Detail>
         )}
-        <Fact label="members.fields.bonus">{amount(money.bonus)}</Fact>
-        <Fact label="members.fields.personal">{amount(money.personal)}</Fact>
-        <Fact label="members.fields.refunds">{amount(money.refunds)}</Fact>
-        <Fact label="members.fields.held">{amount(money.held)}</Fact>
-      </Facts>
+        <Detail label="members.fields.bonus">{amount(money.bonus)}</Detail>
+        <Detail label="members.fields.personal">{amount(money.personal)}</Detail>
+        <Detail label="members.fields.refunds">{amount(money.refunds)}</Detail>
+        <Detail label="members.fields.held">{amount(money.held)}</Detail>
+      </Details>
     </Part>
   );
 }
@@ -109,13 +109,13 @@ function MemberConsents({ member: { consents } }: { member: WholeMember }) {
   const word = (granted: boolean) => translate(granted ? "members.granted" : "members.refused");
   return (
     <Part title={translate("members.consents")}>
-      <Facts>
+      <Details>
         {CONSENTS.map((consent) => (
-          <Fact key={consent} label={`members.consent.${consent}`}>
+          <Detail key={consent} label={`members.consent.${consent}`}>
             <ToneChip text={word(consents[consent])} tone={consents[consent] ? "good" : "past"} />
-          </Fact>
+          </Detail>
         ))}
-      </Facts>
+      </Details>
       {consents.history.length > 0 && (
         <Box component="details" sx={{ mt: 2 }}>
           <Box component="summary" sx={{ cursor: "pointer", minHeight: 44, display: "list-item", lineHeight: "44px" }}>

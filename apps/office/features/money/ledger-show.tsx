@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { LedgerTransaction, LedgerTransactionDetail } from "@kram/contract/money";
 import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { Fact, Facts } from "../../ui/facts.tsx";
+import { Detail, Details } from "../../ui/details.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -33,7 +33,7 @@ function LedgerParts() {
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
       <Part title={translate(`money.reason.${record.reason}`, { _: record.reason })}>
-        <LedgerFacts transaction={record} />
+        <LedgerDetails transaction={record} />
       </Part>
       <Part hint={translate("money.legs_hint")} title={translate("money.fields.legs")}>
         <Legs currency={record.currency} legs={record.legs} />
@@ -45,25 +45,25 @@ function LedgerParts() {
   );
 }
 
-function LedgerFacts({ transaction }: { transaction: LedgerTransactionDetail }) {
+function LedgerDetails({ transaction }: { transaction: LedgerTransactionDetail }) {
   const formats = useFormats();
   const { cause, member, orderNumber, postedAt, amount, currency } = transaction;
   return (
-    <Facts>
-      <Fact label="money.fields.at">{formats.instant(postedAt)}</Fact>
-      <Fact label="money.fields.amount">{formats.amount(amount, currency)}</Fact>
-      {member && <Fact label="orders.fields.member">{memberName(member)}</Fact>}
+    <Details>
+      <Detail label="money.fields.at">{formats.instant(postedAt)}</Detail>
+      <Detail label="money.fields.amount">{formats.amount(amount, currency)}</Detail>
+      {member && <Detail label="orders.fields.member">{memberName(member)}</Detail>}
       {orderNumber !== null && (
-        <Fact label="money.fields.order">
+        <Detail label="money.fields.order">
           <Link to={`/orders/${orderNumber}/show`}>{orderNumber}</Link>
-        </Fact>
+        </Detail>
       )}
-      {cause?.month && <Fact label="money.fields.month">{formats.month(cause.month)}</Fact>}
-      {cause?.planVersion && <Fact label="money.fields.plan">{cause.planVersion}</Fact>}
-      {cause?.staffName && <Fact label="money.fields.by">{cause.staffName}</Fact>}
-      {cause?.approvedBy && <Fact label="money.fields.approvedBy">{cause.approvedBy}</Fact>}
-      {cause && cause.note !== "" && <Fact label="money.fields.note">{cause.note}</Fact>}
-    </Facts>
+      {cause?.month && <Detail label="money.fields.month">{formats.month(cause.month)}</Detail>}
+      {cause?.planVersion && <Detail label="money.fields.plan">{cause.planVersion}</Detail>}
+      {cause?.staffName && <Detail label="money.fields.by">{cause.staffName}</Detail>}
+      {cause?.approvedBy && <Detail label="money.fields.approvedBy">{cause.approvedBy}</Detail>}
+      {cause && cause.note !== "" && <Detail label="money.fields.note">{cause.note}</Detail>}
+    </Details>
   );
 }
 

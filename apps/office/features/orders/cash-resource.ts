@@ -7,8 +7,8 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 export function createCashResource(api: ApiClient) {
   return {
     needs: confirmCash,
-    async create(facts) {
-      const body = facts as OperationInput<typeof confirmCash>["body"];
+    async create(details) {
+      const body = details as OperationInput<typeof confirmCash>["body"];
       const { confirmed } = await api.call(confirmCash, { body });
       return { id: "cash", confirmed };
     },

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { RecordContextProvider, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { Fact, Facts } from "../../ui/facts.tsx";
+import { Detail, Details } from "../../ui/details.tsx";
 import { PageLoading } from "../../ui/page-loading.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ShowPage } from "../../ui/show-page.tsx";
@@ -41,7 +41,7 @@ function OrderParts() {
   if (!record || !("lines" in record)) return <PageLoading />;
   return (
     <RecordContextProvider value={record}>
-      <OrderFacts order={record} />
+      <OrderDetails order={record} />
       <OrderStepButtons order={record} />
       <Box sx={{ display: "grid", gap: 2, mt: 2, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) 320px" } }}>
         <Box sx={{ display: "grid", gap: 2, alignContent: "start", minWidth: 0 }}>
@@ -94,36 +94,36 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 /** The line at the top of an order: status, payment, cash, member, when and where from. */
-function OrderFacts({ order }: { order: OfficeOrderDetail }) {
+function OrderDetails({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { member } = order;
   return (
-    <Facts>
-      <Fact label="orders.fields.status">
+    <Details>
+      <Detail label="orders.fields.status">
         <StatusChip status={order.status} />
-      </Fact>
-      <Fact label="orders.fields.payment">
+      </Detail>
+      <Detail label="orders.fields.payment">
         <PaymentChip state={order.paymentState} />
-      </Fact>
-      <Fact label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Fact>
+      </Detail>
+      <Detail label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Detail>
       {order.cash && (
-        <Fact label="orders.fields.cash">
+        <Detail label="orders.fields.cash">
           <CashChip state={order.cash.state} />{" "}
           {order.cash.receivedOn !== null &&
             [formats.day(order.cash.receivedOn), order.cash.confirmedBy].filter(Boolean).join(", ")}
           <ConfirmCash order={order} />
-        </Fact>
+        </Detail>
       )}
-      <Fact label="orders.fields.member">
+      <Detail label="orders.fields.member">
         {member.name} {member.surname}, {member.memberNo}
-      </Fact>
-      <Fact label="orders.fields.placedAt">{formats.instant(order.placedAt)}</Fact>
-      <Fact label="orders.fields.origin">
+      </Detail>
+      <Detail label="orders.fields.placedAt">{formats.instant(order.placedAt)}</Detail>
+      <Detail label="orders.fields.origin">
         {translate(`orders.origin.${order.origin}`)}
         {order.type === "PRESENT" ? `, ${translate("orders.only_gifts")}` : ""}
-      </Fact>
-    </Facts>
+      </Detail>
+    </Details>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { OfficePromotion, PromotionFacts } from "@kram/contract/promotions";
+import type { OfficePromotion, PromotionDetails } from "@kram/contract/promotions";
 import { toAmount } from "../../platform/to-amount.ts";
 
 /** A condition as its fields hold it; only those of its kind count. */
 interface ConditionForm {
-  kind: PromotionFacts["conditions"][number]["kind"];
+  kind: PromotionDetails["conditions"][number]["kind"];
   amount?: string;
   points?: number;
   codes?: string;
@@ -14,7 +14,7 @@ interface ConditionForm {
 
 /** What a promotion gives as its fields hold it. */
 interface BenefitForm {
-  kind: PromotionFacts["benefit"]["kind"];
+  kind: PromotionDetails["benefit"]["kind"];
   percent?: number;
   amount?: string;
   scope: "all" | "products" | "categories";
@@ -31,7 +31,7 @@ interface BenefitForm {
 /** A promotion as its form holds it. */
 export interface PromotionForm {
   code: string;
-  titles: PromotionFacts["titles"];
+  titles: PromotionDetails["titles"];
   position: number;
   startsAt: string | Date | null;
   endsAt: string | Date | null;
@@ -58,10 +58,10 @@ export const NEW_PROMOTION: PromotionForm = {
 
 /** A promotion as its form shows it. */
 export function promotionToForm(promotion: OfficePromotion): PromotionForm {
-  const { conditions, benefit, ...facts } = promotion;
+  const { conditions, benefit, ...details } = promotion;
   return {
-    ...facts,
-    voucher: facts.voucher ?? "",
+    ...details,
+    voucher: details.voucher ?? "",
     conditions: conditions.map((condition) => ({
       ...condition,
       ...(("codes" in condition && { codes: condition.codes.join(", ") }) as object),
@@ -72,7 +72,7 @@ export function promotionToForm(promotion: OfficePromotion): PromotionForm {
 }
 
 /** What was typed as the API takes it. */
-export function formToPromotion(form: PromotionForm): PromotionFacts {
+export function formToPromotion(form: PromotionForm): PromotionDetails {
   const { titles, position, usesPerMember, usesLeft } = form;
   return {
     titles: { pl: titles.pl, en: titles.en ?? "", de: titles.de ?? "" },
@@ -87,7 +87,7 @@ export function formToPromotion(form: PromotionForm): PromotionFacts {
   };
 }
 
-function benefitToForm(benefit: PromotionFacts["benefit"]): BenefitForm {
+function benefitToForm(benefit: PromotionDetails["benefit"]): BenefitForm {
   const empty = { ...NEW_PROMOTION.benefit, kind: benefit.kind };
   if (benefit.kind === "free-shipping") return empty;
   if (benefit.kind === "gift") {
@@ -106,7 +106,7 @@ function benefitToForm(benefit: PromotionFacts["benefit"]): BenefitForm {
   return { ...empty, ...size, scope: scope.kind, ...named };
 }
 
-function toCondition(typed: ConditionForm): PromotionFacts["conditions"][number] {
+function toCondition(typed: ConditionForm): PromotionDetails["conditions"][number] {
   const { kind, amount = "", points = 1, codes, ids, pieces = 1, groups = [] } = typed;
   switch (kind) {
     case "gross-from":
@@ -124,7 +124,7 @@ function toCondition(typed: ConditionForm): PromotionFacts["conditions"][number]
   }
 }
 
-function toBenefit(typed: BenefitForm): PromotionFacts["benefit"] {
+function toBenefit(typed: BenefitForm): PromotionDetails["benefit"] {
   const { kind, percent = 1, amount = "", scope, codes, ids, choices, quantity = 1, most = 1 } = typed;
   const about =
     scope === "products"

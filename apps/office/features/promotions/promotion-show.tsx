@@ -48,8 +48,8 @@ function PromotionParts() {
 function Fields({ promotion, defaults }: { promotion: PromotionRecord; defaults: PromotionForm }) {
   const edit = useEdit("promotions", promotion);
   const send = (values: Readonly<Record<string, unknown>>) => {
-    const facts = formToPromotion(values as unknown as PromotionForm);
-    return edit({ facts } satisfies PromotionEdit, "promotions.saved");
+    const details = formToPromotion(values as unknown as PromotionForm);
+    return edit({ details } satisfies PromotionEdit, "promotions.saved");
   };
   return (
     <PartForm button="promotions.save" defaultValues={defaults} onSend={send}>

@@ -21,7 +21,7 @@ export type PromotionRecord = OfficePromotion & { id: string };
 export type Trial = TriedPromotions & { id: string };
 
 /** One change of a promotion. */
-export type PromotionEdit = { facts: OperationInput<typeof setPromotion>["body"] } | { stopped: boolean };
+export type PromotionEdit = { details: OperationInput<typeof setPromotion>["body"] } | { stopped: boolean };
 
 /** Promotions by pages in the order in which they are applied, new, changed and stopped. */
 export function createPromotionsResource(api: ApiClient) {
@@ -34,13 +34,13 @@ export function createPromotionsResource(api: ApiClient) {
       return { data: items.map(withId), total: totalCount };
     },
     read: async (code) => withId(await api.call(getOfficePromotion, { params: { code } })),
-    create: async (facts) =>
-      withId(await api.call(addPromotion, { body: facts as OperationInput<typeof addPromotion>["body"] })),
+    create: async (details) =>
+      withId(await api.call(addPromotion, { body: details as OperationInput<typeof addPromotion>["body"] })),
     async edit(code, changes) {
       const params = { code };
       const edit = changes as PromotionEdit;
       if ("stopped" in edit) return withId(await api.call(stopPromotion, { params, body: edit }));
-      return withId(await api.call(setPromotion, { params, body: edit.facts }));
+      return withId(await api.call(setPromotion, { params, body: edit.details }));
     },
   } satisfies OfficeResource;
 }

@@ -21,7 +21,7 @@ export function OrderReturns({ number }: { number: string }) {
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
       {order.returns.length === 0 && <Box sx={{ color: "text.secondary" }}>{translate("returns.none")}</Box>}
       {order.returns.map((each) => (
-        <ReturnFacts key={each.id} goods={each} />
+        <ReturnDetails key={each.id} goods={each} />
       ))}
       {order.returnable && (
         <Button onClick={() => setAsking(true)} variant="outlined">
@@ -49,7 +49,7 @@ function HeldBack({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
   );
 }
 
-function ReturnFacts({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
+function ReturnDetails({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
   const translate = useTranslate();
   const formats = useFormats();
   const sum = (amount: string) => formats.amount(amount, goods.currency);

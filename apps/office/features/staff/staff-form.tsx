@@ -24,7 +24,11 @@ export function StaffForm({ person, onClose }: { person?: StaffMember; onClose: 
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const { name, surname, roles } = typed;
     const { data } = person
-      ? await office.update("staff", { id: person.id, data: { facts: { name, surname, roles } }, previousData: person })
+      ? await office.update("staff", {
+          id: person.id,
+          data: { details: { name, surname, roles } },
+          previousData: person,
+        })
       : await office.create("staff", { data: { ...typed } });
     const done = person ? "staff.changed" : "staff.invited";
     notify((data as StaffMember).waiting ? "staff.asked" : done, { type: "success", messageArgs: { name } });

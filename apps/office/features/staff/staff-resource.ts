@@ -5,7 +5,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 
 /** One change of somebody of staff. */
 export type StaffChange =
-  | { facts: OperationInput<typeof setStaff>["body"] }
+  | { details: OperationInput<typeof setStaff>["body"] }
   | { blocked: boolean }
   | { invitedAgain: true };
 
@@ -18,11 +18,11 @@ export function createStaffResource(api: ApiClient) {
       const start = (page - 1) * pageSize;
       return { data: items.slice(start, start + pageSize), total: items.length };
     },
-    create: (facts) => api.call(inviteStaff, { body: facts as OperationInput<typeof inviteStaff>["body"] }),
+    create: (details) => api.call(inviteStaff, { body: details as OperationInput<typeof inviteStaff>["body"] }),
     edit(id, changes) {
       const params = { id };
       const change = changes as StaffChange;
-      if ("facts" in change) return api.call(setStaff, { params, body: change.facts });
+      if ("details" in change) return api.call(setStaff, { params, body: change.details });
       if ("blocked" in change) return api.call(blockStaff, { params, body: change });
       return api.call(inviteStaffAgain, { params });
     },

@@ -70,14 +70,14 @@ function drawPrice({ pdf, brochure, texts }: Drawing, { product }: PrintedProduc
   }
   const unit =
     product.unitPrice && fillText(texts.perUnit, { price: money(product.unitPrice.price), per: product.unitPrice.per });
-  const facts = [
+  const details = [
     product.code,
     product.points > 0 ? fillText(texts.points, { points: String(product.points) }) : null,
     unit,
   ].filter((fact) => fact !== null);
   const small = { x, width, font: "sans", size: 8.2, colour: INK.quiet };
   const lowest = reduced ? fillText(texts.lowest, { price: money(before) }) : null;
-  const lines = [facts.join(" · "), lowest, product.productAvailableForSale ? null : texts.unavailable].filter(
+  const lines = [details.join(" · "), lowest, product.productAvailableForSale ? null : texts.unavailable].filter(
     (line) => line !== null,
   );
   lines.slice(0, 2).forEach((words, at) => setLine(pdf, words, { ...small, y: y + 19 + at * 10.5 }));

@@ -69,7 +69,7 @@ export function placeCategory(
     const position = sistersOf(before.parentId).indexOf(before.id) + 1;
     const sisters = orderedSisters(sistersOf(parentId), before.id, at);
     await categories.place(before.id, parentId, sisters);
-    if (parentId !== before.parentId) await requireFacts(categories, before.id);
+    if (parentId !== before.parentId) await requireDetails(categories, before.id);
     return {
       action: "placeCategory",
       before: { parentId: before.parentId, position },
@@ -92,7 +92,7 @@ export function setCategorySupplements(input: CategoryChange & { supplements: bo
   const { supplements } = input;
   return changeCategory(input, async (categories, before) => {
     await categories.setSupplements(before.id, supplements);
-    await requireFacts(categories, before.id);
+    await requireDetails(categories, before.id);
     return { action: "setCategorySupplements", before: { supplements: before.supplements }, after: { supplements } };
   });
 }
@@ -140,7 +140,7 @@ async function requireFreeSlug(tx: Queryable, slug: string, place: { id: number;
     throw new ShopError({ code: "category.slug-taken", field: "slug" });
 }
 
-async function requireFacts(categories: ReturnType<typeof createOfficeCategoriesRepository>, id: number) {
+async function requireDetails(categories: ReturnType<typeof createOfficeCategoriesRepository>, id: number) {
   const count = await categories.lackingFacts(id);
   if (count > 0) throw new ShopError({ code: "product.duties-missing", params: { count } });
 }

@@ -4,7 +4,7 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import { changeProduct, type ProductChange, readOfficeProduct } from "./change-product.ts";
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
 import { presentDuties } from "./present-office-duties.ts";
-import { factsOf, presentOfficeProduct, wholeTexts } from "./present-office-product.ts";
+import { detailsOf, presentOfficeProduct, wholeTexts } from "./present-office-product.ts";
 
 /** Begins a product that nobody sees yet; where another of its name has the address, the code follows it there. Refuses: product.code-taken, product.slug-taken, brand.unknown. */
 export function addProduct(
@@ -40,7 +40,7 @@ export function setProductTexts(input: ProductChange & { texts: OfficeProduct["t
 }
 
 /** Sets what a product is. Refuses: product.unknown, brand.unknown, category.unknown, product.not-published, product.duties-missing. */
-export function setProductFacts(input: ProductChange & OfficeProduct["facts"]): Promise<OfficeProduct> {
+export function setProductDetails(input: ProductChange & OfficeProduct["details"]): Promise<OfficeProduct> {
   const { db: _db, country: _country, staffId: _staff, code, unit, ...rest } = input;
   return changeProduct(input, async (tx, before) => {
     const products = createOfficeProductsRepository(tx);
@@ -48,9 +48,9 @@ export function setProductFacts(input: ProductChange & OfficeProduct["facts"]): 
     if (!known.brand) throw new ShopError({ code: "brand.unknown", field: "brand" });
     if (!known.categories) throw new ShopError({ code: "category.unknown", field: "categoryIds" });
     if (rest.availableForSale && !before.published) throw new ShopError({ code: "product.not-published" });
-    const facts = { ...before, ...rest, unit: unit.unit, unitAmount: unit.amount };
-    await products.setFacts(code, { ...facts, categoryIds: [...new Set(rest.categoryIds)] });
-    return { action: "setProductFacts", before: factsOf(before), after: factsOf(facts) };
+    const details = { ...before, ...rest, unit: unit.unit, unitAmount: unit.amount };
+    await products.setDetails(code, { ...details, categoryIds: [...new Set(rest.categoryIds)] });
+    return { action: "setProductDetails", before: detailsOf(before), after: detailsOf(details) };
   });
 }
 

@@ -9,7 +9,7 @@ import {
   publishProduct,
   scheduleProductPrice,
   setProductDuties,
-  setProductFacts,
+  setProductDetails,
   setProductPictures,
   setProductPrice,
   setProductTexts,
@@ -44,7 +44,7 @@ const words = (language: string) => ({
   description: "## Skład\n\nWoda",
 });
 const TEXTS = { pl: words("pl"), en: words("en"), de: words("de") };
-const FACTS = {
+const DETAILS = {
   brand: "OVA",
   categoryIds: [1],
   vatClass: "standard" as const,
@@ -80,8 +80,8 @@ const duties = (code: string, body: object = {}) =>
 const read = (code: string) => api.client.call(getOfficeProduct, { params: { code } }, staff);
 const texts = (code: string, body = TEXTS) =>
   api.client.call(setProductTexts, { params: { code }, body: { texts: body } }, staff);
-const facts = (code: string, more = {}) =>
-  api.client.call(setProductFacts, { params: { code }, body: { ...FACTS, ...more } }, staff);
+const details = (code: string, more = {}) =>
+  api.client.call(setProductDetails, { params: { code }, body: { ...DETAILS, ...more } }, staff);
 const price = (code: string, more = {}) =>
   api.client.call(setProductPrice, { params: { code }, body: { ...PRICE, ...more } }, staff);
 const publish = (code: string, published = true) =>
@@ -108,7 +108,7 @@ async function picture(code: string, colour: string) {
 async function complete() {
   const code = await begin();
   await texts(code);
-  await facts(code);
+  await details(code);
   await price(code);
   await picture(code, "#406040");
   await duties(code);
@@ -126,7 +126,7 @@ describe("200", () => {
     expect(await refusalOf(visit(code))).toMatchObject({ status: 404 });
     const ready = await complete();
     await stock(ready, 5);
-    expect(await publish(ready)).toMatchObject({ published: true, missing: [], facts: { availableForSale: true } });
+    expect(await publish(ready)).toMatchObject({ published: true, missing: [], details: { availableForSale: true } });
     const seen = await vi.waitFor(() => visit(ready), { timeout: 5000, interval: 20 });
     expect(seen).toMatchObject({ title: "Krem pl", grossPrice: "49,90", productAvailableForSale: true });
     expect(seen.sections).toEqual([{ title: "Skład", content: "Woda" }]);
@@ -235,7 +235,7 @@ describe("200", () => {
     expect(noted.map(({ action }) => action)).toEqual([
       "addProduct",
       "setProductTexts",
-      "setProductFacts",
+      "setProductDetails",
       "setProductPrice",
       "addProductPicture",
       "setProductDuties",
@@ -246,7 +246,7 @@ describe("200", () => {
 describe("404", () => {
   it("knows no such product", async () => {
     const refused = { status: 404, code: "product.unknown" };
-    for (const call of [read, texts, facts, price, publish, duties, (code: string) => stock(code, 1)])
+    for (const call of [read, texts, details, price, publish, duties, (code: string) => stock(code, 1)])
       expect(await refusalOf(call("X9"))).toEqual(refused);
   });
 });
@@ -274,10 +274,10 @@ describe("409", () => {
 
   it("asks a food supplement for its facts before it is shown", async () => {
     const code = await complete();
-    const { missing } = await facts(code, { categoryIds: [2] });
+    const { missing } = await details(code, { categoryIds: [2] });
     expect(missing).toEqual([{ duty: "supplement", language: null }]);
     expect(await refusalOf(publish(code))).toMatchObject({ code: "product.duties-missing" });
-    expect(await refusalOf(facts(code, { availableForSale: true }))).toMatchObject({ code: "product.not-published" });
+    expect(await refusalOf(details(code, { availableForSale: true }))).toMatchObject({ code: "product.not-published" });
     expect((await duties(code, { supplement: SUPPLEMENT })).duties.supplement).toEqual(SUPPLEMENT);
     await publish(code);
     const seen = await vi.waitFor(() => visit(code), { timeout: 5000 });

@@ -183,22 +183,25 @@ export function createOfficeProductsRepository(db: Queryable) {
       ]);
     },
 
-    async setFacts(code: string, facts: Omit<OfficeProductRow, "categoryIds"> & { categoryIds: readonly number[] }) {
+    async setDetails(
+      code: string,
+      details: Omit<OfficeProductRow, "categoryIds"> & { categoryIds: readonly number[] },
+    ) {
       await db.query(
-        "office-products.set-facts",
+        "office-products.set-details",
         `UPDATE products SET brand_code = $2, vat_class = $3, unit_amount = $4, unit = $5, points = $6, max_per_order = $7,
            visible_for_guest = $8, available_for_sale = $9, is_new = $10 WHERE code = $1`,
         [
           code,
-          facts.brand,
-          facts.vatClass,
-          facts.unitAmount,
-          facts.unit,
-          facts.points,
-          facts.maxPerOrder,
-          facts.visibleForGuest,
-          facts.availableForSale,
-          facts.isNew,
+          details.brand,
+          details.vatClass,
+          details.unitAmount,
+          details.unit,
+          details.points,
+          details.maxPerOrder,
+          details.visibleForGuest,
+          details.availableForSale,
+          details.isNew,
         ],
       );
       await db.query(
@@ -207,7 +210,7 @@ export function createOfficeProductsRepository(db: Queryable) {
          gone AS (DELETE FROM product_categories WHERE product_code = $1 AND category_id <> ALL ($2::int[]))
          INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, place FROM given
          ON CONFLICT (product_code, category_id) DO UPDATE SET position = excluded.position`,
-        [code, facts.categoryIds],
+        [code, details.categoryIds],
       );
     },
 

@@ -9,7 +9,7 @@ import {
   publishProduct as publishOperation,
   scheduleProductPrice as scheduleOperation,
   setProductDuties as dutiesOperation,
-  setProductFacts as factsOperation,
+  setProductDetails as detailsOperation,
   setProductFiles as filesOperation,
   setProductPictures as picturesOperation,
   setProductPrice as priceOperation,
@@ -24,7 +24,7 @@ import { readOfficeProduct } from "./change-product.ts";
 import { addProductFile, setProductFiles } from "./edit-files.ts";
 import { addProductPicture, setProductPictures } from "./edit-pictures.ts";
 import { cancelScheduledPrice, changeProductStock, scheduleProductPrice, setProductPrice } from "./edit-prices.ts";
-import { addProduct, publishProduct, setProductDuties, setProductFacts, setProductTexts } from "./edit-product.ts";
+import { addProduct, publishProduct, setProductDuties, setProductDetails, setProductTexts } from "./edit-product.ts";
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
 import { presentOfficeItem, presentOfficeProduct } from "./present-office-product.ts";
 
@@ -62,7 +62,7 @@ export function registerOfficeProductRoutes(deps: {
   serve(textsOperation, async ({ caller, params, body }) => setProductTexts({ ...by(caller), ...params, ...body }), {
     mostBytes: MOST_BYTES.texts,
   });
-  serve(factsOperation, async ({ caller, params, body }) => setProductFacts({ ...by(caller), ...params, ...body }));
+  serve(detailsOperation, async ({ caller, params, body }) => setProductDetails({ ...by(caller), ...params, ...body }));
   serve(dutiesOperation, async ({ caller, params, body }) => setProductDuties({ ...by(caller), ...params, ...body }), {
     mostBytes: MOST_BYTES.texts,
   });

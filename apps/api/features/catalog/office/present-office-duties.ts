@@ -12,8 +12,8 @@ function presentSafety({ manufacturer, euResponsible, gtin, warnings }: NonNulla
   return { manufacturer, euResponsible: euResponsible ?? null, gtin: gtin ?? null, warnings };
 }
 
-function presentSupplement(facts: NonNullable<OfficeProductRow["supplement"]>) {
-  const { netQuantity, dailyPortion, ingredients, substances, warnings, storage, operator } = facts;
+function presentSupplement(details: NonNullable<OfficeProductRow["supplement"]>) {
+  const { netQuantity, dailyPortion, ingredients, substances, warnings, storage, operator } = details;
   return {
     netQuantity: whole(netQuantity),
     dailyPortion: whole(dailyPortion),

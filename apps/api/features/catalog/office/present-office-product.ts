@@ -29,7 +29,7 @@ export function presentOfficeProduct(row: OfficeProductRow, { currency }: Countr
     published,
     currency,
     texts: wholeTexts(row.texts),
-    facts: factsOf(row),
+    details: detailsOf(row),
     price: price && {
       grossPrice: formatMinor(price.gross),
       netVolume: formatMinor(price.netVolume),
@@ -69,7 +69,7 @@ export function missingOf(row: OfficeProductRow): MissingDuty[] {
 }
 
 /** What a product is, as staff set it and as the record of changes keeps it. */
-export function factsOf(row: OfficeProductRow): OfficeProduct["facts"] {
+export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
   const { brand, categoryIds, vatClass, unitAmount: amount, unit, points, maxPerOrder } = row;
   const { visibleForGuest, availableForSale, isNew } = row;
   return {

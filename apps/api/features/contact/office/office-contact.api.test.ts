@@ -25,10 +25,10 @@ beforeAll(async () => {
 
 const PDF = Buffer.from("%PDF-1.7 faktura");
 
-async function message(facts: { content?: string; locale?: "pl" | "de"; files?: number } = {}) {
+async function message(details: { content?: string; locale?: "pl" | "de"; files?: number } = {}) {
   senders += 1;
   const email = `pisze${senders}@kram.test`;
-  const { content = "Gdzie jest moja paczka?", locale = "pl", files = 0 } = facts;
+  const { content = "Gdzie jest moja paczka?", locale = "pl", files = 0 } = details;
   const attachments = Array.from({ length: files }, () => ({
     name: "../faktura.exe",
     content: PDF.toString("base64"),

@@ -29,9 +29,9 @@ const begin = (slug: string, position: number) =>
   );
 
 async function write(slug: string, position: number, content: string) {
-  const { id, version, edits, texts, facts } = await begin(slug, position);
+  const { id, version, edits, texts, details } = await begin(slug, position);
   const written = { ...texts, pl: { ...texts.pl, content } };
-  const saved = { version, edits, texts: written, facts };
+  const saved = { version, edits, texts: written, details };
   return api.client.call(saveContentDraft, { params: { id }, body: saved }, staff);
 }
 

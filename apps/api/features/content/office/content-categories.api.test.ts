@@ -22,13 +22,13 @@ beforeAll(async () => {
   staff = { bearer: await makeStaff(api.db, ["content"]) };
 });
 
-type Facts = Pick<ContentCategory, "position" | "names">;
+type Details = Pick<ContentCategory, "position" | "names">;
 const NAMES = { pl: "Kuchnia", en: "", de: "Küche" };
 
-const create = (section: Section, slug: string, { position = 100, names = NAMES }: Partial<Facts> = {}) =>
+const create = (section: Section, slug: string, { position = 100, names = NAMES }: Partial<Details> = {}) =>
   api.client.call(createContentCategory, { body: { section, slug, position, names } }, staff);
-const change = (section: Section, slug: string, facts: Facts) =>
-  api.client.call(changeContentCategory, { params: { section, slug }, body: facts }, staff);
+const change = (section: Section, slug: string, details: Details) =>
+  api.client.call(changeContentCategory, { params: { section, slug }, body: details }, staff);
 /** Begins a draft in a category of the blog. */
 const write = (slug: string, category: string) => {
   const place = { category, position: 100, startsOn: null, endsOn: null };
@@ -60,9 +60,9 @@ describe("200", () => {
     await create("news", "druga", { position: 2 });
     await create("knowledge-base", "pierwsza");
     const version = await catalogVersion();
-    const facts = { position: 3, names: { pl: " Nowa nazwa ", en: "New name", de: " " } };
+    const details = { position: 3, names: { pl: " Nowa nazwa ", en: "New name", de: " " } };
     const names = { pl: "Nowa nazwa", en: "New name", de: "" };
-    expect(await change("news", "pierwsza", facts)).toMatchObject({ slug: "pierwsza", position: 3, names });
+    expect(await change("news", "pierwsza", details)).toMatchObject({ slug: "pierwsza", position: 3, names });
     expect(await catalogVersion()).toBeGreaterThan(version);
     expect((await listed("news")).map(({ slug }) => slug)).toEqual(["druga", "pierwsza"]);
     expect((await inShop("news", "de")).map(({ name }) => name)).toEqual(["Küche", "Nowa nazwa"]);

@@ -17,10 +17,10 @@ interface CategoryWork extends CategoryKey {
 }
 
 /** What of a category can be changed. */
-type CategoryFacts = Pick<ContentCategory, "position" | "names">;
+type CategoryDetails = Pick<ContentCategory, "position" | "names">;
 
 /** Adds a category to a section. Refuses: content.category-taken. */
-export function createContentCategory(input: CategoryWork & CategoryFacts): Promise<ContentCategory> {
+export function createContentCategory(input: CategoryWork & CategoryDetails): Promise<ContentCategory> {
   const { db, staffId, section, slug, position } = input;
   const key = { section, slug };
   const names = storedNames(input.names);
@@ -34,7 +34,7 @@ export function createContentCategory(input: CategoryWork & CategoryFacts): Prom
 }
 
 /** Names a category anew and sets its order. Refuses: content.category-unknown. */
-export function changeContentCategory(input: CategoryWork & CategoryFacts): Promise<ContentCategory> {
+export function changeContentCategory(input: CategoryWork & CategoryDetails): Promise<ContentCategory> {
   const { db, staffId, section, slug, position } = input;
   const key = { section, slug };
   const names = storedNames(input.names);

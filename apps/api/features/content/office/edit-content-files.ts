@@ -50,12 +50,12 @@ export async function setContentFile(
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
     requireEditable(before);
-    const files = { ...before.facts.files, [language]: stored ?? undefined };
-    const { texts, facts } = before;
-    await createOfficeContentRepository(tx).saveDraft(before.id, { texts, facts: { ...facts, files }, staffId });
+    const files = { ...before.details.files, [language]: stored ?? undefined };
+    const { texts, details } = before;
+    await createOfficeContentRepository(tx).saveDraft(before.id, { texts, details: { ...details, files }, staffId });
     return {
       action: "setContentFile",
-      before: { [language]: facts.files?.[language] ?? null },
+      before: { [language]: details.files?.[language] ?? null },
       after: { [language]: stored },
     };
   });

@@ -49,20 +49,20 @@ export function addContent(input: {
 
 /** Saves words and facts as a draft; Polish, which others fall back to, needs its title. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, field-is-required, and what requireLinks refuses. */
 export function saveContentDraft(
-  input: ContentChange & SeenVersion & Pick<OfficeContent, "texts" | "facts">,
+  input: ContentChange & SeenVersion & Pick<OfficeContent, "texts" | "details">,
 ): Promise<OfficeContent> {
-  const { texts, facts, staffId } = input;
+  const { texts, details, staffId } = input;
   if (texts.pl.title.trim() === "") throw new ShopError({ code: "field-is-required", field: "texts.pl.title" });
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
     requireEditable(before);
     await requireLinks(createOfficeContentRepository(tx), before, texts);
-    const kept = { ...before.facts, ...storedFacts(facts) };
-    await createOfficeContentRepository(tx).saveDraft(before.id, { texts: storedTexts(texts), facts: kept, staffId });
+    const kept = { ...before.details, ...storedDetails(details) };
+    await createOfficeContentRepository(tx).saveDraft(before.id, { texts: storedTexts(texts), details: kept, staffId });
     return {
       action: "saveContentDraft",
-      before: { texts: presentTexts(before.texts), facts: before.facts },
-      after: { texts, facts: kept },
+      before: { texts: presentTexts(before.texts), details: before.details },
+      after: { texts, details: kept },
     };
   });
 }
@@ -103,7 +103,7 @@ export function restoreContentVersion(input: ContentChange & SeenVersion & { fro
 }
 
 /** Facts as they are stored: what is empty is left out. A file's documents are not among them and stay. */
-function storedFacts({ author, productCodes, contact }: OfficeContent["facts"]) {
+function storedDetails({ author, productCodes, contact }: OfficeContent["details"]) {
   return {
     author: author.trim() === "" ? undefined : author.trim(),
     productCodes: productCodes.length === 0 ? undefined : [...new Set(productCodes)],

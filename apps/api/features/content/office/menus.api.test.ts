@@ -20,7 +20,7 @@ beforeAll(async () => {
   staff = { bearer: await makeStaff(api.db, ["content"]) };
 });
 
-const FACTS = { author: "", productCodes: [], contact: null };
+const DETAILS = { author: "", productCodes: [], contact: null };
 
 async function menu(slug: string): Promise<OfficeContent> {
   const query = { text: slug, type: "additional", locale: "pl" } as const;
@@ -36,7 +36,7 @@ async function save(slug: string, content: string, german = ""): Promise<OfficeC
     en: { ...texts.en, content: "" },
     de: { ...texts.de, content: german },
   };
-  const body = { version, edits, texts: written, facts: FACTS };
+  const body = { version, edits, texts: written, details: DETAILS };
   return api.client.call(saveContentDraft, { params: { id }, body }, staff);
 }
 

@@ -2,7 +2,7 @@
 const WRITTEN_AT = "CASE WHEN edited_by IS NULL THEN coalesce(published_at, edited_at) ELSE edited_at END";
 
 const NEWEST = `JOIN LATERAL (
-  SELECT id, version, state, publish_at, edits, ${WRITTEN_AT} AS edited_at, texts, facts, needs_lawyer FROM content_versions
+  SELECT id, version, state, publish_at, edits, ${WRITTEN_AT} AS edited_at, texts, details, needs_lawyer FROM content_versions
   WHERE entry_id = e.id ORDER BY version DESC LIMIT 1
 ) v ON true`;
 
@@ -33,7 +33,7 @@ export const COUNT = `SELECT count(*) AS count ${MATCHING}`;
 /** One text with its newest version and its history, the newest first: $1 id. */
 export const WHOLE = `
 SELECT ${ITEM}, v.texts->'pl'->>'title' AS title, e.position, to_char(e.starts_on, 'YYYY-MM-DD') AS starts_on, to_char(e.ends_on, 'YYYY-MM-DD') AS ends_on,
-  e.withdrawn, v.version, v.state AS version_state, v.edits, v.texts, v.facts,
+  e.withdrawn, v.version, v.state AS version_state, v.edits, v.texts, v.details,
   CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
   (SELECT json_agg(json_build_object('version', h.version, 'state', h.state, 'publishAt', h.publish_at, 'publishedAt', h.published_at,
      'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'renewsConsent', h.renews_consent) ORDER BY h.version DESC)

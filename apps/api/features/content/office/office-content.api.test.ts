@@ -44,7 +44,7 @@ afterEach(async () => expect(await api.audit()).toEqual([]));
 afterAll(() => api.close());
 
 const NOWHERE = { category: null, position: 100, startsOn: null, endsOn: null };
-const FACTS = { author: "", productCodes: [], contact: null };
+const DETAILS = { author: "", productCodes: [], contact: null };
 const NONE = { title: "", lead: "", content: "", description: "", menu: "", place: "" };
 const texts = (title: string, more: Partial<OfficeContent["texts"]> = {}) => ({
   pl: { ...NONE, title, lead: "Wstęp", content: "## Raz\n\nTreść" },
@@ -76,8 +76,8 @@ const begin = (more: {
 };
 const params = ({ id }: { id: string }) => ({ id });
 const seen = ({ version, edits }: OfficeContent) => ({ version, edits });
-const save = (text: OfficeContent, body = texts("Zapisane"), facts: OfficeContent["facts"] = FACTS) =>
-  api.client.call(saveContentDraft, { params: params(text), body: { ...seen(text), texts: body, facts } }, staff);
+const save = (text: OfficeContent, body = texts("Zapisane"), details: OfficeContent["details"] = DETAILS) =>
+  api.client.call(saveContentDraft, { params: params(text), body: { ...seen(text), texts: body, details } }, staff);
 const publish = (text: OfficeContent, more: { at?: string; renewsConsent?: boolean } = {}) => {
   const body = { ...seen(text), at: more.at ?? null, renewsConsent: more.renewsConsent ?? false };
   return api.client.call(publishContent, { params: params(text), body }, staff);

@@ -1,6 +1,6 @@
 import type { Section } from "@kram/contract/content";
 import type { Queryable } from "../../../platform/database.ts";
-import type { ContentFacts } from "../content-rows.ts";
+import type { ContentDetails } from "../content-rows.ts";
 import { PUBLISH_DUE } from "../content-statements.ts";
 import { COUNT, LIST, UNKNOWN_PATHS, WHOLE } from "./office-content-statements.ts";
 
@@ -37,7 +37,7 @@ export interface OfficeContentRow extends OfficeContentItemRow {
   version_state: "draft" | "scheduled" | "published";
   edits: number;
   texts: StoredTexts;
-  facts: ContentFacts;
+  details: ContentDetails;
   picture: { name: string; width: number; height: number; formats: never } | null;
   versions: VersionRow[];
 }
@@ -132,16 +132,16 @@ export function createOfficeContentRepository(db: Queryable) {
     },
 
     /** Writes words and facts into the draft; where the newest version is published, into a new one after it. */
-    async saveDraft(id: number, { texts, facts, staffId }: { texts: StoredTexts; facts: object; staffId: number }) {
+    async saveDraft(id: number, { texts, details, staffId }: { texts: StoredTexts; details: object; staffId: number }) {
       await db.query(
         "office-content.save-draft",
         `WITH newest AS (SELECT * FROM content_versions WHERE entry_id = $1 ORDER BY version DESC LIMIT 1),
          saved AS (
-           UPDATE content_versions v SET texts = $2, facts = $3, edited_by = $4, edited_at = now(), edits = v.edits + 1
+           UPDATE content_versions v SET texts = $2, details = $3, edited_by = $4, edited_at = now(), edits = v.edits + 1
            FROM newest WHERE v.id = newest.id AND newest.state = 'draft')
-         INSERT INTO content_versions (entry_id, version, state, texts, facts, edited_by, needs_lawyer)
+         INSERT INTO content_versions (entry_id, version, state, texts, details, edited_by, needs_lawyer)
          SELECT entry_id, version + 1, 'draft', $2, $3, $4, needs_lawyer FROM newest WHERE state = 'published'`,
-        [id, JSON.stringify(texts), JSON.stringify(facts), staffId],
+        [id, JSON.stringify(texts), JSON.stringify(details), staffId],
       );
     },
 
@@ -210,10 +210,10 @@ export function createOfficeContentRepository(db: Queryable) {
       await db.query("office-content.set-picture", "UPDATE content_entries SET picture = $2 WHERE id = $1", [id, name]);
     },
 
-    async version(id: number, version: number): Promise<{ texts: StoredTexts; facts: ContentFacts } | null> {
-      const [row] = await db.query<{ texts: StoredTexts; facts: ContentFacts }>(
+    async version(id: number, version: number): Promise<{ texts: StoredTexts; details: ContentDetails } | null> {
+      const [row] = await db.query<{ texts: StoredTexts; details: ContentDetails }>(
         "office-content.version",
-        "SELECT texts, facts FROM content_versions WHERE entry_id = $1 AND version = $2",
+        "SELECT texts, details FROM content_versions WHERE entry_id = $1 AND version = $2",
         [id, version],
       );
       return row ?? null;

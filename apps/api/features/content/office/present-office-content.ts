@@ -26,7 +26,7 @@ export function presentContentItem(row: OfficeContentItemRow): OfficeContentItem
 
 /** A text whole as staff see it. */
 export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
-  const { position, starts_on: startsOn, ends_on: endsOn, picture, version, edits, facts } = row;
+  const { position, starts_on: startsOn, ends_on: endsOn, picture, version, edits, details } = row;
   return {
     ...presentContentItem(row),
     position,
@@ -44,8 +44,12 @@ export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
     version,
     edits,
     texts: presentTexts(row.texts),
-    facts: { author: facts.author ?? "", productCodes: facts.productCodes ?? [], contact: facts.contact ?? null },
-    files: { pl: fileOf(facts, "pl"), en: fileOf(facts, "en"), de: fileOf(facts, "de") },
+    details: {
+      author: details.author ?? "",
+      productCodes: details.productCodes ?? [],
+      contact: details.contact ?? null,
+    },
+    files: { pl: fileOf(details, "pl"), en: fileOf(details, "en"), de: fileOf(details, "de") },
     versions: row.versions.map(presentVersion),
     isAgreedTo: isAgreedTo(row),
   };
@@ -78,7 +82,7 @@ function pathOf({ type, section, slug, audience }: OfficeContentItemRow): string
   return slug === "regulations" && audience === "company" ? "/regulations/company" : `/${slug}`;
 }
 
-function fileOf({ files }: OfficeContentRow["facts"], language: (typeof LANGUAGES)[number]) {
+function fileOf({ files }: OfficeContentRow["details"], language: (typeof LANGUAGES)[number]) {
   const stored = files?.[language];
   return stored ? { url: `/media/${stored.file}`, mediaType: stored.mediaType, sizeBytes: stored.sizeBytes } : null;
 }

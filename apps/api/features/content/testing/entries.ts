@@ -2,16 +2,16 @@ import type { Database } from "../../../platform/database.ts";
 
 type Texts = Partial<Record<"pl" | "en" | "de", Partial<Record<"title" | "body", string>>>>;
 
-interface VersionFacts {
+interface VersionDetails {
   version?: number;
   state?: "draft" | "scheduled" | "published";
   /** When it was or is to be published, from now. */
   inSeconds?: number;
   texts?: Texts;
-  facts?: object;
+  details?: object;
 }
 
-interface EntryFacts extends VersionFacts {
+interface EntryDetails extends VersionDetails {
   type?: "page" | "article" | "file" | "additional";
   slug: string;
   section?: string;
@@ -23,7 +23,7 @@ interface EntryFacts extends VersionFacts {
 }
 
 /** Makes an entry with one version, published unless told otherwise, in Polish unless texts are given. Answers its id. */
-export async function makeEntry(db: Database, entry: EntryFacts): Promise<number> {
+export async function makeEntry(db: Database, entry: EntryDetails): Promise<number> {
   const { type = "page", slug, section, region, audience, category, inDays } = entry;
   const [row] = await db.query<{ id: number }>(
     "factory.entry",
@@ -38,14 +38,14 @@ export async function makeEntry(db: Database, entry: EntryFacts): Promise<number
 }
 
 /** Adds a version to an entry; Polish texts that are not given are those of its first version. */
-export async function publishVersion(db: Database, entryId: number, facts: VersionFacts): Promise<void> {
-  const { version = 1, state = "published", inSeconds = 0, texts = {} } = facts;
+export async function publishVersion(db: Database, entryId: number, details: VersionDetails): Promise<void> {
+  const { version = 1, state = "published", inSeconds = 0, texts = {} } = details;
   await db.query(
     "factory.version",
-    `INSERT INTO content_versions (entry_id, version, state, publish_at, published_at, texts, facts)
+    `INSERT INTO content_versions (entry_id, version, state, publish_at, published_at, texts, details)
      SELECT $1, $2, $3::text, CASE WHEN $3 = 'scheduled' THEN clock_timestamp() + make_interval(secs => $4) END,
        CASE WHEN $3 = 'published' THEN clock_timestamp() + make_interval(secs => $4) END,
        $5::jsonb || jsonb_build_object('pl', coalesce((SELECT texts->'pl' FROM content_versions WHERE entry_id = $1 AND version = 1), '{}') || coalesce($5::jsonb->'pl', '{}')), $6`,
-    [entryId, version, state, inSeconds, JSON.stringify(texts), JSON.stringify(facts.facts ?? {})],
+    [entryId, version, state, inSeconds, JSON.stringify(texts), JSON.stringify(details.details ?? {})],
   );
 }

@@ -16,12 +16,12 @@ export function drawInvoiceHead(sheet: InvoiceSheet): void {
     const words = `${fillText(texts.corrects, { number, date: dayText(issuedOn) })}. ${texts.reason}: ${reason}`;
     sheet.y += setWords(pdf, words, sheet.y, { x: margin, width: PRINT_WIDTH }) + 4;
   }
-  const facts = [
+  const details = [
     [texts.issuedOn, dayText(invoice.issuedOn)],
     [texts.deliveredOn, dayText(invoice.deliveredOn)],
     [texts.order, invoice.orderNumber],
   ];
-  const words = facts.map(([label, value]) => `${label}: ${value}`).join("   ·   ");
+  const words = details.map(([label, value]) => `${label}: ${value}`).join("   ·   ");
   sheet.y += setWords(pdf, words, sheet.y, { x: margin, width: PRINT_WIDTH, colour: INK.quiet }) + 18;
   const left = drawParty(sheet, texts.seller, sellerLines(sheet), margin);
   const right = drawParty(sheet, texts.buyer, buyerLines(sheet), margin + HALF + 24);

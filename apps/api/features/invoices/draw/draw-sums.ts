@@ -43,12 +43,12 @@ function drawPayment(sheet: InvoiceSheet): void {
   sheet.y += setWords(pdf, `${label}: ${amount}`, sheet.y, { ...wide, font: "serif", size: 15, align: "right" }) + 8;
   if (!back) {
     const paid = paidOn === null ? [] : [fillText(texts.paidOn, { date: dayText(paidOn) })];
-    const facts = [
+    const details = [
       `${texts.payment}: ${texts[`method_${method}`]}`,
       ...paid,
       `${texts.prepaid}: ${moneyText(sheet, prepaid)}`,
     ];
-    sheet.y += setWords(pdf, facts.join("   ·   "), sheet.y, { ...wide, align: "right" }) + 16;
+    sheet.y += setWords(pdf, details.join("   ·   "), sheet.y, { ...wide, align: "right" }) + 16;
   }
   setWords(pdf, texts.made, sheet.y, { ...wide, size: 8, colour: INK.quiet });
 }

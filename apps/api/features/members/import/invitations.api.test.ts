@@ -14,12 +14,12 @@ beforeAll(async () => {
   admin = { bearer: await makeStaff(api.db) };
 });
 
-const imported = async (facts: { passwordHash?: string | null; blocked?: boolean } = {}) => {
-  const member = await makeMember(api.db, { passwordHash: null, ...facts });
+const imported = async (details: { passwordHash?: string | null; blocked?: boolean } = {}) => {
+  const member = await makeMember(api.db, { passwordHash: null, ...details });
   await api.db.query(
     "test.import",
     "UPDATE members SET imported_at = now(), blocked_at = CASE WHEN $2 THEN now() END, block_reason = CASE WHEN $2 THEN 'x' END WHERE id = $1",
-    [member.id, facts.blocked ?? false],
+    [member.id, details.blocked ?? false],
   );
   return member;
 };

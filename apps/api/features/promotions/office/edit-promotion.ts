@@ -1,4 +1,4 @@
-import type { OfficePromotion, PromotionFacts } from "@kram/contract/promotions";
+import type { OfficePromotion, PromotionDetails } from "@kram/contract/promotions";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
@@ -20,13 +20,13 @@ export function addPromotion({
   db,
   staffId,
   code,
-  facts,
-}: PromotionChange & { facts: PromotionFacts }): Promise<OfficePromotion> {
+  details,
+}: PromotionChange & { details: PromotionDetails }): Promise<OfficePromotion> {
   return db.inTransaction(async (tx) => {
     const promotions = createOfficePromotionsRepository(tx);
-    const stored = await readFacts(tx, code, facts);
+    const stored = await readDetails(tx, code, details);
     if (!(await promotions.add(code, stored))) throw new ShopError({ code: "promotion.code-taken", field: "code" });
-    await noteStaffAction(tx, { staffId, action: "addPromotion", subject: code, after: facts });
+    await noteStaffAction(tx, { staffId, action: "addPromotion", subject: code, after: details });
     return readPromotion(tx, code);
   });
 }
@@ -36,18 +36,18 @@ export function setPromotion({
   db,
   staffId,
   code,
-  facts,
-}: PromotionChange & { facts: PromotionFacts }): Promise<OfficePromotion> {
+  details,
+}: PromotionChange & { details: PromotionDetails }): Promise<OfficePromotion> {
   return db.inTransaction(async (tx) => {
     const promotions = createOfficePromotionsRepository(tx);
     const before = await lockPromotion(tx, code);
-    await promotions.set(code, await readFacts(tx, code, facts));
+    await promotions.set(code, await readDetails(tx, code, details));
     await noteStaffAction(tx, {
       staffId,
       action: "setPromotion",
       subject: code,
-      before: factsOf(before),
-      after: facts,
+      before: detailsOf(before),
+      after: details,
     });
     return readPromotion(tx, code);
   });
@@ -107,14 +107,14 @@ async function lockPromotion(tx: Queryable, code: string): Promise<OfficePromoti
 }
 
 /** What staff wrote as it is stored, once it is known to hold together. */
-async function readFacts(tx: Queryable, code: string, facts: PromotionFacts): Promise<StoredPromotion> {
-  const { titles, startsAt, endsAt, voucher } = facts;
+async function readDetails(tx: Queryable, code: string, details: PromotionDetails): Promise<StoredPromotion> {
+  const { titles, startsAt, endsAt, voucher } = details;
   const promotions = createOfficePromotionsRepository(tx);
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
     throw new ShopError({ code: "promotion.period-wrong", field: "endsAt" });
   if (voucher !== null && (await promotions.voucherTaken(voucher, code)))
     throw new ShopError({ code: "promotion.voucher-taken", field: "voucher" });
-  const rules = storedRules(facts);
+  const rules = storedRules(details);
   const { codes, ids } = namesIn(rules);
   const unknown = await promotions.unknown(codes, ids);
   const [product] = unknown.products;
@@ -122,7 +122,7 @@ async function readFacts(tx: Queryable, code: string, facts: PromotionFacts): Pr
   if (unknown.categories.length > 0) throw new ShopError({ code: "category.unknown" });
   const written = Object.entries(titles).filter(([, title]) => title.trim() !== "");
   return {
-    ...facts,
+    ...details,
     ...rules,
     texts: Object.fromEntries(written.map(([locale, title]) => [locale, { title: title.trim() }])),
   };
@@ -140,6 +140,6 @@ function namesIn({ conditions, benefit }: Rules): { codes: string[]; ids: number
   };
 }
 
-function factsOf({ code: _code, state: _state, orders: _orders, ...facts }: OfficePromotion): PromotionFacts {
-  return facts;
+function detailsOf({ code: _code, state: _state, orders: _orders, ...details }: OfficePromotion): PromotionDetails {
+  return details;
 }

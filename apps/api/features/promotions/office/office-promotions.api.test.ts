@@ -4,7 +4,7 @@ import {
   getOfficePromotion,
   listOfficePromotions,
   type OfficePromotion,
-  type PromotionFacts,
+  type PromotionDetails,
   setPromotion,
   simulatePromotions,
   stopPromotion,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   staff = { bearer: await makeStaff(api.db, ["catalogue"]) };
 });
 
-const FACTS: PromotionFacts = {
+const DETAILS: PromotionDetails = {
   titles: { pl: "Wiosna", en: "Spring", de: "" },
   position: 10,
   startsAt: null,
@@ -35,14 +35,16 @@ const FACTS: PromotionFacts = {
 };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const voucher = () => `KOD-${(made += 1)}`;
-const add = (facts: Partial<PromotionFacts> = {}) => {
+const add = (details: Partial<PromotionDetails> = {}) => {
   made += 1;
-  return api.client.call(addPromotion, { body: { ...FACTS, code: `BIURO-${made}`, ...facts } }, staff);
+  return api.client.call(addPromotion, { body: { ...DETAILS, code: `BIURO-${made}`, ...details } }, staff);
 };
 const stop = (code: string, stopped = true) =>
   api.client.call(stopPromotion, { params: { code }, body: { stopped } }, staff);
-const change = ({ code, state: _state, orders: _orders, ...facts }: OfficePromotion, more: Partial<PromotionFacts>) =>
-  api.client.call(setPromotion, { params: { code }, body: { ...facts, ...more } }, staff);
+const change = (
+  { code, state: _state, orders: _orders, ...details }: OfficePromotion,
+  more: Partial<PromotionDetails>,
+) => api.client.call(setPromotion, { params: { code }, body: { ...details, ...more } }, staff);
 
 describe("200", () => {
   it("lets a cart have what staff made, until they stop it", async () => {
@@ -60,7 +62,7 @@ describe("200", () => {
     await stop(promotion.code);
   });
 
-  it.each<[string, Partial<PromotionFacts>]>([
+  it.each<[string, Partial<PromotionDetails>]>([
     ["an amount off", { benefit: { kind: "amount", amount: "25,50", scope: { kind: "all" } } }],
     [
       "free delivery from a sum",
@@ -74,10 +76,10 @@ describe("200", () => {
       "from points, a few times",
       { conditions: [{ kind: "points-from", points: 30 }], usesPerMember: 2, usesLeft: 100 },
     ],
-  ])("keeps %s as it was written", async (_, facts) => {
-    const { code } = await add({ ...facts, voucher: voucher() });
+  ])("keeps %s as it was written", async (_, details) => {
+    const { code } = await add({ ...details, voucher: voucher() });
     const read = await api.client.call(getOfficePromotion, { params: { code } }, staff);
-    expect(read).toMatchObject({ ...facts, state: "runs", orders: 0 });
+    expect(read).toMatchObject({ ...details, state: "runs", orders: 0 });
     await stop(code);
   });
 
@@ -92,7 +94,7 @@ describe("200", () => {
   });
 
   it("lists by words and state, and notes every change with before and after", async () => {
-    const { code } = await add({ startsAt: inHours(24), titles: { ...FACTS.titles, pl: "Szukana akcja" } });
+    const { code } = await add({ startsAt: inHours(24), titles: { ...DETAILS.titles, pl: "Szukana akcja" } });
     const list = (query: object) => api.client.call(listOfficePromotions, { query }, staff);
     expect((await list({ text: "szukana", state: "waits" })).items.map((each) => each.code)).toEqual([code]);
     expect((await list({ text: "szukana", state: "runs" })).totalCount).toBe(0);
@@ -154,7 +156,7 @@ describe("200, trying", () => {
         },
         staff,
       );
-    const made = async (facts: Partial<PromotionFacts>) => add({ ...facts, voucher: voucher() });
+    const made = async (details: Partial<PromotionDetails>) => add({ ...details, voucher: voucher() });
     const fine = await made({});
     const dear = await made({ conditions: [{ kind: "gross-from", amount: "500,00" }] });
     const spent = await made({ usesLeft: 0 });
@@ -199,7 +201,7 @@ describe("404", () => {
     );
     expect(await refusalOf(stop("NIE"))).toMatchObject(unknown);
     expect(
-      await refusalOf(api.client.call(setPromotion, { params: { code: "NIE" }, body: FACTS }, staff)),
+      await refusalOf(api.client.call(setPromotion, { params: { code: "NIE" }, body: DETAILS }, staff)),
     ).toMatchObject(unknown);
   });
 
@@ -224,7 +226,7 @@ describe("404", () => {
 describe("409, 422", () => {
   it("gives each code and each voucher to one promotion", async () => {
     const first = await add({ voucher: voucher() });
-    const again = api.client.call(addPromotion, { body: { ...FACTS, code: first.code } }, staff);
+    const again = api.client.call(addPromotion, { body: { ...DETAILS, code: first.code } }, staff);
     expect(await refusalOf(again)).toMatchObject({ status: 409, code: "promotion.code-taken" });
     expect(await refusalOf(add({ voucher: first.voucher }))).toMatchObject({
       status: 409,

@@ -36,8 +36,8 @@ export function registerOfficePromotionRoutes(deps: {
   });
 
   serve(getOfficePromotion, async ({ params }) => readPromotion(db, params.code));
-  serve(addOperation, async ({ caller, body: { code, ...facts } }) => addPromotion({ ...by(caller), code, facts }));
-  serve(setOperation, async ({ caller, params, body }) => setPromotion({ ...by(caller), ...params, facts: body }));
+  serve(addOperation, async ({ caller, body: { code, ...details } }) => addPromotion({ ...by(caller), code, details }));
+  serve(setOperation, async ({ caller, params, body }) => setPromotion({ ...by(caller), ...params, details: body }));
   serve(stopOperation, async ({ caller, params, body }) => stopPromotion({ ...by(caller), ...params, ...body }));
   serve(simulateOperation, async ({ query, body }) =>
     simulatePromotions({ db, country, locale: query.locale, cart: body, categoryIdsOf: book.categoryIdsOf }),

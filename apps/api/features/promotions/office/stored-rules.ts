@@ -1,4 +1,4 @@
-import { type PromotionFacts, promotionRules } from "@kram/contract/promotions";
+import { type PromotionDetails, promotionRules } from "@kram/contract/promotions";
 import { formatMinor, type Minor, parseMinor } from "@kram/domain/money";
 import type { PromotionBenefit, PromotionCondition } from "@kram/domain/promotions";
 import { ShopError } from "../../../platform/shop-error.ts";
@@ -10,7 +10,7 @@ export interface Rules {
 }
 
 /** Rules that staff wrote, as they are stored. Refuses: invalid-format for an amount of nothing. */
-export function storedRules({ conditions, benefit }: Pick<PromotionFacts, "conditions" | "benefit">): Rules {
+export function storedRules({ conditions, benefit }: Pick<PromotionDetails, "conditions" | "benefit">): Rules {
   return {
     conditions: conditions.map((condition) =>
       condition.kind === "gross-from" ? { kind: condition.kind, minor: minorOf(condition.amount) } : condition,
@@ -23,7 +23,7 @@ export function storedRules({ conditions, benefit }: Pick<PromotionFacts, "condi
 export function presentRules(stored: {
   conditions: unknown;
   benefit: unknown;
-}): Pick<PromotionFacts, "conditions" | "benefit"> | null {
+}): Pick<PromotionDetails, "conditions" | "benefit"> | null {
   const read = promotionRules.safeParse({ conditions: stored.conditions, benefit: stored.benefit });
   if (!read.success) return null;
   const { conditions, benefit } = read.data;
@@ -35,14 +35,14 @@ export function presentRules(stored: {
   };
 }
 
-function storedBenefit(benefit: PromotionFacts["benefit"]): PromotionBenefit {
+function storedBenefit(benefit: PromotionDetails["benefit"]): PromotionBenefit {
   if (benefit.kind === "amount") return { kind: "amount", minor: minorOf(benefit.amount), scope: benefit.scope };
   if (benefit.kind !== "gift") return benefit;
   const { step } = benefit;
   return { ...benefit, step: step?.of === "gross" ? { of: "gross", size: minorOf(step.amount) } : step };
 }
 
-function presentBenefit(benefit: ReturnType<typeof promotionRules.parse>["benefit"]): PromotionFacts["benefit"] {
+function presentBenefit(benefit: ReturnType<typeof promotionRules.parse>["benefit"]): PromotionDetails["benefit"] {
   if (benefit.kind === "amount") return { kind: "amount", amount: formatMinor(benefit.minor), scope: benefit.scope };
   if (benefit.kind !== "gift") return benefit;
   const { step } = benefit;

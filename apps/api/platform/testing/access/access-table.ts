@@ -202,7 +202,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setPersonals: "own",
   setPreferences: "own",
   setProductDuties: "staff",
-  setProductFacts: "staff",
+  setProductDetails: "staff",
   setProductPictures: "staff",
   setProductPrice: "staff",
   setProductTexts: "staff",

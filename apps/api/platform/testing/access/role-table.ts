@@ -57,7 +57,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "publishProduct",
     "scheduleProductPrice",
     "setProductDuties",
-    "setProductFacts",
+    "setProductDetails",
     "setProductPictures",
     "setProductPrice",
     "setProductTexts",

@@ -2,7 +2,7 @@ import type { ApiClient } from "@kram/contract/client";
 import { changeOfficePassword } from "@kram/contract/staff";
 import { useState } from "react";
 import { PasswordInput, required, Title, useGetOne, useNotify, useTranslate } from "react-admin";
-import { Fact, Facts } from "../../../ui/facts.tsx";
+import { Detail, Details } from "../../../ui/details.tsx";
 import { FailedState } from "../../../ui/failed-state.tsx";
 import { PageLoading } from "../../../ui/page-loading.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
@@ -29,12 +29,12 @@ export default function AccountPage({ api }: { api: ApiClient }) {
       {data && (
         <>
           <Part title={`${data.name} ${data.surname}`.trim()}>
-            <Facts>
-              <Fact label="staff.fields.email">{data.email}</Fact>
-              <Fact label="staff.fields.roles">
+            <Details>
+              <Detail label="staff.fields.email">{data.email}</Detail>
+              <Detail label="staff.fields.roles">
                 {data.roles.map((role) => translate(`staff.role.${role}`)).join(", ")}
-              </Fact>
-            </Facts>
+              </Detail>
+            </Details>
           </Part>
           <PasswordPart api={api} onDone={again} />
           <SecondStepPart account={data} api={api} onDone={again} />

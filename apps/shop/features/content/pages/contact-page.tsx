@@ -1,4 +1,4 @@
-import type { ContactFacts } from "@kram/contract/content";
+import type { ContactDetails } from "@kram/contract/content";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { COUNTRY } from "../../../config/country.ts";
@@ -49,7 +49,7 @@ export async function ContactPage(props: { locale: string }) {
   );
 }
 
-function ContactFactsList({ contact, locale }: { contact: ContactFacts; locale: Locale }) {
+function ContactFactsList({ contact, locale }: { contact: ContactDetails; locale: Locale }) {
   const t = translator(locale, "content");
   const link = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
   const facts: { icon: ContactIconName; title: string; content: ReactNode }[] = [
@@ -110,7 +110,7 @@ function ContactFactsList({ contact, locale }: { contact: ContactFacts; locale: 
 }
 
 /** The company behind the shop as structured data. Source: schema.org. */
-function OrganizationJsonLd({ contact }: { contact: ContactFacts }) {
+function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
   const { company, street, zipCode, city, email, phone } = contact;
   const address = {
     "@type": "PostalAddress",

@@ -102,7 +102,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   setProductPictures: ({ code }) => ({ params: { code }, body: { names: [] } }),
   setProductPrice: ({ code }) => ({ params: { code }, body: { announced: false } }),
   setProductDuties: ({ code }) => ({ params: { code }, body: { safety: null, supplement: null } }),
-  setProductFacts: ({ code }) => ({
+  setProductDetails: ({ code }) => ({
     params: { code },
     body: { categoryIds: [], unit: { amount: 50, unit: "ml" }, maxPerOrder: 30 },
   }),

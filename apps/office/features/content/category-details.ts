@@ -12,12 +12,12 @@ export interface CategoryForm {
 const MOST_SLUG = 60;
 
 /** Order and names as the API takes them. */
-export function changedFacts({ position, names }: Pick<CategoryForm, "position" | "names">) {
+export function changedDetails({ position, names }: Pick<CategoryForm, "position" | "names">) {
   return { position, names: { pl: names.pl ?? "", en: names.en ?? "", de: names.de ?? "" } };
 }
 
 /** A new category as the API takes it; an address that was left empty is made of the Polish name. */
-export function newFacts({ section, slug, ...facts }: CategoryForm) {
-  const made = slugOf(facts.names.pl ?? "").slice(0, MOST_SLUG);
-  return { section, slug: slug || made.replace(/-+$/u, ""), ...changedFacts(facts) };
+export function newDetails({ section, slug, ...details }: CategoryForm) {
+  const made = slugOf(details.names.pl ?? "").slice(0, MOST_SLUG);
+  return { section, slug: slug || made.replace(/-+$/u, ""), ...changedDetails(details) };
 }

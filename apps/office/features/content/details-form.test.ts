@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsToForm, formToFacts, isHours } from "./facts-form.ts";
+import { detailsToForm, formToDetails, isHours } from "./details-form.ts";
 
 const CONTACT = {
   company: "Kram",
@@ -18,12 +18,12 @@ describe("facts of a text", () => {
   it.each([
     { author: "Anna", productCodes: ["A1", "B-2"], contact: null },
     { author: "", productCodes: [], contact: CONTACT },
-  ])("come back as they were shown", (facts) => {
-    expect(formToFacts(factsToForm(facts))).toEqual(facts);
+  ])("come back as they were shown", (details) => {
+    expect(formToDetails(detailsToForm(details))).toEqual(details);
   });
 
   it("takes codes with commas, spaces or lines between them", () => {
-    expect(formToFacts({ author: "", productCodes: " A1,B2\n C3; ", contact: null }).productCodes).toEqual([
+    expect(formToDetails({ author: "", productCodes: " A1,B2\n C3; ", contact: null }).productCodes).toEqual([
       "A1",
       "B2",
       "C3",

@@ -1,23 +1,23 @@
 import type { OfficeContent } from "@kram/contract/content";
 
-type Facts = OfficeContent["facts"];
+type Details = OfficeContent["details"];
 
 /** Facts of a text as its form holds them: codes of products in one line, opening hours a line each. */
-export interface FactsForm {
+export interface DetailsForm {
   author: string;
   productCodes: string;
-  contact: (Omit<NonNullable<Facts["contact"]>, "hours"> & { hours: string }) | null;
+  contact: (Omit<NonNullable<Details["contact"]>, "hours"> & { hours: string }) | null;
 }
 
 /** Facts as a form shows them; hours as `1-5 08:00-16:00`, days from 1 for Monday. */
-export function factsToForm({ author, productCodes, contact }: Facts): FactsForm {
+export function detailsToForm({ author, productCodes, contact }: Details): DetailsForm {
   const hours =
     contact?.hours.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`).join("\n") ?? "";
   return { author, productCodes: productCodes.join(", "), contact: contact && { ...contact, hours } };
 }
 
 /** What was typed as the API takes it; lines of hours that are not in the shape are refused by `isHours` before. */
-export function formToFacts({ author, productCodes, contact }: FactsForm): Facts {
+export function formToDetails({ author, productCodes, contact }: DetailsForm): Details {
   const codes = productCodes.split(/[\s,;]+/u).filter((code) => code !== "");
   return {
     author,

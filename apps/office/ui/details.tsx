@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 
 /** Facts of a record beside each other, as many in a line as fit. */
-export function Facts({ children }: { children: ReactNode }) {
+export function Details({ children }: { children: ReactNode }) {
   return (
     <Box
       component="dl"
@@ -15,7 +15,7 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 /** One of the facts; `label` is the key of its name. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Detail({ label, children }: { label: string; children: ReactNode }) {
   const translate = useTranslate();
   return (
     <div>

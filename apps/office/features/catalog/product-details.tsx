@@ -25,25 +25,25 @@ const ROW = {
 };
 
 /** What a product is: categories, unit, tax, points, limits, and who sees it. */
-export function ProductFacts({ product }: { product: WholeProduct }) {
+export function ProductDetails({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);
   const { data: brands = [] } = useGetList<Choice>("brands", ALL);
   const { data: categories = [] } = useGetList<Choice>("categories", ALL);
-  const { categoryIds, ...facts } = product.facts;
+  const { categoryIds, ...details } = product.details;
   const send = (typed: Readonly<Record<string, unknown>>) => {
-    const { categories, ...rest } = typed as unknown as typeof facts & { categories: string[] };
+    const { categories, ...rest } = typed as unknown as typeof details & { categories: string[] };
     // A switch that cannot be turned hands nothing over: what nobody sees is not for sale.
     const availableForSale = product.published && rest.availableForSale;
-    return edit({ facts: { ...rest, availableForSale, categoryIds: categories.map(Number) } }, "catalog.saved");
+    return edit({ details: { ...rest, availableForSale, categoryIds: categories.map(Number) } }, "catalog.saved");
   };
   const choices = (kind: "vat" | "unit", ids: readonly string[]) =>
     ids.map((id) => ({ id, name: translate(`catalog.${kind}.${id}`) }));
   return (
     <PartForm
       button="ra.action.save"
-      defaultValues={{ ...facts, categories: categoryIds.map(String) }}
-      key={JSON.stringify(product.facts)}
+      defaultValues={{ ...details, categories: categoryIds.map(String) }}
+      key={JSON.stringify(product.details)}
       onSend={send}
     >
       <AutocompleteArrayInput

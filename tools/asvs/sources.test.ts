@@ -147,7 +147,7 @@ describe("what the sources do in few places", () => {
       "apps/shop/features/cart/cart-storage.ts",
       "apps/shop/features/checkout/kept-consents.ts",
       "apps/shop/features/consents/decided.ts",
-      "apps/shop/features/maintenance/seen-popups.ts",
+      "apps/shop/features/maintenance/lock-dialog.tsx",
       "apps/shop/shell/behaviour/active-at.ts",
       "apps/shop/shell/behaviour/inactive-flag.ts",
       "apps/shop/shell/behaviour/viewer-markers.ts",

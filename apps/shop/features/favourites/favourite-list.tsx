@@ -1,11 +1,10 @@
 "use client";
-import { type ReactNode, useSyncExternalStore } from "react";
-import { type PluralTexts, plural } from "../../i18n/fill.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { mark } from "../../enhance/marks.ts";
+import { plural, type PluralTexts } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { subscribeFavourites } from "./favourites-store.ts";
 import { currentFavourites, NOTHING_KNOWN } from "./favourites-value.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
-import { mark } from "../../enhance/marks.ts";
 
 /** The cards of a page of favourites; one whose heart is pressed goes, and comes back to its place when that is undone. */
 export function FavouriteList({
@@ -55,4 +54,19 @@ export function FavouriteList({
       )}
     </div>
   );
+}
+
+/** Hands the focus on when the card that held it goes: to the heart of the card that takes its place, else to the list's own place. `codes` are the cards in order. */
+function useFocusKept<Place extends HTMLElement>(codes: readonly string[]): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const before = useRef(codes);
+  useEffect(() => {
+    const gone = before.current.findIndex((code) => !codes.includes(code));
+    before.current = codes;
+    if (gone < 0 || document.activeElement !== document.body) return;
+    const hearts = place.current?.querySelectorAll<HTMLElement>("li [aria-pressed]") ?? [];
+    const next = hearts[Math.min(gone, hearts.length - 1)] ?? place.current;
+    next?.focus();
+  }, [codes]);
+  return place;
 }

@@ -1,16 +1,20 @@
+import { ApiError } from "@kram/contract/client";
+import { listFavourites } from "@kram/contract/favourites";
+import { cookies } from "next/headers";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pageTexts } from "../../i18n/page-texts.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkMenu } from "../../ui/link-menu.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ProductCard } from "../catalog/public.ts";
+import { bearerOf } from "../sessions/public.server.ts";
 import { FavouriteList } from "./favourite-list.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
-import { FAVOURITE_ORDERS, type FavouritesQuery, favouritesPath } from "./favourites-query.ts";
+import { FAVOURITE_ORDERS, favouritesPath, type FavouritesQuery } from "./favourites-query.ts";
 import { favouritesTexts } from "./favourites-texts.ts";
-import { readFavourites } from "./read-favourites.ts";
 
 /** The list of favourites as the API has it now, with its order and pages as links. */
 export async function FavouritesView({ locale, query }: { locale: Locale; query: FavouritesQuery }) {
@@ -58,4 +62,19 @@ export async function FavouritesView({ locale, query }: { locale: Locale; query:
       whenGone={hasOthers ? beyond : empty}
     />
   );
+}
+
+/** Products on one page: a full grid of two, three or four columns. */
+const PAGE_SIZE = 24;
+
+/** A page of the favourites of the person who is signed in, or the code of what stands in the way. */
+async function readFavourites({ locale, query: { page, order } }: { locale: Locale; query: FavouritesQuery }) {
+  const bearer = await bearerOf(await cookies());
+  const query = { locale, pageNo: page, pageSize: PAGE_SIZE, sort: order.sort, sortDir: order.sortDir };
+  try {
+    return await shopApi().call(listFavourites, { query }, bearer === null ? {} : { bearer });
+  } catch (failure) {
+    if (failure instanceof ApiError) return { refusal: failure.code };
+    throw failure;
+  }
 }

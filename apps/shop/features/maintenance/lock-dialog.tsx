@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { INSTANCE } from "../../config/instance.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
@@ -7,7 +8,6 @@ import { useSession } from "../sessions/public.ts";
 import type { Locks } from "./lock-notices.ts";
 import { type LockPopup, lockPopups, stillSeen } from "./lock-popups.ts";
 import type { MaintenanceTexts } from "./maintenance-texts.ts";
-import { keepSeenPopups, seenPopups } from "./seen-popups.ts";
 
 /** The popups about locks: once in a tab for each lock, and again when someone presses a way to sign in that is shut. Only their button closes them. Source: specification §2, §4. */
 export function LockDialog({ locks, texts }: { locks: Locks; texts: MaintenanceTexts }) {
@@ -53,4 +53,25 @@ function onSignInPress(tell: () => void): () => void {
   };
   document.addEventListener("click", press, true);
   return () => document.removeEventListener("click", press, true);
+}
+
+const KEY = `kram.${INSTANCE}.seen-locks`;
+
+/** Popups about locks that were closed in this tab. */
+function seenPopups(): LockPopup[] {
+  try {
+    const stored = (sessionStorage.getItem(KEY) ?? "").split(" ");
+    return (["login", "ordering"] as const).filter((popup) => stored.includes(popup));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps which popups were closed in this tab. */
+function keepSeenPopups(seen: readonly LockPopup[]): void {
+  try {
+    sessionStorage.setItem(KEY, seen.join(" "));
+  } catch {
+    // A browser that keeps nothing shows them once a page.
+  }
 }

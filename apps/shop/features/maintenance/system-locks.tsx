@@ -1,6 +1,9 @@
 "use client";
-import { lazy, Suspense } from "react";
-import { useSystemLocks } from "./use-system-locks.ts";
+import { usePathname } from "next/navigation";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { useCart } from "../cart/public.ts";
+import type { Locks } from "./lock-notices.ts";
 
 const LockBanner = lazy(() => import("./lock-banner.tsx"));
 const MaintenanceNotice = lazy(() => import("./maintenance-notice.tsx"));
@@ -17,4 +20,32 @@ export function SystemLocks() {
       {!isOpen && <LockBanner locks={locks} />}
     </Suspense>
   );
+}
+
+/**
+ * The system locks, read anew on each page that someone really sees and when the member's cart says that ordering is shut;
+ * null until they are known. A failing server changes nothing. Source: specification §4 (route change).
+ */
+function useSystemLocks(): Locks | null {
+  const pathname = usePathname();
+  const isShut = useCart().cart?.controls.disabledReason === "ORDERING_DISABLED_GLOBAL";
+  const [locks, setLocks] = useState<Locks | null>(null);
+  useEffect(() => {
+    let shown = true;
+    const read = () => {
+      if (document.visibilityState === "hidden") return;
+      document.removeEventListener("visibilitychange", read);
+      callBackEnd<Locks>(isShut ? "locks?fresh=true" : "locks", { poll: true }).then(
+        (answer) => shown && setLocks(answer),
+        () => undefined,
+      );
+    };
+    document.addEventListener("visibilitychange", read);
+    read();
+    return () => {
+      shown = false;
+      document.removeEventListener("visibilitychange", read);
+    };
+  }, [pathname, isShut]);
+  return locks;
 }

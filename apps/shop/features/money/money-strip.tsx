@@ -6,12 +6,12 @@ import { createPortal } from "react-dom";
 import { formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
-import { IntentLink } from "../../ui/intent-link.tsx";
-import { showToast } from "../../ui/toast/toast-store.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { callBackEnd } from "../../platform/http/api.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { loadMoneyTexts } from "./load-money-texts.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 
 /** Place below the header that the strip fills; the frame keeps its room for members. */
@@ -74,4 +74,15 @@ function Strip({ money, texts }: { money: MoneySummary; texts: MoneyTexts }) {
       )}
     </aside>
   );
+}
+
+const LOADERS: Record<Locale, () => Promise<{ default: MoneyTexts }>> = {
+  pl: () => import("../../messages/pl/money.json"),
+  en: () => import("../../messages/en/money.json"),
+  de: () => import("../../messages/de/money.json"),
+};
+
+/** Loads the texts about club money for a part that is shown late. */
+async function loadMoneyTexts(locale: Locale): Promise<MoneyTexts> {
+  return (await LOADERS[locale]()).default;
 }

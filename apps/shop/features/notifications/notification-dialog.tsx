@@ -2,14 +2,15 @@
 import type { Notification } from "@kram/contract/notifications";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { usePopupTurn } from "../../ui/popup-turns.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { callBackEnd } from "../../platform/http/api.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { markRead } from "./mark-read.ts";
-import { loadNotificationsTexts } from "./popup-texts.ts";
+import type { NotificationsTexts } from "./notifications-texts.ts";
 
 /** The first unread message that wants to be seen; only its button closes it, and marks it read. Looks for one when the number of unread ones changes and on each new page. Source: specification §2, §4. */
 export default function NotificationDialog({ count }: { count: number }) {
@@ -58,4 +59,15 @@ async function readUnreadPopups(): Promise<Notification[]> {
   const path = `notifications?read=false&popup=true&locale=${pageLocale()}`;
   const page = await callBackEnd<{ items: Notification[] }>(path, { poll: true }).catch(() => null);
   return page?.items ?? [];
+}
+
+const LOADERS: Record<Locale, () => Promise<{ default: NotificationsTexts }>> = {
+  pl: () => import("../../messages/pl/notifications.json"),
+  en: () => import("../../messages/en/notifications.json"),
+  de: () => import("../../messages/de/notifications.json"),
+};
+
+/** Loads the texts of the messages in a language, for the popup on whatever page. */
+async function loadNotificationsTexts(locale: Locale): Promise<NotificationsTexts> {
+  return (await LOADERS[locale]()).default;
 }

@@ -1,19 +1,22 @@
 "use client";
 import type { Notification } from "@kram/contract/notifications";
+import { dayText } from "../../i18n/date-text.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pageTexts } from "../../i18n/page-texts.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { markRead } from "./mark-read.ts";
-import { NoNotifications } from "./no-notifications.tsx";
-import { NotificationRow } from "./notification-row.tsx";
-import { type NotificationsQuery, notificationsPath } from "./notifications-path.ts";
+import { notificationsPath, type NotificationsQuery } from "./notifications-path.ts";
 import type { NotificationsTexts } from "./notifications-texts.ts";
 
 interface NotificationPage {
@@ -87,5 +90,66 @@ function NotificationsLoading({ texts }: { texts: NotificationsTexts }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Why a list of messages shows none, and a way on. `total` counts those on other pages. */
+function NoNotifications({
+  texts,
+  locale,
+  query,
+  total,
+}: {
+  texts: NotificationsTexts;
+  locale: Locale;
+  query: NotificationsQuery;
+  total: number;
+}) {
+  const link = (path: string, label: string) => <ButtonLink href={hrefFor(locale, path)}>{label}</ButtonLink>;
+  if (total > 0) {
+    const action = link(notificationsPath({ ...query, page: 1 }), texts.beyondAction);
+    return <EmptyState title={texts.beyond} text={texts.beyondText} action={action} />;
+  }
+  if (query.read === true) {
+    const action = link(notificationsPath({ page: 1, read: null }), texts.allReadAction);
+    return <EmptyState title={texts.noneRead} text={texts.noneReadText} action={action} />;
+  }
+  if (query.read === false) {
+    const action = link(notificationsPath({ page: 1, read: null }), texts.allReadAction);
+    return <EmptyState title={texts.allRead} text={texts.allReadText} action={action} />;
+  }
+  return <EmptyState title={texts.empty} text={texts.emptyText} action={link("/produkty", texts.emptyAction)} />;
+}
+
+/** One message: its title and day, and the whole text once it is opened. */
+function NotificationRow({
+  notification: { title, message, read, createdAt },
+  texts,
+  locale,
+  onOpen,
+}: {
+  notification: Notification;
+  texts: NotificationsTexts;
+  locale: Locale;
+  onOpen: () => void;
+}) {
+  return (
+    <li>
+      <details className="group" onToggle={(event) => event.currentTarget.open && onOpen()}>
+        <summary className="flex min-h-20 cursor-pointer list-none items-center gap-4 py-4 hover:bg-green-soft sm:px-3 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 grow flex-col gap-1">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className={read ? "text-lg" : "text-lg font-semibold"}>{title}</span>
+              {!read && <Badge tone="yolk">{texts.new}</Badge>}
+            </span>
+            <time dateTime={createdAt} className="text-sm text-ink-soft">
+              {dayText(locale, createdAt)}
+            </time>
+          </span>
+          <Icon name="down" className="text-ink-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <p className="max-w-prose pt-2 pb-6 whitespace-pre-line text-ink-soft sm:px-3">{message}</p>
+      </details>
+    </li>
   );
 }

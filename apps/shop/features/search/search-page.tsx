@@ -1,18 +1,26 @@
+import type { listProducts } from "@kram/contract/catalog";
+import type { OperationAnswer } from "@kram/contract/operation";
+import { matchRanges } from "@kram/domain/search";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
-import { fill } from "../../i18n/fill.ts";
+import type { ReactNode } from "react";
+import { fill, plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { LinkMenu } from "../../ui/link-menu.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { PriceNote, ProductGrid } from "../catalog/public.ts";
+import { searchContentTitles } from "../content/public.ts";
 import { bearerOf } from "../sessions/public.server.ts";
 import { ShownCrumbs } from "../settings/public.ts";
 import { findProducts } from "./find-products.ts";
-import { FoundContents } from "./found-contents.tsx";
-import { FoundProducts } from "./found-products.tsx";
+import { MarkedText } from "./marked-text.tsx";
 import { NothingFoundPage } from "./nothing-found-page.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { readSearchPage } from "./search-order.ts";
+import { readSearchPage, SEARCH_ORDERS, searchPath, type SearchQuery } from "./search-order.ts";
 import { readSearchText } from "./search-text.ts";
 
 /** Products on one page of results. Source: specification §9 (page size). */
@@ -52,4 +60,79 @@ export async function SearchPage({ locale, raw }: { locale: Locale; raw: RawSear
       {list?.totalCount === 0 && <NothingFoundPage {...asked} />}
     </main>
   );
+}
+
+/** Most pages and articles that are shown; who looks for more looks among the articles themselves. */
+const CONTENTS_SHOWN = 8;
+
+/** Pages and articles whose titles a text finds; nothing where there is none. */
+async function FoundContents({ locale, text }: { locale: Locale; text: string }) {
+  const found = (await searchContentTitles(locale, text)).slice(0, CONTENTS_SHOWN);
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby="search-contents">
+      <h2 id="search-contents" className="text-xl">
+        {MESSAGES[locale].search.contents}
+      </h2>
+      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
+        {found.map(({ title, path }) => (
+          <li key={path} className="border-b border-line">
+            <IntentLink href={hrefFor(locale, path)} className="flex min-h-12 items-center py-2 hover:text-green">
+              <span>
+                <MarkedText text={title} marks={matchRanges(title, text)} />
+              </span>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One page of what was found, with its count, order and pages. */
+function FoundProducts({
+  locale,
+  list,
+  query,
+}: {
+  locale: Locale;
+  list: OperationAnswer<typeof listProducts>;
+  query: SearchQuery;
+}) {
+  const texts = MESSAGES[locale].search;
+  const { text, order } = query;
+  const links = SEARCH_ORDERS.map((each) => ({
+    label: texts[each.text],
+    href: hrefFor(locale, searchPath({ text, order: each.order })),
+    current: each.order?.sort === order?.sort && each.order?.sortDir === order?.sortDir,
+  }));
+  const pages = { page: list.currentPage, total: list.totalPageCount };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-2">
+        <p className="text-sm text-ink-soft">
+          {plural(locale, texts.found, list.totalCount)}
+          {pages.total > 1 && ` · ${fill(texts.pageOf, pages)}`}
+        </p>
+        <LinkMenu label={texts.sort} links={links} />
+      </div>
+      <ProductGrid products={list.items} locale={locale} eager={2} titleOf={({ title }) => markedTitle(title, text)} />
+      <PriceNote locale={locale} />
+      <Pagination
+        current={pages.page}
+        total={pages.total}
+        hrefOf={(page) => hrefFor(locale, searchPath({ ...query, page }))}
+        texts={{
+          label: texts.pages,
+          previous: texts.previousPage,
+          next: texts.nextPage,
+          page: (page) => fill(texts.page, { page }),
+        }}
+      />
+    </>
+  );
+}
+
+function markedTitle(title: string, text: string): ReactNode {
+  return <MarkedText text={title} marks={matchRanges(title, text)} />;
 }

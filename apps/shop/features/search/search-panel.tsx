@@ -1,18 +1,19 @@
 "use client";
 import { SEARCH_FROM_CHARACTERS } from "@kram/domain/search";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type RefObject, useEffect, useId } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useReducer, useState } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
+import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
-import type { Hit } from "./search-answer.ts";
+import { type RunningSearch, startSearch } from "./running-search.ts";
+import type { Hit, SearchAnswer } from "./search-answer.ts";
 import { SearchField } from "./search-field.tsx";
 import { searchPath } from "./search-order.ts";
 import { AllResults, ComingRows, HitList, NothingFound, SearchFailed } from "./search-results.tsx";
-import { searchedText, type SearchView, searchView } from "./search-state.ts";
+import { nextSearch, NO_SEARCH, searchedText, type SearchState, type SearchView, searchView } from "./search-state.ts";
 import type { SearchTexts } from "./search-texts.ts";
 import { useChosen } from "./use-chosen.ts";
-import { useSearch } from "./use-search.ts";
 
 const NO_HITS: readonly Hit[] = [];
 
@@ -93,4 +94,15 @@ function statusOf(view: SearchView, texts: SearchTexts): string {
   if (view.kind !== "answer") return "";
   const { totalCount } = view.answer;
   return totalCount === 0 ? fill(texts.none, { text: view.text }) : plural(pageLocale(), texts.shown, totalCount);
+}
+
+/** The search of one field: its state, and how to go on with it. */
+function useSearch(): { state: SearchState; search: RunningSearch } {
+  const [state, send] = useReducer(nextSearch, NO_SEARCH);
+  const [search] = useState(() => startSearch({ send, ask, codeOf: (failure) => refusalOf(failure).code }));
+  return { state, search };
+}
+
+function ask(text: string): Promise<SearchAnswer> {
+  return callBackEnd<SearchAnswer>(`search?${new URLSearchParams({ text, locale: pageLocale() })}`);
 }

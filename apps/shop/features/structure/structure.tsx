@@ -1,19 +1,22 @@
 "use client";
+import { useId, useState } from "react";
 import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { callBackEnd } from "../../platform/http/api.ts";
+import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { NameSwitch } from "./name-switch.tsx";
 import { PeopleTable } from "./people-table.tsx";
-import { type StructureQuery, structurePath } from "./structure-query.ts";
+import { structurePath, type StructureQuery } from "./structure-query.ts";
 import type { StructureTexts } from "./structure-texts.ts";
 import { Tree } from "./tree.tsx";
 import type { StructureAnswer } from "./use-tree.ts";
@@ -73,5 +76,29 @@ function Loading({ texts }: { texts: StructureTexts }) {
         <Skeleton key={row} className="h-14 w-full" />
       ))}
     </div>
+  );
+}
+
+/** Lets people above read the member's name; the box goes back when that could not be kept. Source: decisions §5. */
+function NameSwitch({ texts, shown }: { texts: StructureTexts; shown: boolean }) {
+  const [isOn, setOn] = useState(shown);
+  const id = useId();
+  const turn = async (next: boolean) => {
+    setOn(next);
+    try {
+      await callBackEnd("structure/visibility", { method: "PUT", body: { shown: next } });
+    } catch {
+      setOn(!next);
+      showToast({ kind: "error", title: texts.shownFailed });
+    }
+  };
+  return (
+    <CheckboxField
+      id={id}
+      label={texts.shown}
+      hint={texts.shownHint}
+      checked={isOn}
+      onChange={(event) => void turn(event.target.checked)}
+    />
   );
 }

@@ -52,7 +52,7 @@ const correction = ({ memberNo }: Member, amount = "12,50"): ApprovalRequest => 
 const expireOf = (id: string) =>
   api.db.query("test.expire", "UPDATE approvals SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
 
-/** What the record of changes tells of expired requests about somebody, or about a month. */
+/** What the audit log tells of expired requests about somebody, or about a month. */
 async function expiriesOf(subject: string) {
   const query = { action: "expireApproval", subject };
   return (await api.client.call(listStaffActions, { query }, { bearer: await makeStaff(api.db) })).items;

@@ -8,7 +8,7 @@ export async function expireApprovals(db: Database): Promise<void> {
   if (await createApprovalsRepository(db).someExpired()) await db.inTransaction(noteExpired);
 }
 
-/** Ends requests whose time is over, and notes each in the record of changes as done by the shop itself. One that is being decided at this moment is left for the next time. */
+/** Ends requests whose time is over, and notes each in the audit log as done by the shop itself. One that is being decided at this moment is left for the next time. */
 export async function noteExpired(tx: Queryable): Promise<void> {
   const ended = await createApprovalsRepository(tx).expire();
   if (ended.length === 0) return;

@@ -8,7 +8,7 @@ export function recordAsked(db: Database, { id, kind }: { id: number | string; k
   return recordSecurityEvent(db, { kind: "approval.asked", subject: String(id), details: { kind } });
 }
 
-/** Tells the security log of a decision that was kept, and of what it gave or lifted; taking back is told by the record of changes alone. */
+/** Tells the security log of a decision that was kept, and of what it gave or lifted; taking back is told by the audit log alone. */
 export async function recordDecision(
   db: Database,
   { asked, decision, staffId }: { asked: ApprovalRow; decision: "approved" | "refused" | "withdrawn"; staffId: number },

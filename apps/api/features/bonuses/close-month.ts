@@ -62,7 +62,7 @@ export async function closeMonth({ db, country, month, at }: MonthInput): Promis
   return finished;
 }
 
-/** What nobody watched stands in the record of changes. */
+/** What nobody watched stands in the audit log. */
 async function noteEnd(tx: Queryable, month: string, { planVersion }: { planVersion: number }): Promise<void> {
   const closed = await createBonusesRepository(tx).closeOf(month);
   const after = closed && { planVersion, members: closed.memberCount, bonus: formatMinor(closed.bonus) };

@@ -59,7 +59,7 @@ describe("200", () => {
     expect(text).toContain(`;${email};${memberNo};pl;"'=HYPERLINK(""x"");\r\nDzień dobry";;\r\n`);
   });
 
-  it("writes into the record of changes who took which table, and hands it out", async () => {
+  it("writes into the audit log who took which table, and hands it out", async () => {
     await download("refunds");
     const record = (await download("changes")).text.split("\r\n");
     expect(record[0]).toBe("\u{feff}id;at;by;action;subject;before;after");

@@ -9,7 +9,7 @@ export function presentStaff(row: StaffRow): StaffMember {
   return { id: String(id), name, surname, email, roles, state, secondFactor, waiting };
 }
 
-/** What the record of changes keeps of somebody. */
+/** What the audit log keeps of somebody. */
 export function noteOf({ name, surname, roles, blocked }: StaffRow) {
   return { name, surname, roles, blocked };
 }

@@ -21,7 +21,7 @@ import { setStaff } from "./set-staff.ts";
 import { createStaffActionsRepository, type StaffActionRow } from "./staff-actions.repository.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 
-/** Registers the admins' work on staff, the record of changes, and joining by invitation. */
+/** Registers the admins' work on staff, the audit log, and joining by invitation. */
 export function registerStaffRoutes({
   serve,
   db,

@@ -3,7 +3,7 @@ import { OFFICE_PERMISSIONS } from "@kram/contract/staff";
 /** Reads that the record keeps, as they open what belongs to a person. */
 const LOOKS: ReadonlySet<string> = new Set(["getContactMessage", "getOfficeMember", "listOfficeMembers"]);
 
-/** What staff do with their own accounts: the security log has it, not the record of changes. */
+/** What staff do with their own accounts: the security log has it, not the audit log. */
 const OWN_ACCOUNT: ReadonlySet<string> = new Set([
   "changeOfficePassword",
   "endOfficeSession",

@@ -15,7 +15,7 @@ export interface ProductChange {
   code: string;
 }
 
-/** What a change leaves in the record of changes. */
+/** What a change leaves in the audit log. */
 export interface Noted {
   action: string;
   before?: unknown;

@@ -68,7 +68,7 @@ export function missingOf(row: OfficeProductRow): MissingDuty[] {
   });
 }
 
-/** What a product is, as staff set it and as the record of changes keeps it. */
+/** What a product is, as staff set it and as the audit log keeps it. */
 export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
   const { brand, categoryIds, vatClass, unitAmount: amount, unit, points, maxPerOrder } = row;
   const { visibleForGuest, availableForSale, isNew } = row;

@@ -50,7 +50,7 @@ export function changeContent(
   });
 }
 
-/** What staff would look for in the record of changes. */
+/** What staff would look for in the audit log. */
 export function subjectOf({ section, slug }: { section: string | null; slug: string }): string {
   return section === null ? slug : `${section}/${slug}`;
 }

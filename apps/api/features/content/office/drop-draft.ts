@@ -4,7 +4,7 @@ import { type ContentChange, readOfficeContent, requireNewest, type SeenVersion,
 import { createOfficeContentRepository } from "./office-content.repository.ts";
 import { presentTexts } from "./present-office-content.ts";
 
-/** Throws a draft away; its words stay in the record of changes. Refuses: content.unknown, content.changed-meanwhile, content.no-draft. */
+/** Throws a draft away; its words stay in the audit log. Refuses: content.unknown, content.changed-meanwhile, content.no-draft. */
 export function dropContentDraft(input: ContentChange & SeenVersion): Promise<{ id: string; left: boolean }> {
   const { db, staffId, id } = input;
   return db.inTransaction(async (tx) => {

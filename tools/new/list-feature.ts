@@ -1,7 +1,7 @@
-/** Adds a feature to the line `Features:` of the map, at its end; nothing changes when it is there. Throws without such a line. */
+/** Adds a feature to the list of the map, at its end; nothing changes when it is there. Throws without such a list. */
 export function listFeature(map: string, feature: string): string {
-  const line = map.split("\n").find((each) => /^\W*Features:/u.test(each));
-  if (!line) throw new Error("ARCHITECTURE.md has no line of features.");
-  if (line.includes(`\`${feature}\``)) return map;
-  return map.replace(line, `${line.replace(/\.\s*$/u, "")}, \`${feature}\`.`);
+  if (map.includes(`\n- \`${feature}\`:`)) return map;
+  const last = [...map.matchAll(/^- `[a-z-]+`:.*$/gmu)].at(-1)?.[0];
+  if (!last) throw new Error("ARCHITECTURE.md has no list of features.");
+  return map.replace(last, `${last}\n- \`${feature}\`: say in a few words what it is`);
 }

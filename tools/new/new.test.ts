@@ -74,8 +74,8 @@ describe("a new feature", () => {
   });
 
   it("is named in the map once", () => {
-    const map = listFeature("# Map\nFeatures: `cart`.\n", "price-lists");
-    expect(map).toBe("# Map\nFeatures: `cart`, `price-lists`.\n");
+    const map = listFeature("# Map\n- `cart`: lines\n\nEnd\n", "price-lists");
+    expect(map).toBe("# Map\n- `cart`: lines\n- `price-lists`: say in a few words what it is\n\nEnd\n");
     expect(listFeature(map, "cart")).toBe(map);
   });
 });

@@ -4,6 +4,7 @@ import { architecture } from "./checks/architecture.ts";
 import { asvs } from "./checks/asvs.ts";
 import { citations } from "./checks/citations.ts";
 import { env } from "./checks/env.ts";
+import { links } from "./checks/links.ts";
 import { lockfile } from "./checks/lockfile.ts";
 import { names } from "./checks/names.ts";
 import { operations } from "./checks/operations.ts";
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   env,
   operations,
   architecture,
+  links,
   words,
   citations,
   lockfile,

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Check } from "../check.ts";
+import { pathProblems } from "./followed-paths.ts";
 
 const MAP = "ARCHITECTURE.md";
-const MAX_WORDS = 600;
+const MAX_WORDS = 900;
 
 /** Folders whose sub-folders are features or stand in the map's list of ground folders. */
 const FEATURE_PARENTS = [
@@ -14,7 +15,7 @@ const FEATURE_PARENTS = [
   "packages/domain",
 ];
 
-/** The map is true: its tree names only what exists, all features on disk are in its list, and it is short. */
+/** The map is true: its tree names only what exists, all features on disk are in its list, the paths that it follows are those of the imports, and it is short. */
 export const architecture: Check = {
   name: "architecture",
   run(root) {
@@ -26,6 +27,7 @@ export const architecture: Check = {
       ...treePaths(map)
         .filter((path) => !existsSync(join(root, path)))
         .map((path) => `${MAP}: ${path} does not exist`),
+      ...pathProblems(root, map).map((problem) => `${MAP}: ${problem}`),
       ...unknownFeatures(root, listed(map)),
     ];
   },
@@ -45,10 +47,14 @@ export function treePaths(map: string): string[] {
   });
 }
 
-/** Words in back ticks of the lines that start with `Features:` and `Ground:`. */
+/** Words in back ticks: first of the lines that list a feature, all of the line that starts with `Ground:`. */
 export function listed(map: string): string[] {
-  const lines = map.split("\n").filter((line) => /^\W*(Features|Ground):/u.test(line));
-  return lines.flatMap((line) => [...line.matchAll(/`(?<name>[a-z-]+)`/gu)].map((match) => match.groups?.name ?? ""));
+  const found = map.matchAll(/^- `(?<feature>[a-z-]+)`|^Ground:(?<ground>.*)$/gmu);
+  return [...found].flatMap(({ groups }) =>
+    groups?.feature
+      ? [groups.feature]
+      : [...(groups?.ground ?? "").matchAll(/`([a-z-]+)`/gu)].map(([, name = ""]) => name),
+  );
 }
 
 function unknownFeatures(root: string, known: readonly string[]): string[] {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { withSample } from "../sample-project.ts";
 import { architecture, listed, treePaths } from "./architecture.ts";
+import { pathProblems } from "./followed-paths.ts";
+import { links, linksOf } from "./links.ts";
 import { compareSettings, readExample } from "./env.ts";
 import { lockfile } from "./lockfile.ts";
 import { names } from "./names.ts";
@@ -71,11 +73,11 @@ describe("env", () => {
 
 describe("architecture", () => {
   const map =
-    "# Map\n```\napps/        programs\n  api/       the API\n    gone/    not there\n```\nFeatures: `cart`, `orders`.\n";
+    "# Map\n```\napps/        programs\n  api/       the API\n    gone/    not there\n```\n- `cart`: lines\n- `orders`: what was bought\n\nGround: `money`.\n";
 
   it("reads the tree and the features", () => {
     expect(treePaths(map)).toEqual(["apps", "apps/api", "apps/api/gone"]);
-    expect(listed(map)).toEqual(["cart", "orders"]);
+    expect(listed(map)).toEqual(["cart", "orders", "money"]);
   });
 
   it("names a folder that does not exist and a feature that is not listed", async () => {
@@ -87,8 +89,64 @@ describe("architecture", () => {
   });
 
   it("keeps the map short", async () => {
-    expect(await withSample({ "ARCHITECTURE.md": "word ".repeat(601) }, architecture.run)).toEqual([
-      expect.stringContaining("601 words"),
+    expect(await withSample({ "ARCHITECTURE.md": "word ".repeat(901) }, architecture.run)).toEqual([
+      expect.stringContaining("901 words"),
+    ]);
+  });
+});
+
+describe("a followed path", () => {
+  const files = {
+    "apps/shop/button.ts": `import { press } from "./press.ts"; press();`,
+    "apps/shop/press.ts": `export const press = () => "addCartLine";`,
+    "apps/api/cart.routes.ts": `import { add } from "@kram/domain/cart"; export const addCartLine = add;`,
+    "packages/domain/cart/public.ts": `export { add } from "./add.ts";`,
+    "packages/domain/cart/add.ts": "export const add = 1;",
+  };
+  const problemsOf = (path: string) => withSample(files, (root) => pathProblems(root, `\`\`\`path\n${path}\n\`\`\`\n`));
+
+  it("holds where each file imports the next, through public.ts too, or is called by name", async () => {
+    const path = [
+      "apps/shop/button.ts      the button",
+      "  apps/shop/press.ts",
+      "~addCartLine apps/api/cart.routes.ts",
+      "  packages/domain/cart/add.ts",
+    ];
+    expect(await problemsOf(path.join("\n"))).toEqual([]);
+  });
+
+  it("refuses a file that is gone, is not imported or is not called", async () => {
+    const path = [
+      "apps/shop/press.ts",
+      "  apps/shop/button.ts",
+      "  apps/shop/gone.ts",
+      "~setCartLine apps/api/cart.routes.ts",
+      "apps/api/cart.routes.ts",
+    ];
+    expect(await problemsOf(path.join("\n"))).toEqual([
+      "apps/shop/gone.ts does not exist",
+      "apps/shop/press.ts does not import apps/shop/button.ts",
+      "nothing above apps/api/cart.routes.ts says setCartLine",
+      "apps/api/cart.routes.ts does not say setCartLine, nor does a file below it",
+      "apps/api/cart.routes.ts: say with ~name by what it is reached",
+    ]);
+  });
+});
+
+describe("links", () => {
+  it("are those of documents, outside of code and of other hosts", () => {
+    const document = '[a](b.md#c) `[d](e.md)` [f](https://g.example) ![h](i.webp) <img src="j.png">';
+    expect(linksOf(document)).toEqual(["b.md#c", "i.webp", "j.png"]);
+  });
+
+  it("refuse a file or a heading that does not exist", async () => {
+    const files = {
+      "README.md": "# Read me\n[a](docs/a.md#two-words) [b](docs/b.md) [c](#read-me) [d](docs/a.md#three)",
+      "docs/a.md": "## Two words!\n[up](../README.md)",
+    };
+    expect(await withSample(files, links.run)).toEqual([
+      "README.md: docs/b.md leads nowhere",
+      "README.md: docs/a.md#three leads nowhere",
     ]);
   });
 });

@@ -1,7 +1,6 @@
 /** Password of every demo account that has one. Source: decisions §2. */
 export const DEMO_PASSWORD = "kram-demo-2026";
 
-/** A person of the demo. */
 export interface DemoPerson {
   memberNo: string;
   email: string;

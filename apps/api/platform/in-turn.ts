@@ -39,7 +39,6 @@ export function createInTurn({
   };
 }
 
-/** Type of what createInTurn makes. */
 export type InTurn = ReturnType<typeof createInTurn>;
 
 function hasTurn(turn: Turn | undefined, key: number | string): boolean {

@@ -7,7 +7,6 @@ import { useTranslate } from "react-admin";
 /** Languages that texts of the shop are written in; Polish is what others fall back to. */
 export const LANGUAGES = ["pl", "en", "de"] as const;
 
-/** One of LANGUAGES. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Fields of a form by language, one in sight at a time; those out of sight keep what was typed. `lacking` marks languages without words. */

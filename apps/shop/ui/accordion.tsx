@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** One part of an Accordion. */
 export interface AccordionPart {
   title: string;
   content: ReactNode;

@@ -33,5 +33,4 @@ export const ICON_PATHS = {
   youtube: "M3 6.5h18v11H3zM10.5 9.5v5l4-2.5z",
 } as const;
 
-/** Name of an icon. */
 export type IconName = keyof typeof ICON_PATHS;

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 /** Popups that open by themselves, the most urgent first: that the shop is shut comes before what has to be decided, and that before what there is to read. */
 export const POPUP_RANKS = ["lock", "regulations", "message", "notification"] as const;
 
-/** One of POPUP_RANKS. */
 export type PopupRank = (typeof POPUP_RANKS)[number];
 
 /** Lets one popup at a time have its turn; whoever has it keeps it until it leaves. Made anew for tests. */

@@ -51,10 +51,7 @@ const signedAmount = z.string({ error: "field-is-required" }).regex(/^-?\d{1,7},
 const note = inputText(300).refine((text) => text.trim().length > 1, { error: "too-short" });
 const ofMember = { memberNo: inputText(20), amount: signedAmount, note } as const;
 
-/**
- * What can be asked for: a bonus or a balance is corrected, money leaves a balance for a bank account, a month is closed, the second factor of a member or of
- * one of staff is lifted, a refund above the limit is handed out, the money of a return is let go that was held back. Negative amounts take.
- */
+/** What can be requested: corrections, payouts, month closes, lifting a second factor, large refunds, withheld money of returns. Negative amounts take. */
 export const approvalRequest = z.discriminatedUnion(
   "kind",
   [
@@ -84,8 +81,6 @@ export const approvalRequest = z.discriminatedUnion(
   { error: "request.invalid" },
 );
 
-/** Type of approval. */
 export type Approval = z.infer<typeof approval>;
 
-/** Type of approvalRequest. */
 export type ApprovalRequest = z.infer<typeof approvalRequest>;

@@ -21,9 +21,8 @@ const byLink = z.strictObject({ token: requiredText(200) });
 const linkedProduct = z.strictObject({ productCode: z.string(), productTitle: z.string().nullable() });
 
 /**
- * Asks for a mail once a product is back. Members are subscribed at once, at their own address; visitors name one and get a
- * link to confirm it, valid for 48 hours. Visitors get one answer whether or not the address is known or subscribed.
- * Source: specification §7.
+ * Subscribes to a sold-out product: members at their own address, visitors by a link valid for 48 hours. Visitors get one answer whatever
+ * the address. Source: specification §7.
  */
 export const subscribeAvailability = defineOperation({
   ...shared,

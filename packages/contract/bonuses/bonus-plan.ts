@@ -57,7 +57,6 @@ export const bonusClose = z.strictObject({
   outsideShare: z.int(),
 });
 
-/** Type of bonusClose. */
 export type BonusClose = z.infer<typeof bonusClose>;
 
 const change = z.strictObject({
@@ -119,11 +118,8 @@ export const bonusMonth = z.strictObject({
   close: bonusClose.nullable(),
 });
 
-/** Type of bonusSimulation. */
 export type BonusSimulation = z.infer<typeof bonusSimulation>;
 
-/** Type of bonusMonth. */
 export type BonusMonthItem = z.infer<typeof bonusMonth>;
 
-/** Type of bonusPlan. */
 export type BonusPlanItem = z.infer<typeof bonusPlan>;

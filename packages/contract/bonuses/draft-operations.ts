@@ -78,5 +78,4 @@ export const dropBonusPlanDraft = defineOperation({
   errors: ["bonus-plan.draft-unknown"],
 });
 
-/** Type of bonusPlanDraft. */
 export type BonusPlanDraft = z.infer<typeof bonusPlanDraft>;

@@ -69,8 +69,6 @@ export const cart = z.strictObject({
   notifications: z.strictObject({ giftsGained: z.array(z.string()), giftsLost: z.array(z.string()) }),
 });
 
-/** Type of cart. */
 export type Cart = z.infer<typeof cart>;
 
-/** Type of cartLine. */
 export type CartLine = z.infer<typeof cartLine>;

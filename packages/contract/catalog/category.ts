@@ -14,5 +14,4 @@ const subcategory = z.strictObject({
 /** A top category with its subcategories, in the shop's order; `pictureUrl` is a path below the API's origin. */
 export const category = subcategory.extend({ pictureUrl: z.string().nullable(), subs: z.array(subcategory) });
 
-/** Type of category. */
 export type Category = z.infer<typeof category>;

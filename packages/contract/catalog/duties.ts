@@ -26,8 +26,6 @@ export const supplementFacts = z.strictObject({
   operator: z.string(),
 });
 
-/** Type of productSafety. */
 export type ProductSafety = z.infer<typeof productSafety>;
 
-/** Type of supplementFacts. */
 export type SupplementFacts = z.infer<typeof supplementFacts>;

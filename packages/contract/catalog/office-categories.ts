@@ -187,5 +187,4 @@ export const removeCategory = defineOperation({
   errors: ["category.unknown", "category.not-empty"],
 });
 
-/** Type of officeCategory. */
 export type OfficeCategory = z.infer<typeof officeCategory>;

@@ -109,8 +109,6 @@ export const officeProduct = z.strictObject({
   missing: z.array(missingDuty),
 });
 
-/** Type of officeProduct. */
 export type OfficeProduct = z.infer<typeof officeProduct>;
 
-/** Type of officeProductItem. */
 export type OfficeProductItem = z.infer<typeof officeProductItem>;

@@ -103,7 +103,6 @@ export const productFacets = z.strictObject({
   counts: z.strictObject({ available: z.int(), isNew: z.int(), reduced: z.int(), superOffer: z.int() }),
 });
 
-/** Type of productFacets. */
 export type ProductFacets = z.infer<typeof productFacets>;
 
 /** Answers what a list can be narrowed by, under the filters that are set already. */
@@ -126,7 +125,6 @@ export const brand = z.strictObject({
   productCount: z.int(),
 });
 
-/** Type of brand. */
 export type Brand = z.infer<typeof brand>;
 
 /** Lists the brands by name, with what guests see of them. */

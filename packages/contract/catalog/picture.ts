@@ -13,5 +13,4 @@ export const picture = z.strictObject({
   }),
 });
 
-/** Type of picture. */
 export type Picture = z.infer<typeof picture>;

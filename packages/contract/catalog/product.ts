@@ -20,9 +20,8 @@ export const productFile = z.strictObject({
 });
 
 /**
- * A product in lists. Amounts as `"129,90"`, `discount` in whole percent (negative reduces). `grossPriceBeforeDiscount` and
- * `discount` stand only where a reduction may be announced: the first is the lowest price of the 30 days before the reduction
- * began. Source: specification §3, decisions §7, PAngV § 11.
+ * A product in lists. Amounts as `"129,90"`, `discount` in whole percent (negative reduces); it and `grossPriceBeforeDiscount` stand only
+ * where a reduction may be announced. Source: PAngV § 11.
  */
 export const product = z.strictObject({
   code: z.string(),
@@ -62,8 +61,6 @@ export const productDetail = product.extend({
   supplement: supplementFacts.nullable(),
 });
 
-/** Type of product. */
 export type Product = z.infer<typeof product>;
 
-/** Type of productDetail. */
 export type ProductDetail = z.infer<typeof productDetail>;

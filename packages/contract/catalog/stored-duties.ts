@@ -48,5 +48,4 @@ export function dutiesOf<Text extends z.ZodType<string>>({
 /** The duties of a product as they are stored; empty where a language has no text yet. */
 export const storedDuties = dutiesOf({ text: () => z.string(), email: z.string(), gtin: z.string() });
 
-/** Type of storedDuties. */
 export type StoredDuties = z.infer<typeof storedDuties>;

@@ -74,14 +74,10 @@ export const officeComplaintItem = complaintItem.extend({ member: complainant, o
 /** A complaint as staff see it. */
 export const officeComplaint = complaintDetail.extend({ member: complainant, overdue: z.boolean() });
 
-/** Type of complaintItem. */
 export type ComplaintItem = z.infer<typeof complaintItem>;
 
-/** Type of complaintDetail. */
 export type ComplaintDetail = z.infer<typeof complaintDetail>;
 
-/** Type of officeComplaintItem. */
 export type OfficeComplaintItem = z.infer<typeof officeComplaintItem>;
 
-/** Type of officeComplaint. */
 export type OfficeComplaint = z.infer<typeof officeComplaint>;

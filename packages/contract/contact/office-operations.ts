@@ -115,8 +115,6 @@ export const getContactFile = defineOperation({
   errors: ["contact.unknown", "contact.file-unknown"],
 });
 
-/** Type of officeContactItem. */
 export type OfficeContactItem = z.infer<typeof officeContactItem>;
 
-/** Type of officeContactMessage. */
 export type OfficeContactMessage = z.infer<typeof officeContactMessage>;

@@ -5,7 +5,6 @@ import { instant } from "../schema/public.ts";
 /** Sections that articles stand in; each is a page of that name. Source: specification §2. */
 export const SECTIONS = ["blog", "news", "events", "knowledge-base"] as const;
 
-/** One of SECTIONS. */
 export type Section = (typeof SECTIONS)[number];
 
 /** Who a text is for: private people or companies. Source: specification §4 (regulations by user type). */
@@ -127,23 +126,16 @@ export const menuAttributes = z.strictObject({
   updatedAt: instant,
 });
 
-/** Type of pageAttributes. */
 export type PageAttributes = z.infer<typeof pageAttributes>;
 
-/** Type of articleAttributes. */
 export type ArticleAttributes = z.infer<typeof articleAttributes>;
 
-/** Type of additionalAttributes. */
 export type AdditionalAttributes = z.infer<typeof additionalAttributes>;
 
-/** Type of contactAttributes. */
 export type ContactAttributes = z.infer<typeof contactAttributes>;
 
-/** Type of contactDetails. */
 export type ContactDetails = z.infer<typeof contactDetails>;
 
-/** Type of fileAttributes. */
 export type FileAttributes = z.infer<typeof fileAttributes>;
 
-/** Type of menuAttributes. */
 export type MenuAttributes = z.infer<typeof menuAttributes>;

@@ -85,5 +85,4 @@ export const deleteContentCategory = defineOperation({
   errors: ["content.category-unknown", "content.category-not-empty"],
 });
 
-/** Type of contentCategory. */
 export type ContentCategory = z.infer<typeof contentCategory>;

@@ -119,8 +119,6 @@ export const officeContent = officeContentItem.extend({
   isAgreedTo: z.boolean(),
 });
 
-/** Type of officeContentItem. */
 export type OfficeContentItem = z.infer<typeof officeContentItem>;
 
-/** Type of officeContent. */
 export type OfficeContent = z.infer<typeof officeContent>;

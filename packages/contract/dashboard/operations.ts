@@ -67,5 +67,4 @@ export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
 /** Type of a date's name. */
 export type DashboardDateKind = (typeof DASHBOARD_DATES)[number];
 
-/** Type of dashboardDate. */
 export type DashboardDate = z.infer<typeof dashboardDate>;

@@ -10,8 +10,6 @@ export const errorItem = z.strictObject({
 /** Body of every answer that refuses or fails; the first item leads. Source: specification §8. */
 export const errorAnswer = z.strictObject({ errors: z.array(errorItem).min(1), requestId: z.string() });
 
-/** Type of errorItem. */
 export type ErrorItem = z.infer<typeof errorItem>;
 
-/** Type of errorAnswer. */
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -230,7 +230,6 @@ export const ERROR_STATUS = {
   "bonus.nothing-to-correct": 422,
 } as const;
 
-/** A code of ERROR_STATUS. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** Whether a text is a code of the table. */

@@ -27,8 +27,8 @@ export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], n
 };
 
 /**
- * Staff: looks through a file of products, prices, counted stock, categories, members or balances line by line; with `apply`, and where no line has a problem, it is taken: part
- * by part, categories at once, and balances wait for a second person. Lines that change nothing are left alone. Only for the roles that IMPORT_ROLES names.
+ * Staff: checks a file line by line; with `apply`, and without a problem, stores it, opening balances after a second person's approval.
+ * Only for the roles that IMPORT_ROLES names.
  */
 export const importTable = defineOperation({
   id: "importTable",
@@ -53,5 +53,4 @@ export const importTable = defineOperation({
   errors: ["table.unknown", "table.not-csv", "table.columns", "table.too-long"],
 });
 
-/** Type of the name of a table that is taken back. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];

@@ -58,5 +58,4 @@ export const listJobs = defineOperation({
 /** Type of a job's name. */
 export type JobName = (typeof JOBS)[number];
 
-/** Type of jobItem. */
 export type JobItem = z.infer<typeof jobItem>;

@@ -45,5 +45,4 @@ export const retryOutboxEntry = defineOperation({
   errors: ["outbox.unknown"],
 });
 
-/** Type of outboxItem. */
 export type OutboxItem = z.infer<typeof outboxItem>;

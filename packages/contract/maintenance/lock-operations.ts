@@ -31,7 +31,6 @@ export const getLocks = defineOperation({
   errors: [],
 });
 
-/** Type of maintenanceNotice. */
 export type MaintenanceNotice = z.infer<typeof maintenanceNotice>;
 
 /** Staff set the system locks. Source: decisions §8. */

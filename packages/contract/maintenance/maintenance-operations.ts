@@ -73,5 +73,4 @@ export const cancelMaintenance = defineOperation({
   errors: ["maintenance.unknown", "maintenance.over"],
 });
 
-/** Type of maintenanceWindow. */
 export type MaintenanceWindow = z.infer<typeof maintenanceWindow>;

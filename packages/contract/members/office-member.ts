@@ -79,11 +79,8 @@ export const officeRegistration = z.strictObject({
   linkEnded: z.boolean(),
 });
 
-/** Type of officeMemberItem. */
 export type OfficeMemberItem = z.infer<typeof officeMemberItem>;
 
-/** Type of officeMember. */
 export type OfficeMember = z.infer<typeof officeMember>;
 
-/** Type of officeRegistration. */
 export type OfficeRegistration = z.infer<typeof officeRegistration>;

@@ -139,8 +139,6 @@ export const listConsentHistory = defineOperation({
   errors: [],
 });
 
-/** Type of ownData. */
 export type OwnData = z.infer<typeof ownData>;
 
-/** Type of consentDecision. */
 export type ConsentDecision = z.infer<typeof consentDecision>;

@@ -82,8 +82,6 @@ export const listBookAddresses = defineOperation({
   errors: [],
 });
 
-/** Type of address. */
 export type Address = z.infer<typeof address>;
 
-/** Type of representative. */
 export type Representative = z.infer<typeof representative>;

@@ -62,9 +62,8 @@ const WITHOUT_CREDENTIALS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a member who joined but has no password yet may make a call of members. They look around, fill a cart, complete their registration
- * and keep every right to their own data; ordering, money, the club and the profile wait for credentials. A call that is missing here waits, too.
- * Source: specification §2, §6; decisions §5.
+ * Whether a member without a password may make a call: looking, filling a cart, completing the registration, own data. A call that is
+ * missing here waits for credentials. Source: specification §2, §6; decisions §5.
  */
 export function mayCallWithoutCredentials(operationId: string): boolean {
   return WITHOUT_CREDENTIALS.has(operationId);

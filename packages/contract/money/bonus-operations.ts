@@ -52,7 +52,6 @@ export const bonusHistoryItem = z.strictObject({
   note: z.string(),
 });
 
-/** Type of bonusHistoryItem. */
 export type BonusHistoryItem = z.infer<typeof bonusHistoryItem>;
 
 /** Every bonus of a month with what it is made of, its later corrections included. Source: specification §7. */

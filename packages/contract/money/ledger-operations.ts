@@ -17,7 +17,6 @@ export const moneyMovement = z.strictObject({
   balance: amount,
 });
 
-/** Type of moneyMovement. */
 export type MoneyMovement = z.infer<typeof moneyMovement>;
 
 const range = z

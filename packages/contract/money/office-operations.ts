@@ -112,11 +112,8 @@ export const auditLedger = defineOperation({
   errors: [],
 });
 
-/** Type of ledgerTransaction. */
 export type LedgerTransaction = z.infer<typeof ledgerTransaction>;
 
-/** Type of what getLedgerTransaction answers. */
 export type LedgerTransactionDetail = z.infer<typeof getLedgerTransaction.response>;
 
-/** Type of what auditLedger answers. */
 export type LedgerAudit = z.infer<typeof auditLedger.response>;

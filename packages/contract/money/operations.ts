@@ -13,7 +13,6 @@ export const moneySummary = z.strictObject({
   catalogEndDate: z.iso.date().nullable(),
 });
 
-/** Type of moneySummary. */
 export type MoneySummary = z.infer<typeof moneySummary>;
 
 /** Reads the caller's club money. Source: specification §7. */

@@ -117,5 +117,4 @@ export const cancelBroadcast = defineOperation({
   errors: ["broadcast.unknown", "broadcast.over"],
 });
 
-/** Type of broadcast. */
 export type Broadcast = z.infer<typeof broadcast>;

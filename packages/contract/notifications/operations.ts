@@ -62,5 +62,4 @@ export const countUnreadNotifications = defineOperation({
   errors: [],
 });
 
-/** Type of notification. */
 export type Notification = z.infer<typeof notification>;

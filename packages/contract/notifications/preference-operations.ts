@@ -32,5 +32,4 @@ export const updateNotificationPreferences = defineOperation({
   errors: [],
 });
 
-/** Type of notificationPreferences. */
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

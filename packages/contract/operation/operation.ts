@@ -43,5 +43,4 @@ type InputOf<O, Key extends "params" | "query" | "body"> = O extends { [K in Key
 /** What a caller hands over: params, query and body as the schemas accept them. */
 export type OperationInput<O extends Operation> = InputOf<O, "params"> & InputOf<O, "query"> & InputOf<O, "body">;
 
-/** What the operation answers. */
 export type OperationAnswer<O extends Operation> = z.output<O["response"]>;

@@ -121,14 +121,10 @@ export const refundDue = z.strictObject({
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });
 
-/** Type of orderItem. */
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** Type of orderDetail. */
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** Type of officeOrder. */
 export type OfficeOrder = z.infer<typeof officeOrder>;
 
-/** Type of refundDue. */
 export type RefundDue = z.infer<typeof refundDue>;

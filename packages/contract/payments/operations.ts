@@ -75,5 +75,4 @@ export const removeShippingProduct = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Type of cartPayment. */
 export type CartPayment = z.infer<typeof cartPayment>;

@@ -77,7 +77,6 @@ export const officePromotion = promotionDetails.extend({
   orders: z.int(),
 });
 
-/** Code of a promotion. */
 export const promotionCode = z
   .string({ error: "field-is-required" })
   .regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/u, { error: "invalid-format" });
@@ -153,14 +152,10 @@ export const triedPromotions = z.strictObject({
   ),
 });
 
-/** Type of promotionFacts. */
 export type PromotionDetails = z.infer<typeof promotionDetails>;
 
-/** Type of officePromotion. */
 export type OfficePromotion = z.infer<typeof officePromotion>;
 
-/** Type of triedCart. */
 export type TriedCart = z.infer<typeof triedCart>;
 
-/** Type of triedPromotions. */
 export type TriedPromotions = z.infer<typeof triedPromotions>;

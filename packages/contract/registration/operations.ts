@@ -30,7 +30,10 @@ export const getSponsor = defineOperation({
   errors: ["only-digits", "invalid-member-number", "sponsor.unknown", "request.too-many"],
 });
 
-/** Has a link mailed by which the address joins under a sponsor; it works once, for two days, and the latest registration of an address wins. Whoever has an account gets another mail and everybody the same answer. `Accept-Language` is the language of the mail. Source: specification §7, decisions §5. */
+/**
+ * Mails a link to join under a sponsor: single-use, valid for two days, the latest one wins. Everybody gets the same answer.
+ * `Accept-Language` is the language of the mail. Source: specification §7, decisions §5.
+ */
 export const register = defineOperation({
   ...shared,
   id: "register",

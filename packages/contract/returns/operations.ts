@@ -166,11 +166,8 @@ export const recordReturn = defineOperation({
   ],
 });
 
-/** Type of goodsReturn. */
 export type GoodsReturn = z.infer<typeof goodsReturn>;
 
-/** Type of ownReturn. */
 export type OwnReturn = z.infer<typeof ownReturn>;
 
-/** Type of orderReturns. */
 export type OrderReturns = z.infer<typeof orderReturns>;

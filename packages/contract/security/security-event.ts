@@ -29,7 +29,6 @@ export const securityEventKind = z.enum([
   "refund-limit.raised",
 ]);
 
-/** Type of securityEventKind. */
 export type SecurityEventKind = z.infer<typeof securityEventKind>;
 
 const person = { name: z.string(), surname: z.string() };
@@ -50,5 +49,4 @@ export const securityEvent = z.strictObject({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
-/** Type of securityEvent. */
 export type SecurityEventItem = z.infer<typeof securityEvent>;

@@ -13,7 +13,10 @@ export const signInAnswer = z.strictObject({
 /** The same, with the token by which the device is known from now on: keep it out of reach of scripts and bring it as `X-Kram-Device`. Empty for the office, which keeps a cookie. */
 export const deviceSignInAnswer = signInAnswer.extend({ deviceToken: z.string() });
 
-/** Signs a member or staff in by e-mail or member number. One answer for unknown people and wrong passwords. Where strangers tried an account too often, a device that is not known is answered `sign-in.code-by-mail`, whatever the password: the right one has a code mailed. */
+/**
+ * Signs a member or staff in by e-mail or member number. Unknown people and wrong passwords get one answer; a new device may be answered
+ * `sign-in.code-by-mail`.
+ */
 export const signIn = defineOperation({
   id: "signIn",
   method: "POST",

@@ -75,5 +75,4 @@ export const setSettings = defineOperation({
   errors: ["please-enter-valid-email", "request.invalid-date", "invalid-format"],
 });
 
-/** Type of officeSettings. */
 export type OfficeSettings = z.infer<typeof officeSettings>;

@@ -43,5 +43,4 @@ export const getSecurityText = defineOperation({
   errors: ["route.unknown"],
 });
 
-/** Type of settings. */
 export type Settings = z.infer<typeof settings>;

@@ -13,7 +13,6 @@ export const locker = z.strictObject({
   functions: z.array(z.string()),
 });
 
-/** Type of locker. */
 export type Locker = z.infer<typeof locker>;
 
 /** Parcel locker choice with the receiver; `postNumber` is Germany's Packstation number. Source: specification §3, decisions §8. */

@@ -61,5 +61,4 @@ export const setCartShipping = defineOperation({
   ],
 });
 
-/** Type of cartShipping. */
 export type CartShipping = z.infer<typeof cartShipping>;

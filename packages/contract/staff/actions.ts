@@ -46,5 +46,4 @@ export const listStaffActions = defineOperation({
   errors: [],
 });
 
-/** Type of staffAction. */
 export type StaffActionItem = z.infer<typeof staffAction>;

@@ -38,5 +38,4 @@ export const staffEmail = requiredText(254).refine((text) => isEmailAddress(text
 /** One of staff in a path. */
 export const staffId = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "staff.unknown" }) });
 
-/** Type of staffMember. */
 export type StaffMember = z.infer<typeof staffMember>;

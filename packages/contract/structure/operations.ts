@@ -22,7 +22,6 @@ export const structureNode = z.strictObject({
   joinedAt: instant,
 });
 
-/** Type of structureNode. */
 export type StructureNode = z.infer<typeof structureNode>;
 
 const shared = { tag: "structure", access: "member" } as const;

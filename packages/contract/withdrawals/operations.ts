@@ -19,10 +19,7 @@ export const withdrawalDeclaration = z.strictObject({
   token: inputText(2000).default(""),
 });
 
-/**
- * Declares a withdrawal, without signing in. The answer is the same whether the order is known or not; a receipt with content and time
- * goes out at once. The proof of work is spent only by a declaration that is taken. Source: Directive (EU) 2023/2673, decisions §3.
- */
+/** Declares a withdrawal without signing in; the answer is the same for unknown orders, and a receipt goes out at once. Source: Directive (EU) 2023/2673. */
 export const declareWithdrawal = defineOperation({
   id: "declareWithdrawal",
   method: "POST",
@@ -121,8 +118,6 @@ export const decideWithdrawal = defineOperation({
   errors: ["withdrawal.unknown", "withdrawal.decided-before", "field-is-required"],
 });
 
-/** Type of ownWithdrawal. */
 export type OwnWithdrawal = z.infer<typeof ownWithdrawal>;
 
-/** Type of withdrawal. */
 export type Withdrawal = z.infer<typeof withdrawal>;

@@ -7,7 +7,6 @@ export type VatClass = "standard" | "reduced" | "food";
 /** Languages that every instance speaks, the default first. Source: decisions §6. */
 export const LOCALES = ["pl", "en", "de"] as const;
 
-/** One of LOCALES. */
 export type Locale = (typeof LOCALES)[number];
 
 /** How numbers are laid out while they are typed: 9 stands for a digit, all else is put in by itself; null leaves the text alone. Source: specification §5. */

@@ -11,9 +11,8 @@ const RATE_FIELDS: Readonly<Record<number, readonly [string, string]>> = {
 };
 
 /**
- * Writes an invoice as FA(3) 1-0E, the structure of KSeF since 1 February 2026. Prices stand with VAT, as art. 106e (7) and (8) allow.
- * Nothing here is new transport, margin or exempt, so those notes say no; no payment of this shop is so large that it had to be split.
- * Source: Ministry of Finance, FA(3) schema 1-0E.
+ * Writes an invoice as FA(3) 1-0E, the structure of KSeF since 1 February 2026. Prices stand with VAT (art. 106e (7) and (8)). Source:
+ * Ministry of Finance, FA(3) schema 1-0E.
  */
 export function writeFa3(invoice: Invoice, createdAt: Date): string {
   return writeXml(

@@ -11,13 +11,11 @@ export const APPROVAL_KINDS = [
   "refund",
 ] as const;
 
-/** One of APPROVAL_KINDS. */
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** Where a request stands; `expired` is one that nobody decided in time. */
 export const APPROVAL_STATES = ["waiting", "approved", "refused", "withdrawn", "expired"] as const;
 
-/** One of APPROVAL_STATES. */
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** Why a request cannot be decided. */
@@ -36,9 +34,8 @@ export interface AloneTime {
 }
 
 /**
- * Looks whether somebody may decide a request. Approving and refusing is for everybody but the one who asked, approving also not for the one whom it is about;
- * withdrawing is for the one who asked. Who asked with nobody else there, `alone`, may approve when the waiting time is over and still nobody else is there.
- * Null when they may.
+ * Whether somebody may decide a request; null when they may. Nobody approves an own request or one about themselves, unless they asked
+ * `alone`, the waiting time is over and still nobody else is there.
  */
 export function decisionRefusal({
   state,

@@ -3,7 +3,6 @@ import type { Minor } from "../money/public.ts";
 /** Kinds of bonuses: on one's own purchases, on those of the levels below, and what leaders get besides. */
 export const BONUS_TYPES = ["PERSONAL", "GROUP", "LEADER"] as const;
 
-/** One of BONUS_TYPES. */
 export type BonusType = (typeof BONUS_TYPES)[number];
 
 /**

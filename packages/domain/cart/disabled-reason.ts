@@ -7,7 +7,6 @@ export const CART_DISABLED_REASONS = [
   "WRONG_ORDER_STATUS",
 ] as const;
 
-/** One of CART_DISABLED_REASONS. */
 export type CartDisabledReason = (typeof CART_DISABLED_REASONS)[number];
 
 /** Facts that decide whether a cart can be edited. */

@@ -15,12 +15,9 @@ export const REFERENCE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * The lowest price of the 30 days before the present reduction began: what its percentage is counted from. Null where no
- * reduction may be announced: none is, nothing is known from before it, or the price stood as low already.
- * The window ends where the reduction began, not today, and a price that was valid when the window opens counts.
- * A further reduction begins anew, unless the country counts stepwise reductions without interruption as one.
- * `log` is one product's in one currency, the oldest entry first.
- * Source: PAngV § 11 (1) and (2), Polish price act art. 4 (2), CJEU C-330/23.
+ * The lowest price of the 30 days before the present reduction began; null where no reduction may be announced. A further reduction begins
+ * anew, unless the country counts stepwise reductions as one. A price that was valid when the window opens counts. `log` is one product's in one currency, the oldest entry first. Source:
+ * PAngV § 11 (1) and (2), Polish price act art. 4 (2), CJEU C-330/23.
  */
 export function lowestPriceBefore(
   log: readonly PriceLogEntry[],

@@ -1,7 +1,6 @@
 /** Consents by the names that the API gives them, in the order they are asked for. Source: specification §3 (agreements). */
 export const CONSENT_NAMES = ["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"] as const;
 
-/** One of CONSENT_NAMES. */
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 
 /** Pages on which people decide on consents; `import` is what they decided before their club came here. */

@@ -23,8 +23,8 @@ const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu;
 const markdown = createMarkdown();
 
 /**
- * Renders markdown of the owner. HTML in it is shown as text, links lead to pages of the shop, the web, mail or telephone only, headings
- * follow one another without a gap from the second level on and can be linked to. `attributesOf` makes what a link carries of its address.
+ * Renders the owner's markdown: HTML is shown as text, links stay with the shop, web, mail or telephone, headings begin at the second
+ * level. `attributesOf` makes a link's attributes of its address.
  */
 export function renderMarkdown(text: string, attributesOf: (href: string) => Record<string, string>): RenderedText {
   const tokens = markdown.parse(text, {});

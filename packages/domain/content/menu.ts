@@ -1,7 +1,6 @@
 /** Menus that the owner writes, by the contentId of their texts. Source: specification §2 (menus), §7 (CMS). */
 export const MENUS = ["menu-shop", "menu-world", "menu-about", "menu-help", "menu-legal", "menu-social"] as const;
 
-/** One of MENUS. */
 export type MenuName = (typeof MENUS)[number];
 
 /** Category under which the texts of menus are kept. */

@@ -4,11 +4,7 @@ interface MaskedText {
   caret: number;
 }
 
-/**
- * Lays digits out by a mask in which 9 stands for a digit; signs between digits come by themselves once the next digit is there.
- * What is no digit, or one too many, is left out. The caret stays behind the digit it stood behind, so that typing and deleting in
- * the middle go on where they were. Source: specification §5.
- */
+/** Lays digits out by a mask in which 9 stands for a digit, and drops everything else. The caret stays behind the same digit. Source: specification §5. */
 export function applyMask(mask: string, typed: string, caret: number): MaskedText {
   const digits = digitsOf(typed);
   const before = digitsOf(typed.slice(0, caret)).length;

@@ -8,9 +8,8 @@ export interface TakenBack {
 }
 
 /**
- * Lines of a correction: what goes off for the pieces taken back, negative. `before` counts the pieces of each line that earlier
- * corrections took; the amounts run along the whole line, so that all corrections of a line together take off exactly what it had.
- * Null when more is taken back than is left, or nothing at all.
+ * Negative lines for pieces taken back; `before` counts those of earlier corrections. All corrections of a line together take off exactly
+ * what it had. Null for none or too many pieces.
  */
 export function correctionLines(
   invoiced: readonly InvoiceLine[],

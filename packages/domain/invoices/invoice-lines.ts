@@ -22,10 +22,7 @@ export interface OrderedVat {
   vat: Minor;
 }
 
-/**
- * Writes an order's lines as an invoice needs them. Delivery is a line of each rate that it has, spent bonus lowers the lines by their
- * share, and the stored net of each rate is shared out so that lines and rates say the same to the cent. Gifts stay in, at nothing.
- */
+/** Lines of an order as an invoice needs them: delivery by rate, spent bonus shared, gifts at zero; lines and rates agree to the cent. */
 export function invoiceLines(
   lines: readonly OrderedLine[],
   rates: readonly OrderedVat[],

@@ -45,8 +45,8 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/u;
 const FIRST_DAY = "1900-01-01";
 
 /**
- * What is wrong with a line of a file of members, column by column; empty when all is right. `now` is the present on the country's clocks,
- * `YYYY-MM-DD HH:MM:SS`. What is given has to be right; number, name, surname and e-mail have to be given. Source: specification §5.
+ * Problems of a line of a file of members, by column; empty when there are none. `now` is `YYYY-MM-DD HH:MM:SS` on the country's clocks.
+ * Source: specification §5.
  */
 export function memberCellProblems(
   cells: MemberCells,

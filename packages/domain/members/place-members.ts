@@ -10,10 +10,7 @@ export type PlaceProblem = "sponsor.unknown" | "sponsor.circle" | "sponsor.too-d
 /** Levels below the top of a structure: its branches are found by paths, and a longer one does not fit into their index. */
 export const DEEPEST_LEVEL = 200;
 
-/**
- * Puts new members in an order in which everybody comes after their sponsor, and tells who cannot be placed, by number; who stands below one
- * of these is not told again. `known` holds the level of the sponsors that are there already, the top being 0. Numbers are expected once each.
- */
+/** Orders new members after their sponsors, and tells who cannot be placed, by number. `known` holds the level of known sponsors, the top being 0. */
 export function placeMembers<Place extends NewPlace>(
   places: readonly Place[],
   known: ReadonlyMap<string, number>,

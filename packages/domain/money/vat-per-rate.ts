@@ -14,10 +14,9 @@ export interface VatShare {
 }
 
 /**
- * Splits a cart or an order over its VAT rates, the highest first, so that every sum is exact to the minor unit. Delivery has the rates of
- * what is delivered, by value; the discount is a rebate and lowers each rate by its share; both are split by largest remainders. VAT is taken
- * from the rate's sum, not line by line. Money that was paid before, as refunds, is a means of payment and no part of this.
- * Sources: UStG § 10, UStAE 3.10 (delivery is ancillary); Polish VAT act art. 29a (6), 106e (7).
+ * Splits a cart or an order over its VAT rates, the highest first, exact to the minor unit. Delivery and discount follow the goods by
+ * value; refunds are a means of payment and no part. Sources: UStG § 10, UStAE 3.10 (delivery is ancillary); Polish VAT act art. 29a (6),
+ * 106e (7).
  */
 export function vatPerRate(input: {
   /** Lines after reductions; `gross` of the whole line. */

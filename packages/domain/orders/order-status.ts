@@ -11,19 +11,16 @@ export const ORDER_STATUSES = [
   "SUSPENDED",
 ] as const;
 
-/** One of ORDER_STATUSES. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** REGULAR holds goods that were bought; PRESENT holds gifts only. Source: decisions §4. */
 export const ORDER_TYPES = ["PRESENT", "REGULAR"] as const;
 
-/** One of ORDER_TYPES. */
 export type OrderType = (typeof ORDER_TYPES)[number];
 
 /** Where an order came from: the shop, an abandoned cart, the system or staff. Source: decisions §4. */
 export const ORDER_ORIGINS = ["FOREFRONT", "SCRAPPED", "SYSTEM"] as const;
 
-/** One of ORDER_ORIGINS. */
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
 
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

@@ -47,7 +47,6 @@ export function pointsOf(lines: readonly PromotedLine[]): number {
   return lines.reduce((sum, line) => sum + line.points * line.quantity, 0);
 }
 
-/** Number of pieces. */
 export function piecesOf(lines: readonly PromotedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

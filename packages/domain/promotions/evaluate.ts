@@ -29,9 +29,8 @@ export interface PromotionOutcome {
 }
 
 /**
- * Evaluates all promotions over the lines, in their order. Percentages are taken from what earlier promotions left of a line,
- * half a minor unit rounds up for the buyer; amounts are split over the lines by their value and never take a line below zero.
- * Thresholds look at the prices before reductions, so that no promotion takes another one away.
+ * Applies all promotions in their order. Percentages apply to what is left of a line, half a minor unit rounds up for the buyer, and no
+ * line falls below zero. Thresholds look at prices before reductions.
  */
 export function evaluatePromotions(input: {
   promotions: readonly Promotion[];

@@ -6,7 +6,10 @@ export type BirthDateProblem = "field-is-required" | "invalid-format" | "not-adu
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
-/** Judges a date of birth, `YYYY-MM-DD`, on a day of the same shape as the country counts days. Who was born on 29 February comes of age on 1 March of a year without one. Before 1900 nobody was born who is alive. Source: specification §5. */
+/**
+ * Judges a date of birth, `YYYY-MM-DD`, on a day of the same shape. Who was born on 29 February comes of age on 1 March of other years;
+ * years before 1900 are refused. Source: specification §5.
+ */
 export function birthDateProblem(text: string, today: string): BirthDateProblem | null {
   if (text === "") return "field-is-required";
   if (!isDate(text) || text < "1900-01-01" || text > today) return "invalid-format";

@@ -4,7 +4,6 @@ import type { ReturnReason } from "./return-rules.ts";
 /** By what money of a return may go back: the last two wait for a second person; `before` is older than the rule. */
 export const RETURN_EVIDENCE = ["before", "none", "payment", "cash", "cash-missing", "above-limit"] as const;
 
-/** One of RETURN_EVIDENCE. */
 export type ReturnEvidence = (typeof RETURN_EVIDENCE)[number];
 
 /** Whether money with this evidence waits for a second person. */

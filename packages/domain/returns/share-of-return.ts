@@ -43,9 +43,9 @@ interface Stand {
 }
 
 /**
- * Reckons what goes back for pieces of an order. Reductions, spent bonus and refunded money go back by their share; the delivery goes back with
- * the last bought piece. All returns of an order are together exactly what it cost, however it is cut. Null when a line is not known, or more
- * comes back than is left, or nothing. Source: decisions §4; BGB § 357 (2), Polish consumer act art. 32 (delivery).
+ * Counts what goes back for pieces of an order: reductions, bonus and refunds by their share, delivery with the last bought piece. All
+ * returns together are exactly what the order cost. Null for unknown lines, none, or too many pieces. Source: BGB § 357 (2), Polish
+ * consumer act art. 32 (delivery).
  */
 export function shareOfReturn(order: ReturnableOrder, taken: readonly ReturnedPieces[]): ReturnShare | null {
   const stands = standsOf(order.lines, taken);

@@ -14,10 +14,7 @@ interface Hit {
   range: TextRange;
 }
 
-/**
- * The parts of a text that a query finds, by the rules of the search: in order, never empty, never overlapping. A beginning is
- * marked as far as it was typed, other forms and misspelt words whole; what is only near a word is left alone beside the word itself.
- */
+/** The parts of a text that a query finds, in order, never empty or overlapping. A beginning is marked as far as it was typed, other forms whole. */
 export function matchRanges(text: string, query: string): TextRange[] {
   const words = wordsOf(text);
   const hits = readQuery(query)

@@ -9,7 +9,6 @@ export const LOCKER_FIELDS = ["inpostLocker", "name", "surname", "mobile", "emai
 /** How an order travels. Source: specification §3. */
 export const SHIPPING_METHODS = ["COURIER", "PACZKOMAT"] as const;
 
-/** One of SHIPPING_METHODS. */
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
 /** Why an order cannot ship yet. Source: specification §3. */

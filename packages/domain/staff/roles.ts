@@ -1,7 +1,6 @@
 /** What staff can be here for; one person may be here for several. `admin` may do everything. */
 export const STAFF_ROLES = ["admin", "catalogue", "content", "orders", "service", "finance"] as const;
 
-/** One of STAFF_ROLES. */
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Whether somebody with these roles may do what only some are for; admins always may. */

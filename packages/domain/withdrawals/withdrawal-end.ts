@@ -17,9 +17,8 @@ export interface WithdrawalPeriod {
 }
 
 /**
- * The last day on which a buyer can withdraw: so many days after the day of receipt; a period that ends on a Saturday, a Sunday or a public holiday
- * ends on the working day after it. Null before anything was sent: then it has not begun and cannot end. Sources: BGB § 355 (2), § 356 (2), § 193;
- * Polish consumer act art. 27, 28; Polish civil code art. 115; Regulation (EEC) 1182/71 art. 3 (4).
+ * The last day to withdraw, moved from a weekend or a public holiday to the next working day; null before anything was sent. Sources: BGB
+ * § 355 (2), § 356 (2), § 193; Polish consumer act art. 27, 28; Polish civil code art. 115; Regulation (EEC) 1182/71 art. 3 (4).
  */
 export function withdrawalEnd(
   { sentOn, deliveredOn, usualDays }: Delivery,

@@ -57,7 +57,6 @@ const GERMAN: AfterTexts = {
   },
 };
 
-/** The texts of an instance. */
 export function afterTexts(instance: "pl" | "de"): AfterTexts {
   return instance === "pl" ? POLISH : GERMAN;
 }

@@ -11,7 +11,6 @@ export interface AfterOrder {
   lines: { code: string; quantity: number }[];
 }
 
-/** Who complains to whom. */
 export interface Complain {
   db: Database;
   country: Country;

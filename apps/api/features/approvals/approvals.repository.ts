@@ -79,7 +79,6 @@ const PERSON = "id, roles FROM staff WHERE password_hash IS NOT NULL AND blocked
 
 const OVERDUE = "FROM approvals WHERE state = 'waiting' AND expires_at <= now()";
 
-/** Statements on what waits for a second person. */
 export function createApprovalsRepository(db: Queryable) {
   return {
     /** A page of some kinds, newest first, each with the count of all. */

@@ -14,9 +14,9 @@ import { recordDecision } from "./record-decisions.ts";
 const ACTIONS = { approved: "grantApproval", refused: "refuseApproval", withdrawn: "withdrawApproval" } as const;
 
 /**
- * Approves, refuses or takes back a request, once: of two at the same time one is told that it is decided. What is approved is booked in the same transaction.
- * Refuses: approval.unknown, user.forbidden for kinds that the caller does not decide, approval.own, approval.not-own, approval.too-early,
- * approval.decided-before, approval.expired, and what booking refuses.
+ * Approves, refuses or withdraws a request once; what is approved is booked in the same transaction. Refuses: approval.unknown,
+ * user.forbidden for kinds that the caller does not decide, approval.own, approval.not-own, approval.too-early, approval.decided-before,
+ * approval.expired, and what booking refuses.
  */
 export async function decideApproval({
   db,

@@ -11,7 +11,6 @@ export interface OpeningBalance {
   amount: number;
 }
 
-/** Statements on balances that a company brings along. */
 export function createOpeningBalancesRepository(db: Queryable) {
   return {
     /** Members by their numbers; not those who deleted their account. */

@@ -6,7 +6,6 @@ interface Owed {
   amount: number;
 }
 
-/** Statements on money that goes back by two people. */
 export function createRefundRequestsRepository(db: Queryable) {
   return {
     async due(id: string): Promise<(Owed & { isDone: boolean }) | null> {

@@ -6,7 +6,6 @@ export interface FactorHolder {
   hasFactor: boolean;
 }
 
-/** Statements on who has a second factor. */
 export function createSecondFactorOwnersRepository(db: Queryable) {
   return {
     async member(memberNo: string): Promise<FactorHolder | null> {

@@ -12,7 +12,6 @@ const OPEN = "('waiting-for-confirmation', 'confirmed')";
 const WANTED = `SELECT p.code, p.available_for_sale AND coalesce(s.on_hand > s.reserved, false) AS available
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.code = $1`;
 
-/** Statements on subscriptions to products that are sold out. */
 export function createAvailabilityRepository(db: Queryable) {
   return {
     /** Subscribes a member at the account's address, over what a visitor may have asked for with it. Answers whether the product is available, null where there is none. */
@@ -138,5 +137,4 @@ export function createAvailabilityRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type AvailabilityRepository = ReturnType<typeof createAvailabilityRepository>;

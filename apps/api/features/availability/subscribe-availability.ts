@@ -18,9 +18,9 @@ export interface SubscribeInput {
 }
 
 /**
- * Has a person told when a product is back: members at once, visitors once they confirmed their address. Refuses:
- * product.unknown, availability.product-available, field-is-required without an address, request.unknown-field for a member's,
- * user.unauthenticated for a session that is over, user.forbidden for staff. Source: specification §7.
+ * Subscribes members at once, and visitors once they confirmed their address. Refuses: product.unknown, availability.product-available,
+ * field-is-required without an address, request.unknown-field for a member's, user.unauthenticated, user.forbidden for staff. Source:
+ * specification §7.
  */
 export async function subscribeAvailability(input: SubscribeInput): Promise<"waiting-for-confirmation" | "confirmed"> {
   const { subscriptions, catalog, caller, code, email, locale } = input;

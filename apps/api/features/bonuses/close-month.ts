@@ -23,8 +23,8 @@ export interface MonthInput {
 const MEMBERS_A_TRANSACTION = 400;
 
 /**
- * Closes a month that is over: counts its bonuses and posts them, some members a transaction. It may be interrupted and run again: who was paid is left out, and a
- * finished month answers as it was. Refuses: bonus.month-open, bonus-plan.missing. Source: decisions §5.
+ * Counts and posts a month's bonuses, some members a transaction; interrupted it goes on, and a finished month answers as it was. Refuses:
+ * bonus.month-open, bonus-plan.missing. Source: decisions §5.
  */
 export async function closeMonth({ db, country, month, at }: MonthInput): Promise<CloseRow> {
   const bonuses = createBonusesRepository(db);

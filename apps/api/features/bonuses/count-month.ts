@@ -1,7 +1,6 @@
 import { type BonusItem, type BonusPlan, bonusMonth, limitEarnings, pointsByBuyer } from "@kram/domain/bonuses";
 import type { MonthLine, MonthSales } from "./month-sales.ts";
 
-/** A bonus on a line of a month. */
 export type MonthItem = BonusItem<MonthLine>;
 
 /** Sums of a month; amounts in minor units. `outsideBase` is the net volume bought by people with nobody below them. */

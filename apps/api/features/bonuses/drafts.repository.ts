@@ -16,7 +16,6 @@ export interface DraftRow {
 const DRAFT = `SELECT d.id, d.title, d.based_on AS "basedOn", d.rules, s.name || ' ' || s.surname AS by, d.changed_at AS "changedAt", d.edits
   FROM bonus_plan_drafts d JOIN staff s ON s.id = d.staff_id`;
 
-/** Statements on drafts of the bonus plan. */
 export function createDraftsRepository(db: Queryable) {
   return {
     /** The last changed first. */

@@ -28,7 +28,6 @@ export interface MonthRow {
 
 const MOST_MONTHS = 240;
 
-/** Statements on months as the office sees them. */
 export function createMonthsRepository(db: Queryable) {
   return {
     /** Months since the first close, or the first sale under a plan, up to the present one, newest first. */

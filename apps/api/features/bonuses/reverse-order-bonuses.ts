@@ -7,9 +7,8 @@ import { type BonusPosting, postBonuses, type StoredItem } from "./post-bonuses.
 export type ReturnedShare = "all" | readonly { code: string; promotionCode: string; quantity: number }[];
 
 /**
- * Takes back what a month's close paid for goods that came back, on every level, by new entries; in the transaction that takes the goods back. Before the
- * close it only remembers them, so that they do not count. Calls add up; pieces beyond those sold are ignored. Bonuses that were spent already are owed.
- * Source: decisions §5.
+ * Reverses the bonuses of returned goods on every level; before the close it only remembers them. Calls add up, and bonuses that are spent
+ * already are owed. Source: decisions §5.
  */
 export async function reverseOrderBonuses(tx: Queryable, orderId: number, share: ReturnedShare): Promise<void> {
   // A close that has just paid for this order looks for it again when all who hold this lock are done.

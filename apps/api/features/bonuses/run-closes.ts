@@ -8,8 +8,8 @@ import { closeMonth, type MonthInput } from "./close-month.ts";
 const DAYS_TO_LOOK = 3;
 
 /**
- * Lets months be closed that are over: last month once its days to look are over, and earlier ones that were missed while nothing ran; for the API to repeat. A
- * month that staff asked to close, or whose close one of them refused, waits for them, and one without a plan pays nothing.
+ * Closes months that are over, once their days to look are; the API repeats it. Requested and refused months wait for staff, and one
+ * without a plan pays nothing.
  */
 export async function closeDueMonths({
   db,
@@ -27,8 +27,8 @@ export async function closeDueMonths({
 }
 
 /**
- * Runs the closes that were approved or whose day has come, one after the other, those too that an end of the program interrupted; for the API to repeat. Nothing is
- * paid from a ledger that does not add up. One that fails says so to staff, is tried again later, and does not hold up the others; the first failure is thrown at the end.
+ * Runs approved, due and interrupted closes one after the other; the API repeats it. Nothing is paid from a ledger that does not add up; a
+ * failed close is tried again later, and the first failure is thrown at the end.
  */
 export async function runCloses({ db, country }: Omit<MonthInput, "month">): Promise<void> {
   const closes = createClosesRepository(db);

@@ -32,8 +32,7 @@ type NamedChange = EarningChange & { member: { memberNo: string; name: string; s
 const SHOWN = 10;
 
 /**
- * Counts a month by rules that are not in force, or, where there are none, by the plan of the month, and compares; nothing is booked. A closed month is compared with what it
- * paid. An open one is compared with the plan in force, and that one with the month before. A rehearsal by the plan in force is kept as such.
+ * Counts a month by given rules, or else by its plan, and compares it with what was paid or with the plan in force; nothing is booked.
  * Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.missing.
  */
 export async function simulateMonth({

@@ -8,7 +8,6 @@ export interface BrochureSettings {
   phone: string | null;
 }
 
-/** Statements of the brochures. */
 export function createBrochuresRepository(db: Queryable) {
   return {
     async settings(): Promise<BrochureSettings> {

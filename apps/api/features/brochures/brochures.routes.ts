@@ -13,7 +13,6 @@ import { composeBrochure } from "./compose-brochure.ts";
 import { drawBrochure } from "./draw-brochure.ts";
 import { createKeptBrochures } from "./kept-brochures.ts";
 
-/** Registers the brochures of brands as PDF. */
 export function registerBrochureRoutes({
   serve,
   db,

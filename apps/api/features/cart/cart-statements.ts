@@ -64,10 +64,10 @@ export function heldUntil(minutes: string): string {
 }
 
 /**
- * Sets lines and gifts and reserves or releases the differences in stock, whole or not at all, guarded by the cart's version and the ordering
- * lock. $1 cart, $2 version, $3 lines {code, quantity, unitGross, more}, where quantity 0 removes, $4 all gifts that the cart shall
- * have {promotionCode, productCode, quantity}, $5 pieces more by product, lines and gifts together, $6 what promotions made of it,
- * $7 minutes until the cart expires, $8 entered voucher codes. Locks in the order locks, cart, stock by code. Answers the products of which too few are available.
+ * Sets lines and gifts and reserves or releases the differences in stock, whole or not at all. $1 cart, $2 version, $3 lines {code,
+ * quantity, unitGross, more}, $4 all gifts {promotionCode, productCode, quantity}, $5 pieces more by product, $6 what promotions made of
+ * it, $7 minutes until expiry, $8 voucher codes. Locks in the order locks, cart, stock by code. Answers the products of which too few are
+ * available.
  */
 export const STORE_CHANGE = `
 WITH allowed AS MATERIALIZED (SELECT only_row FROM system_locks WHERE ordering_allowed FOR SHARE),

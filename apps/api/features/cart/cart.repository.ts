@@ -184,5 +184,4 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
   };
 }
 
-/** Type of the repository. */
 export type CartRepository = ReturnType<typeof createCartRepository>;

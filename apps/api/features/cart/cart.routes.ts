@@ -29,7 +29,6 @@ import { addCartGift, setCartGift } from "./set-cart-gift.ts";
 import { addCartLine, removeCartLine, setCartLine } from "./set-cart-line.ts";
 import { addCartVoucher, removeCartVoucher } from "./set-cart-voucher.ts";
 
-/** Registers every call on the member's own cart. */
 export function registerCartRoutes({
   serve,
   ...rest

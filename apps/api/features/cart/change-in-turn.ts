@@ -14,7 +14,6 @@ export function createChangeInTurn(inTurn: InTurn) {
     inTurn(memberId, () => tryUntilFresh(attempt));
 }
 
-/** Type of the function. */
 export type ChangeInTurn = ReturnType<typeof createChangeInTurn>;
 
 async function tryUntilFresh<T>(attempt: () => Promise<T | "stale">): Promise<T> {

@@ -7,8 +7,8 @@ import { loadCart } from "./load-cart.ts";
 import { mergeCart } from "./merge-cart.ts";
 
 /**
- * Puts what lay in the cart that ran out into the member's cart again, once, at present prices and within all limits; without such a cart
- * nothing changes. An order made of it counts as made from an abandoned cart. Refuses: order.disabled. Source: decisions §4 (SCRAPPED).
+ * Brings an abandoned cart back once, at present prices and within all limits; an order of it counts as made from an abandoned cart.
+ * Refuses: order.disabled. Source: decisions §4 (SCRAPPED).
  */
 export async function restoreCart(input: {
   carts: Carts;

@@ -12,9 +12,8 @@ export interface CartChange {
 }
 
 /**
- * Stores a change with everything that follows from it: what promotions give and take, the gifts that go with it, the pieces reserved.
- * A gift that is out of stock does not stand in the change's way, it becomes fewer. Answers `stale` when another change came first
- * and the codes of products of which too few are available. Refuses: order.disabled under an ordering lock.
+ * Stores a change with its promotions, gifts and reserved pieces; a gift that is out of stock becomes fewer. Answers `stale` when another
+ * change came first, and the products of which too few are available. Refuses: order.disabled under an ordering lock.
  */
 export async function storeChange(input: {
   carts: Carts;

@@ -62,7 +62,6 @@ export interface ProductRow {
   categoryIds: number[];
 }
 
-/** A brand. */
 export interface BrandRow {
   code: string;
   name: string;

@@ -80,5 +80,4 @@ export function createCheckoutRepository(tx: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type CheckoutRepository = ReturnType<typeof createCheckoutRepository>;

@@ -29,7 +29,10 @@ interface PlaceOrderInput {
   marketingAccepted: boolean;
 }
 
-/** Turns the member's cart into an order in one transaction: reserved pieces become sold, the cart closes or waits for its payment. Repeated it answers the same order. Refuses as checkCart; where something changed since the member saw it, with the new sums. Source: decisions §4, §8. */
+/**
+ * Places the member's cart as an order in one transaction: reserved pieces become sold. Repeated it answers the same order. Refuses as
+ * checkCart, with the new sums where something changed. Source: decisions §4, §8.
+ */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {
     return await input.db.inTransaction((tx) => placeIn(tx, input));

@@ -7,9 +7,8 @@ import type { PromotionBook } from "../promotions/public.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
 
 /**
- * Cancels an own order that waits for an online payment and opens its cart anew in the same transaction, so that nobody else gets its pieces
- * or gifts in between; vouchers, delivery and club money stay chosen. Asked again it answers the cart. Refuses: order.unknown,
- * order.payment-not-pending, order.disabled. Source: decisions §4.
+ * Cancels an own order that waits for an online payment and opens its cart again in the same transaction, with its choices; repeated it
+ * answers the cart. Refuses: order.unknown, order.payment-not-pending, order.disabled. Source: decisions §4.
  */
 export function reopenCart({
   db,

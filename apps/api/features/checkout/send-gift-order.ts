@@ -12,8 +12,8 @@ import { createGiftOrdersRepository, type Receiver } from "./gift-orders.reposit
 const BY_STAFF = "@staff";
 
 /**
- * Makes an order of gifts for a member, confirmed and delivered free of charge; its pieces are sold like all others. A gift order is no first order
- * and earns nothing. Refuses: member.unknown, MISSING_ADDRESS_DATA, product.unknown, product.out-of-stock. Source: decisions §4 (PRESENT, SYSTEM).
+ * Makes a confirmed order of gifts for a member, free of charge; it is no first order and earns nothing. Refuses: member.unknown,
+ * MISSING_ADDRESS_DATA, product.unknown, product.out-of-stock. Source: decisions §4 (PRESENT, SYSTEM).
  */
 export async function sendGiftOrder(input: {
   db: Database;

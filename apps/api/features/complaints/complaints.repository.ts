@@ -161,5 +161,4 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
   };
 }
 
-/** Type of the repository. */
 export type ComplaintsRepository = ReturnType<typeof createComplaintsRepository>;

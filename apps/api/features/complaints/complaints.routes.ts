@@ -20,7 +20,6 @@ import { addComplaintMessage } from "./write-about-complaint.ts";
 /** Bytes of a complaint with all its pictures as base64, and room for the words. */
 const MOST_BYTES = 36 * 1024 * 1024;
 
-/** Registers complaining about an own order. */
 export function registerComplaintRoutes({
   serve,
   db,

@@ -16,7 +16,6 @@ import { presentOfficeComplaint, presentOfficeComplaintItem } from "./present-co
 import { sendFile } from "./send-file.ts";
 import { answerComplaint } from "./write-about-complaint.ts";
 
-/** Registers the office's work on complaints. */
 export function registerOfficeComplaintRoutes({
   serve,
   db,

@@ -5,7 +5,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import { createMembersRepository, presentMember } from "../members/public.ts";
 import { logConsents } from "./log-consents.ts";
 
-/** Registers deciding on consents. */
 export function registerConsentRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   serve(setAgreements, async ({ caller, body, request }) => {
     const { memberId } = caller;

@@ -18,7 +18,6 @@ export interface ContactRow {
 /** Copies an hour that one address is sent, so that nobody fills a stranger's box. */
 const COPIES_AN_HOUR = 5;
 
-/** Statements on messages to customer service. */
 export function createContactRepository(db: Queryable) {
   return {
     /** Keeps a message with its files and has its mails written: one to customer service, and a copy to its sender. Answers its number. */

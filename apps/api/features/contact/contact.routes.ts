@@ -8,7 +8,6 @@ import { sendEmailToBok } from "./send-email-to-bok.ts";
 /** Bytes of a message with all its files as base64, and room for the words. */
 const MOST_BYTES = 36 * 1024 * 1024;
 
-/** Registers writing to customer service. */
 export function registerContactRoutes({
   serve,
   db,

@@ -12,9 +12,8 @@ import { createContactRepository } from "./contact.repository.ts";
 const NOBODY = "K-0";
 
 /**
- * Keeps a message to customer service and has it mailed. What is seen to be wrong with it is told first, then its proof is
- * spent, so that nothing is decoded twice for one proof; a message that comes to nothing gives it back. What falls into the
- * trap is answered and dropped. Refuses: attachment.too-big, attachment.wrong-type, attachment.too-many-pixels, bot-check.failed.
+ * Stores a message to customer service and mails it. It is checked before its proof is spent, and a failure gives the proof back; what
+ * fills the trap is dropped. Refuses: attachment.too-big, attachment.wrong-type, attachment.too-many-pixels, bot-check.failed.
  */
 export async function sendEmailToBok({
   db,

@@ -5,7 +5,6 @@ import { answerList } from "./answer-list.ts";
 import type { ContentRepository } from "./content.repository.ts";
 import { pageOf } from "./page-of.ts";
 
-/** Registers reading of the texts that products and categories carry. */
 export function registerCatalogueTextRoutes(serve: Serve, contents: ContentRepository): void {
   serve(listProductTexts, async ({ query, request, reply }) => {
     const page = pageOf(query);

@@ -85,5 +85,4 @@ export function createContentRepository(db: Queryable, timeZone: string) {
   };
 }
 
-/** Type of the repository. */
 export type ContentRepository = ReturnType<typeof createContentRepository>;

@@ -11,10 +11,7 @@ export interface ArticleSearch {
   section: ContentFilter["section"];
 }
 
-/**
- * Ids of the articles that a text finds by the rules of the shop's search, which forgive word forms and a typo; null without a
- * text. The words come from the database with each search; `searchIndexOf` keeps what is made of them while they stay the same.
- */
+/** Ids of the articles that a text finds by the shop's search; null without a text. `searchIndexOf` keeps the index while the words stay the same. */
 export async function findArticles(
   { text = "", locale, region, section }: ArticleSearch,
   { contents, searchIndexOf }: { contents: Pick<ContentRepository, "searchTexts">; searchIndexOf: IndexKeeper },

@@ -62,7 +62,6 @@ const DATES: Record<DashboardDateKind, Operation> = {
   invoicesAll: listRefundsDue,
 };
 
-/** Registers the figures on the first page of the office. */
 export function registerDashboardRoutes({
   serve,
   db,

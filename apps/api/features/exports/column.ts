@@ -19,7 +19,6 @@ export interface Table {
 export const text = (head: string, sql = head): Column => ({ head, sql });
 /** A column of minor units, written with a comma. */
 export const money = (head: string, sql: string): Column => ({ head, sql, money: true });
-/** A column of yes and no. */
 export const flag = (head: string, sql: string): Column => ({ head, sql: `CASE WHEN ${sql} THEN 'yes' ELSE 'no' END` });
 /** A column of instants on the country's clocks, `YYYY-MM-DD HH:MM:SS`. */
 export const moment = (head: string, sql: string): Column => ({

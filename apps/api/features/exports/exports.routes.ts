@@ -9,7 +9,6 @@ import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { writeTable } from "./write-table.ts";
 
-/** Registers tables that leave the office as CSV. */
 export function registerExportRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   serve(exportTable, async ({ caller: { staffId, roles }, params: { kind }, reply }) => {
     if (!mayCall(roles, TABLE_LISTS[kind].id)) throw new ShopError({ code: "user.forbidden" });

@@ -1,6 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** Statements on members' favourites. */
 export function createFavouritesRepository(db: Queryable) {
   return {
     /** Codes of a member's favourites, the newest first. */

@@ -12,7 +12,6 @@ import { createFavouritesRepository } from "./favourites.repository.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { requireFavourable } from "./require-favourable.ts";
 
-/** Registers reading and changing of the caller's favourites. */
 export function registerFavouriteRoutes({
   serve,
   db,

@@ -27,8 +27,8 @@ type Problem = Answer["problems"][number];
 type Place = Pick<BroughtLines, "db" | "country" | "staffId">;
 
 /**
- * Looks through a file and tells the problem of each line; with `apply`, and where there is none, everything is taken by the same rules and
- * with the same record as a change made by hand, part by part, so that others never wait long; categories and opening balances at once. Refuses: table.not-csv, table.columns, table.too-long.
+ * Checks a file line by line; with `apply`, and without a problem, stores it by the same rules and records as changes by hand, part by
+ * part. Refuses: table.not-csv, table.columns, table.too-long.
  */
 export async function importTable(input: Place & { kind: ImportKind; csv: string; apply: boolean }): Promise<Answer> {
   const { kind, csv, apply } = input;

@@ -9,7 +9,6 @@ import { importTable } from "./import-table.ts";
 /** Bytes of the largest file that is taken back, and room for what JSON adds to its signs. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
-/** Registers tables that come back into the office as CSV. */
 export function registerImportRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   serve(
     importOperation,

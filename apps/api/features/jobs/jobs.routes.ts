@@ -2,7 +2,6 @@ import { JOBS, type JobItem, type JobName, listJobs } from "@kram/contract/jobs"
 import type { Serve } from "../../platform/http/route.ts";
 import type { JobState } from "../../platform/jobs.ts";
 
-/** Registers the admins' look at what the API does by itself. */
 export function registerJobRoutes({
   serve,
   jobs,

@@ -43,7 +43,6 @@ const SWEEPS = {
     LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`,
 } as const;
 
-/** Statements on mails that were sent. */
 export function createMailRepository(db: Queryable) {
   return {
     async isKept(outboxId: number): Promise<boolean> {

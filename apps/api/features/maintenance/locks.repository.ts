@@ -31,7 +31,6 @@ FROM system_locks l LEFT JOIN LATERAL (
   ORDER BY starts_at LIMIT 1
 ) w ON true`;
 
-/** Statements on the system locks. */
 export function createLocksRepository(db: Queryable) {
   const one = ([row]: LocksRow[]) => {
     if (!row) throw new Error("system_locks has no row");

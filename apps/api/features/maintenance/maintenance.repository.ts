@@ -42,7 +42,6 @@ UPDATE system_locks SET login_allowed = login_allowed OR (SELECT bool_or(closed_
   ordering_allowed = ordering_allowed OR (SELECT bool_or(closed_ordering) FROM ending)
 WHERE EXISTS (SELECT 1 FROM ending)`;
 
-/** Statements on planned maintenance windows. */
 export function createMaintenanceRepository(db: Queryable) {
   return {
     list: () =>

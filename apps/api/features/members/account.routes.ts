@@ -32,7 +32,6 @@ interface AccountDeps {
   onOutbox: () => void;
 }
 
-/** Registers changing the e-mail of the own account and deleting it. */
 export function registerAccountRoutes(deps: AccountDeps): void {
   const { serve, db, members, passwords, guard, book, country, onOutbox } = deps;
   const accountLinks = createAccountLinksRepository(db);

@@ -5,7 +5,11 @@ import type { createProfileRepository } from "./profile.repository.ts";
 
 const FIELD = "internationalSponsorNo";
 
-/** Has a member ask for a sponsor of another country, or take that back with null. From then on the member cannot order, and the cart is emptied when it is next read. Refuses: only-digits, invalid-member-number, international-sponsor.invalid for the own number, international-sponsor.accepted once staff agreed. Source: specification §1, §4. */
+/**
+ * Requests a sponsor of another country, or withdraws that with null; meanwhile the member cannot order. Refuses: only-digits,
+ * invalid-member-number, international-sponsor.invalid for the own number, international-sponsor.accepted once staff agreed. Source:
+ * specification §1, §4.
+ */
 export async function askForInternationalSponsor({
   members,
   profile,

@@ -8,7 +8,6 @@ import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
 
-/** Registers the work of staff on requests for international sponsors. */
 export function registerInternationalSponsorRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const requests = createInternationalSponsorsRepository(db);
 

@@ -55,7 +55,6 @@ export interface BookAddressRow {
   email: string;
 }
 
-/** Statements on members and their address books. */
 export function createMembersRepository(db: Queryable) {
   return {
     async get(memberId: number): Promise<MemberRow> {
@@ -89,5 +88,4 @@ export function createMembersRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type MembersRepository = ReturnType<typeof createMembersRepository>;

@@ -3,7 +3,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import type { MembersRepository } from "./members.repository.ts";
 import { presentBookAddress, presentMember } from "./present-member.ts";
 
-/** Registers reading of the own profile and address book. */
 export function registerMemberRoutes({ serve, members }: { serve: Serve; members: MembersRepository }): void {
   serve(getRepresentative, async ({ caller }) => presentMember(await members.get(caller.memberId)));
 

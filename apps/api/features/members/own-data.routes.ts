@@ -7,7 +7,6 @@ import { exportRepresentative } from "./export-representative.ts";
 import { ownDataPage } from "./own-data-page.ts";
 import { createOwnDataRepository } from "./own-data.repository.ts";
 
-/** Registers handing out own data and the history of consents. */
 export function registerOwnDataRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const ownData = createOwnDataRepository(db);
 

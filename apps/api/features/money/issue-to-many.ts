@@ -29,8 +29,8 @@ export async function lockAccountsOf(
 }
 
 /**
- * Gives each of many locked accounts an amount that the shop issues, or takes it back where it is negative: one transaction of the ledger an account, one
- * statement for all. Answers the transactions' ids in the order of the amounts. `at` is for histories that are brought from elsewhere.
+ * Issues an amount to each of many locked accounts, or takes it back where negative, by one statement. Answers the transactions' ids in
+ * that order. `at` is for imported histories.
  */
 export async function issueToMany(
   tx: Queryable,

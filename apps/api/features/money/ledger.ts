@@ -1,6 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** Accounts of a member. */
 export type MemberAccount = "bonus" | "personal" | "refunds" | "held";
 
 /** Accounts of the shop: what it gives, takes and pays out. */

@@ -4,7 +4,6 @@ import { formatMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 
-/** Registers reading a member's club money. */
 export function registerMoneyRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
   serve(getMoney, async ({ caller }) => {
     const rows = await db.query<{ kind: string; balance: number; catalogEndDate: string | null }>(

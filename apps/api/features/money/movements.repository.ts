@@ -44,7 +44,6 @@ const KINDS: Record<MoneyKind, readonly string[]> = {
   all: ["bonus", "personal", "refunds", "held"],
 };
 
-/** Statements on the movements of a member's club money. */
 export function createMovementsRepository(db: Queryable) {
   const values = (filter: MovementFilter) => [
     filter.memberId,

@@ -21,7 +21,6 @@ const COLUMNS = "id, texts, popup, created_at, read_at IS NOT NULL AS read";
 const NARROWED = `FROM notifications WHERE member_id = $1 AND ($2::boolean IS NULL OR (read_at IS NOT NULL) = $2)
   AND ($3::boolean IS NULL OR popup = $3)`;
 
-/** Statements on messages to members. */
 export function createNotificationsRepository(db: Queryable) {
   return {
     list(

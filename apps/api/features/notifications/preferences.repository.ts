@@ -1,6 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** Statements on which messages members get by mail. */
 export function createPreferencesRepository(db: Queryable) {
   return {
     /** Who never chose gets important messages by mail. */

@@ -18,7 +18,6 @@ export const CASH_STATE = `CASE WHEN ${CASH_AWAITED} THEN json_build_object('sta
     'confirmedBy', (SELECT s.name || ' ' || s.surname FROM staff s WHERE s.id = c.staff_id))
     FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) END AS cash`;
 
-/** Statements on cash on delivery. */
 export function createCashRepository(tx: Queryable) {
   return {
     /** Locks orders by their numbers, in the order of their ids, until the transaction ends. */

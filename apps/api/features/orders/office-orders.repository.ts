@@ -13,7 +13,6 @@ export interface OfficeOrderRow {
   notes: { id: number; text: string; at: string; staffName: string }[];
 }
 
-/** Statements of the office on orders. */
 export function createOfficeOrdersRepository(db: Queryable) {
   return {
     /** Every step of an order and every note, oldest first. */

@@ -91,7 +91,6 @@ const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_min
   (SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t WHERE t.order_id = o.id) AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;
 
-/** Statements on placed orders. */
 export function createOrdersRepository(db: Queryable) {
   return {
     list(filter: OrderFilter): Promise<(OrderRow & { total_count: number })[]> {
@@ -156,5 +155,4 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
 }
 
-/** Type of the repository. */
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>;

@@ -15,7 +15,6 @@ import type { OrdersRepository } from "./orders.repository.ts";
 import { presentOrder, presentOrderItem } from "./present-order.ts";
 import { reorder } from "./reorder.ts";
 
-/** Registers the member's order history. */
 export function registerOrderRoutes({
   serve,
   db,

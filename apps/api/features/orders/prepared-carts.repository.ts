@@ -8,7 +8,6 @@ export interface CartOwner {
   surname: string;
 }
 
-/** Statements on carts that staff prepare. */
 export function createPreparedCartsRepository(db: Queryable) {
   return {
     async ownerOf(memberNo: string): Promise<CartOwner | null> {

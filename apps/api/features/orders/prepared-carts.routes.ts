@@ -10,7 +10,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import type { Carts, ChangeInTurn } from "../cart/public.ts";
 import { type OwnedCart, prepareMemberCart, readMemberCart, unlockMemberCart } from "./prepare-member-cart.ts";
 
-/** Registers the carts that staff prepare for members. */
 export function registerPreparedCartRoutes({
   serve,
   ...rest

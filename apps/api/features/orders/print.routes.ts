@@ -8,7 +8,6 @@ import { drawLabel } from "./print/draw-label.ts";
 import { drawPickList } from "./print/draw-pick-list.ts";
 import { readOfficeOrder } from "./read-office-order.ts";
 
-/** Registers what staff print for an order. */
 export function registerPrintRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
   const { seller } = invoiceRulesOf(country);
 

@@ -32,7 +32,6 @@ const REFUND = `SELECT r.id, o.number AS order_number, m.member_no, m.name, m.su
 const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id
   LEFT JOIN staff s ON s.id = r.done_by`;
 
-/** Statements on money that goes back. */
 export function createRefundsRepository(db: Queryable) {
   return {
     /** A page of refunds, those that wait longest first, done ones the newest first. */

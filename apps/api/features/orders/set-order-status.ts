@@ -17,8 +17,8 @@ const MAILS: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Takes an order a step further for staff, by the table of transitions; when it is sent its invoice is issued. A hold keeps where it came from; leaving it tells nobody, since
- * that step was told before. Refuses: order.unknown, order.changed-meanwhile, order.step-refused. Source: decisions §4.
+ * Sets an order's next status by the table of transitions; sending issues its invoice. Refuses: order.unknown, order.changed-meanwhile,
+ * order.step-refused. Source: decisions §4.
  */
 export async function setOrderStatus(input: {
   db: Database;

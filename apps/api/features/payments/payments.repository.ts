@@ -24,7 +24,6 @@ const SELECT_PAYMENT = `
   SELECT p.id, p.order_id, o.number AS order_number, o.status AS order_status, p.provider, p.amount_minor, p.currency, p.state, o.member_id, o.discount_minor, o.refund_minor, m.email, m.locale
   FROM payments p JOIN orders o ON o.id = p.order_id JOIN members m ON m.id = o.member_id`;
 
-/** Statements on payments and what providers report of them. */
 export function createPaymentsRepository(db: Queryable) {
   return {
     /** A payment by its id, a UUID. */
@@ -157,5 +156,4 @@ export function createPaymentsRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
 import { createPromotionsRepository, type PromotionRow } from "./promotions.repository.ts";
 
-/** A promotion with its names. */
 export type NamedPromotion = Promotion & { titles: { pl: string; en: string; de: string } };
 
 /** The promotions of the shop as this process keeps them. */

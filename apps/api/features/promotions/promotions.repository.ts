@@ -13,7 +13,6 @@ export interface PromotionRow {
   texts: Partial<Record<"pl" | "en" | "de", { title?: string }>>;
 }
 
-/** Statements on promotions. */
 export function createPromotionsRepository(db: Queryable) {
   return {
     /** Promotions that run now or later. */

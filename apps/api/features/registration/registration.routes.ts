@@ -38,7 +38,6 @@ export interface RegistrationRouteDeps {
   onOutbox: () => void;
 }
 
-/** Registers joining the club and signing in by a mailed link. */
 export function registerRegistrationRoutes(deps: RegistrationRouteDeps): void {
   registerJoining(deps);
   registerLinks(deps);

@@ -57,5 +57,4 @@ export function createSignInLinksRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type SignInLinksRepository = ReturnType<typeof createSignInLinksRepository>;

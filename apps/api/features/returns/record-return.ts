@@ -16,9 +16,9 @@ import { createReturnsRepository, type NewReturn } from "./returns.repository.ts
 type Given = z.output<(typeof recordOperation)["body"]>;
 
 /**
- * Records goods that came back, once, and undoes in the same transaction what they had moved: club money, bonuses on every level, stock, the
- * invoice, and the order's step when nothing is left of it. Money without evidence of its payment, and sums above the limit, wait for a second person. Locks in the order order, ledger, stock; the correction's number is taken last.
- * Refuses: order.unknown, order.changed-meanwhile, return.not-possible, return.too-many. Source: decisions §4, §5.
+ * Records returned goods once and undoes what they moved: club money, bonuses, stock, invoice, order status. Money without evidence and
+ * sums above the limit wait for a second person. Locks: order, ledger, stock. Refuses: order.unknown, order.changed-meanwhile,
+ * return.not-possible, return.too-many. Source: decisions §4, §5.
  */
 export async function recordReturn(input: {
   db: Database;

@@ -33,7 +33,6 @@ const MATCHING = `FROM security_events e WHERE ($1::text IS NULL OR e.kind = $1)
   AND ($3::text IS NULL OR e.member_id = (SELECT id FROM members WHERE member_no = $3)) AND ($4::text IS NULL OR e.address = $4)
   AND ($5::date IS NULL OR e.at >= $5::date::timestamp AT TIME ZONE $7) AND ($6::date IS NULL OR e.at < ($6::date + 1)::timestamp AT TIME ZONE $7)`;
 
-/** Statements on what the security log shows. */
 export function createSecurityEventsRepository(db: Queryable) {
   return {
     /** A page of events, newest first. */

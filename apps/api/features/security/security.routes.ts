@@ -5,7 +5,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { createSecurityEventsRepository, type SecurityEventRow } from "./security-events.repository.ts";
 
-/** Registers the admins' look at the security log. */
 export function registerSecurityRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   const events = createSecurityEventsRepository(db);
 

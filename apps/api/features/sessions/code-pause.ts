@@ -4,10 +4,7 @@ const FREE_TRIES = 5;
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/**
- * Seconds in which no code is looked at after so many wrong ones: none for the first four, then doubling from 30 s to an hour.
- * Only who knows the password gets this far, so a pause locks nobody out by a stranger's hand; half a million codes in a day become about thirty.
- */
+/** Seconds without a look at codes after so many wrong ones: none for the first four, then doubling from 30 s to an hour. */
 export function codePauseSeconds(failures: number): number {
   if (failures < FREE_TRIES) return 0;
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - FREE_TRIES, 10), LONGEST_PAUSE_SECONDS);

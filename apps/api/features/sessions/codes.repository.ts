@@ -63,7 +63,6 @@ export function createCodesRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type CodesRepository = ReturnType<typeof createCodesRepository>;
 
 function columnsOf({ kind, id }: SignInPerson): [number | null, number | null] {

@@ -47,9 +47,8 @@ export interface Identified {
 }
 
 /**
- * Finds who a login and its password belong to. On a device that signed this person in before, tries count apart, so that no
- * stranger can hinder them. Where strangers tried too often a password alone lets no other device in: whoever brings the
- * right one is mailed a code, and the answer is the same for all. Refuses: sign-in.failed, sign-in.code-by-mail, code.wrong.
+ * Finds whose login and password these are. Tries on a known device count apart; after too many by strangers, a new device needs a mailed
+ * code too. Refuses: sign-in.failed, sign-in.code-by-mail, code.wrong.
  */
 export async function identify(tools: IdentifyTools, input: IdentifyInput): Promise<Identified> {
   const login = input.login.normalize("NFKC").trim().toLowerCase();

@@ -17,7 +17,6 @@ export interface PasskeyKeyRow {
   counter: number;
 }
 
-/** Statements on passkeys and on the challenges that were used. */
 export function createPasskeysRepository(db: Queryable) {
   return {
     listOf(memberId: number): Promise<PasskeyRow[]> {
@@ -86,5 +85,4 @@ export function createPasskeysRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type PasskeysRepository = ReturnType<typeof createPasskeysRepository>;

@@ -130,5 +130,4 @@ export function createPasswordsRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type PasswordsRepository = ReturnType<typeof createPasswordsRepository>;

@@ -237,7 +237,6 @@ export function createSecondFactorRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
 
 function columnsOf({ kind, id }: FactorOwner): [number | null, number | null] {

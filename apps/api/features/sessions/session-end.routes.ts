@@ -19,9 +19,8 @@ export interface SessionEndParts {
 }
 
 /**
- * Registers `GET /auth/session/end`, a stream that tells a member's session that it is over as soon as it is ended anywhere: event
- * `watching` at once, `ended` at the end. Listening is no activity. Refuses user.unauthenticated, the 6th listener of a
- * session with request.too-many, too many of all with server.unavailable.
+ * Registers `GET /auth/session/end`, a stream with `watching` at once and `ended` when the session ends; listening is no activity.
+ * Refuses: user.unauthenticated, request.too-many for the 6th listener of a session, server.unavailable for too many of all.
  */
 export function registerSessionEndRoute({ app, db, presentedToken, authenticate }: SessionEndParts): void {
   const streams = createEventStreams(app);

@@ -266,5 +266,4 @@ export function createSessionsRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

@@ -28,7 +28,6 @@ import { hashSessionToken } from "./session-token.ts";
 import { signIn, tellOfSignIn } from "./sign-in.ts";
 import { signInByPasskey, startPasskeySignIn } from "./sign-in-by-passkey.ts";
 
-/** Registers signing in and out and the list of own sessions. */
 export function registerSessionRoutes({
   serve,
   identifyTools: tools,

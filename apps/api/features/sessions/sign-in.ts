@@ -20,7 +20,10 @@ export interface SignInInput extends Omit<IdentifyInput, "device"> {
   device: { tokenHash: Buffer; isBrought: boolean };
 }
 
-/** Signs a person in by e-mail or member number; from then on the device is known. Refuses: what `identify` and the second step refuse, sign-in.disabled while members are locked out, sign-in.blocked to a member who is kept out and has proved who they are. Source: decisions §3, §8. */
+/**
+ * Signs a person in by e-mail or member number and remembers the device. Refuses: what `identify` and the second step refuse,
+ * sign-in.disabled under a lock, sign-in.blocked to a blocked member who proved who they are. Source: decisions §3, §8.
+ */
 export async function signIn(
   input: SignInInput,
 ): Promise<{ token: string; begun: BegunSession; person: SignInPerson }> {

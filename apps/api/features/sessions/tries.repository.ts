@@ -68,5 +68,4 @@ export function createTriesRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type TriesRepository = ReturnType<typeof createTriesRepository>;

@@ -19,9 +19,8 @@ export function isTrustedDevice(tries: number): boolean {
 }
 
 /**
- * Whether a stranger needs a mailed code besides the password: at the eleventh try on the account, this one among them, or
- * where a network's wrong tries outweigh who signs in there. A mistype that its owner makes good counts no more, so that an
- * office or a mobile carrier behind one address goes unhindered. `budget` multiplies what a network may.
+ * Whether a new device needs a mailed code: from the eleventh try on the account, or where a network's wrong tries outweigh its sign-ins.
+ * `budget` multiplies what a network may.
  */
 export function needsMailedCode(tries: { account: number; network: NetworkTries }, budget: number): boolean {
   const { wrong, people } = tries.network;

@@ -30,5 +30,4 @@ export function createVault(key: string) {
   };
 }
 
-/** Type of the vault. */
 export type Vault = ReturnType<typeof createVault>;

@@ -25,7 +25,6 @@ const SETTINGS = `SELECT staging_level, breadcrumbs_shown, inactive_notice, to_c
   service_email, service_phone, cart_minutes, delivery_days, free_shipping_from_minor, low_stock_at, refund_limit_minor,
   security_contact, mail_days, outbox_days, dead_letter_days FROM settings`;
 
-/** Statements on the settings of the instance. */
 export function createSettingsRepository(db: Queryable) {
   const one = ([row]: SettingsRow[]) => {
     if (!row) throw new Error("settings has no row");

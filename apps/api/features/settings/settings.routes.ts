@@ -14,7 +14,6 @@ import { securityText } from "./security-text.ts";
 import { presentOfficeSettings, setSettings } from "./set-settings.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
-/** Registers reading and setting of the instance's settings. */
 export function registerSettingsRoutes({
   serve,
   db,

@@ -3,7 +3,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 
-/** Registers the search for lockers. */
 export function registerLockerRoutes({ serve, lockers }: { serve: Serve; lockers: LockerDirectory }): void {
   serve(listLockers, async ({ query }) => {
     const { q, postCode, near } = query;

@@ -5,7 +5,6 @@ import { registerLockerRoutes } from "./lockers.routes.ts";
 import { type ShippingDeps, presentShipping } from "./present-shipping.ts";
 import { setCartShipping } from "./set-cart-shipping.ts";
 
-/** Registers reading and choosing how the cart ships. */
 export function registerShippingRoutes({ serve, ...deps }: { serve: Serve } & ShippingDeps): void {
   registerLockerRoutes({ serve, lockers: deps.lockers });
 

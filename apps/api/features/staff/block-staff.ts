@@ -9,8 +9,8 @@ import { recordRoles } from "./record-roles.ts";
 import { createStaffRepository, type StaffRow } from "./staff.repository.ts";
 
 /**
- * Keeps somebody out or lets them in again; who is kept out loses every session at once, and who is let in gets roles with power over money or accounts back only
- * from a second person. Refuses: staff.unknown, staff.own-account, staff.last-admin, approval.asked-before.
+ * Blocks somebody, who loses every session at once, or unblocks them; roles with power over money or accounts then need a second person.
+ * Refuses: staff.unknown, staff.own-account, staff.last-admin, approval.asked-before.
  */
 export async function blockStaff(input: {
   db: Database;

@@ -28,7 +28,6 @@ const MATCHING = `FROM staff_actions a WHERE ($1::bigint IS NULL OR a.staff_id =
   AND ($3::text IS NULL OR a.subject = $3) AND ($4::date IS NULL OR a.at >= $4::date::timestamp AT TIME ZONE $6)
   AND ($5::date IS NULL OR a.at < ($5::date + 1)::timestamp AT TIME ZONE $6)`;
 
-/** Statements on what staff changed. */
 export function createStaffActionsRepository(db: Queryable) {
   return {
     /** A page of changes, newest first. */

@@ -23,7 +23,6 @@ const STAFF = `SELECT id, email, name, surname, roles, blocked_at IS NOT NULL AS
 const ASK_FOR_MAIL =
   "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-invitation', jsonb_build_object('staffId', $1::bigint))";
 
-/** Statements on staff and their invitations. */
 export function createStaffRepository(db: Queryable) {
   return {
     list(): Promise<StaffRow[]> {

@@ -74,7 +74,6 @@ function pageOf({ pageNo, pageSize }: StructureFilter): [number, number] {
   return [pageSize, (pageNo - 1) * pageSize];
 }
 
-/** Statements on the tree of the club. */
 export function createStructureRepository(db: Queryable) {
   return {
     async node(memberId: number): Promise<NodeRow> {

@@ -30,7 +30,6 @@ const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.emai
   (SELECT max(t.at) FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT') AS "sentAt"
 FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id LEFT JOIN staff s ON s.id = w.decided_by`;
 
-/** Statements on declarations of withdrawal. */
 export function createWithdrawalsRepository(db: Queryable) {
   return {
     /** Keeps a declaration, with its order where number and address belong together, and has its receipt mailed. */

@@ -44,7 +44,6 @@ export function createDeviceTokens({ secret, ...place }: OfficeCookiePlace & { s
   };
 }
 
-/** Type of the tokens. */
 export type DeviceTokens = ReturnType<typeof createDeviceTokens>;
 
 /** What is kept of a device's token. */

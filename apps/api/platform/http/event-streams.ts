@@ -52,7 +52,6 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
   };
 }
 
-/** Sends one event with its facts. */
 export function sendEvent(stream: ServerResponse, event: string, facts: object): void {
   stream.write(`event: ${event}\ndata: ${JSON.stringify(facts)}\n\n`);
 }

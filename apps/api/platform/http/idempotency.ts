@@ -45,10 +45,8 @@ export function keyedCall(request: FastifyRequest, operationId: string, caller: 
 }
 
 /**
- * Does a call once for its key: the key, what the call does and its answer are stored in one transaction; who comes again gets the
- * answer of the first time. Refusals are not kept, so that a call can be made again when it has become possible. What speaks to outside
- * parties has its answer stored when it is there, and must not mind being done again where it was lost before. Refuses:
- * idempotency.key-reused when the key came with another request before.
+ * Does a call once for its key and repeats its answer; refusals are not kept. A call to outside parties stores its answer afterwards, so
+ * it has to bear being repeated. Refuses: idempotency.key-reused for a key of another request.
  */
 export function answerOnce<Answer>(
   { db, inTurn }: { db: Database; inTurn: InTurn },

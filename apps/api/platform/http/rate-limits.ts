@@ -26,9 +26,8 @@ export interface CallLimits {
 }
 
 /**
- * Builds the limits. A bearer that was looked up lately stands for its caller, wherever they are. Any other is only a claim: it counts for
- * the network that it comes from, before it is looked up. Signing in counts for a device that
- * signed somebody in before, so that no neighbour in its network uses up its tries, else for the network, whatever comes with it.
+ * Builds the limits. A bearer that was looked up lately counts for its caller, any other for its network; signing in counts for a known
+ * device, else for the network.
  */
 export function createCallLimits({
   db,

@@ -11,7 +11,6 @@ export interface OutboxEntry {
 
 const MOST_ATTEMPTS = 8;
 
-/** Statements on what must happen outside. */
 export function createOutboxRepository(db: Queryable) {
   return {
     /** Takes the entry that is due longest. It is due again a minute later: whoever dies while working on it gives it back by doing nothing. */

@@ -12,7 +12,6 @@ export interface PictureJob {
   input: readonly unknown[];
 }
 
-/** What it answers. */
 export type PictureAnswer = { made: unknown } | { refusal: PictureRefusal };
 
 /** Work on pictures in processes of its own. */

@@ -14,9 +14,8 @@ export interface SecurityEvent {
 }
 
 /**
- * Writes an event into the security log and the program's log. Who calls, from which address and in which request comes from the call's
- * context. Within a transaction it waits until that ended, committed or not: it stays when the call is refused, and takes no second
- * connection. An event that cannot be written fails no call; the program's log has it.
+ * Writes an event, with its caller and request, into the security log and the program's log. In a transaction it waits for the end,
+ * committed or not. A failure to write fails no call.
  */
 export function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   const call = currentCall();

@@ -3,7 +3,6 @@ import { createFrameReader, type Frame, readTexts } from "./frame-reader.ts";
 
 /** A statement on its way to PostgreSQL: the name that a repository gave it, or its text where it has none (`BEGIN`). */
 export interface WiredStatement {
-  /** Number of the connection. */
   connection: number;
   name: string;
   text: string;

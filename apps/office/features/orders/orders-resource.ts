@@ -14,7 +14,6 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 type Listed = OperationAnswer<typeof listOfficeOrders>["items"][number];
 type Whole = OperationAnswer<typeof getOfficeOrder>;
 
-/** A status of an order. */
 export type OrderStatus = Listed["status"];
 
 /** An order in the office's list; its number is its id. */

@@ -90,7 +90,6 @@ export const viewVisitorCart = defineOperation({
   errors: ["product.unknown"],
 });
 
-/** Type of lineProduct. */
 export type LineProduct = z.infer<typeof lineProduct>;
 
 /** A member's cart as viewCart answers it. */

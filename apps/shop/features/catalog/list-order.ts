@@ -1,4 +1,3 @@
-/** How a list is ordered. */
 export interface ListOrder {
   sort: "position" | "title" | "price" | "new" | "discount";
   sortDir: "ASC" | "DESC";

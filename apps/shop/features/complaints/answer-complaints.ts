@@ -47,7 +47,6 @@ export async function answerMakeComplaint(request: NextRequest): Promise<Respons
   });
 }
 
-/** One own complaint. */
 export function answerGetComplaint(request: NextRequest, context: ComplaintContext): Promise<Response> {
   return answerMember(request, async (call) => call(getComplaint, { params: await context.params }));
 }

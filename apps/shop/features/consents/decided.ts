@@ -8,7 +8,6 @@ export function hasDecided(session: string): boolean {
   return storage()?.getItem(KEY) === session;
 }
 
-/** Remembers it. */
 export function rememberDecision(session: string): void {
   storage()?.setItem(KEY, session);
 }

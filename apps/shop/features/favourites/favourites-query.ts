@@ -7,7 +7,6 @@ export const FAVOURITE_ORDERS = [
   { sort: "discount", sortDir: "ASC", text: "sortDiscount" },
 ] as const;
 
-/** One of FAVOURITE_ORDERS. */
 export type FavouriteOrder = (typeof FAVOURITE_ORDERS)[number];
 
 /** What an address of the page of favourites says. */

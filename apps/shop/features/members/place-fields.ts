@@ -5,7 +5,6 @@ import type { SectionField } from "./section-fields.tsx";
 /** Names of the lines of a place where letters arrive, in the order in which they are asked for. */
 export const PLACE_NAMES = ["street", "buildingNo", "apartmentNo", "zipCode", "city"] as const;
 
-/** One of PLACE_NAMES. */
 export type PlaceName = (typeof PLACE_NAMES)[number];
 
 /** What browsers may fill in (null is nothing), how wide a line is, and its longest text. */

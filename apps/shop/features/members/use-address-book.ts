@@ -7,7 +7,6 @@ import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { ProfileTexts } from "./members-texts.ts";
 import { useAct } from "./use-act.ts";
 
-/** An address of the book. */
 export type BookEntry = CartShipping["otherAddresses"][number];
 
 /** The member's address book, what is being changed or deleted in it, and what one does with it. */

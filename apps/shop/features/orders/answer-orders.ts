@@ -16,12 +16,10 @@ export function answerListOrders(request: NextRequest): Promise<Response> {
   });
 }
 
-/** One own order. */
 export function answerGetOrder(request: NextRequest, context: OrderContext): Promise<Response> {
   return answerMember(request, async (call) => call(getOrder, { params: await context.params }));
 }
 
-/** Cancels an own order. */
 export function answerCancelOrder(request: NextRequest, context: OrderContext): Promise<Response> {
   return answerMember(request, async (call) => call(cancelOrder, { params: await context.params }));
 }

@@ -20,7 +20,6 @@ export const LINES = [
   "repeated",
 ] as const;
 
-/** One of LINES. */
 export type Line = (typeof LINES)[number];
 
 /** A field of the form: a line or a consent. */

@@ -57,7 +57,6 @@ export type SearchView =
   | { kind: "answer"; text: string; answer: SearchAnswer }
   | { kind: "failed"; code: string };
 
-/** What to show in a state. */
 export function searchView({ typed, shown, failure }: SearchState): SearchView {
   const text = searchedText(typed);
   if (!isLongEnough(text)) return { kind: "hint" };

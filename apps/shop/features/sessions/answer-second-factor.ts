@@ -35,7 +35,6 @@ export function answerConfirmApp(request: NextRequest): Promise<Response> {
   return answerMember(request, async (call) => call(confirmApp, { body: await readBody(request, confirmApp.body) }));
 }
 
-/** Removes the app. */
 export function answerRemoveApp(request: NextRequest): Promise<Response> {
   return answerMember(request, async (call) => call(removeApp, { body: await readBody(request, removeApp.body) }));
 }

@@ -29,8 +29,6 @@ export const categoryRecord = subcategoryRecord.extend({
   subs: z.array(subcategoryRecord).max(100).default([]),
 });
 
-/** Type of brandRecord. */
 export type BrandRecord = z.output<typeof brandRecord>;
 
-/** Type of categoryRecord. */
 export type CategoryRecord = z.output<typeof categoryRecord>;

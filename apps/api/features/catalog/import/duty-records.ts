@@ -47,8 +47,6 @@ export const supplementRecord = z.strictObject({
   operator: inLanguages(300),
 });
 
-/** Type of safetyRecord. */
 export type SafetyRecord = z.output<typeof safetyRecord>;
 
-/** Type of supplementRecord. */
 export type SupplementRecord = z.output<typeof supplementRecord>;

@@ -26,10 +26,8 @@ const AT_ONCE = 100;
 const NO_NAMES = { pictures: new Map<string, string>(), files: new Map<never, never>(), keepsStock: true };
 
 /**
- * Takes lines of products that differ from what there is; stock, pictures, files and what the law wants told stay. A new product begins
- * as a draft. Everything is tried part by part and taken back, and only where no line has a problem, and with `apply`, is it stored, part by
- * part again, so that nobody waits for the whole file. Answers what is wrong, line by line, and how many lines were stored: all or none, and
- * some where others changed the same goods between the trial and the storing.
+ * Stores lines of products that differ, part by part, after a trial without problems; new products begin as drafts. Answers the problems
+ * by line, and how many lines were stored: some where others changed the same goods meanwhile.
  */
 export async function importProductLines({
   db,

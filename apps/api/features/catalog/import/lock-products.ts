@@ -1,9 +1,6 @@
 import type { Queryable } from "../../../platform/database.ts";
 
-/**
- * Locks products before anything of them changes, as a change by hand does. Whoever changes the catalogue locks its one version with the first change: who held
- * that and then asked for a product of somebody else would wait for them while they wait for the version.
- */
+/** Locks products before the catalogue's version, in the order of a change by hand, so that two changes never wait for each other. */
 export async function lockProducts(tx: Queryable, codes: readonly string[]): Promise<void> {
   await tx.query(
     "import.lock-products",

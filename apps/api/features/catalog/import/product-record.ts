@@ -67,5 +67,4 @@ export const productRecord = z
     for (const { path, message } of missingLanguages(product)) context.addIssue({ code: "custom", path, message });
   });
 
-/** Type of productRecord. */
 export type ProductRecord = z.output<typeof productRecord>;

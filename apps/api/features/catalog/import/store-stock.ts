@@ -43,8 +43,8 @@ export async function refuseLessThanReserved(tx: Queryable, records: readonly Ch
 }
 
 /**
- * Stores slugs and stock, the last step of an import; answers the codes it changed. Refuses slugs that another product has.
- * Carts lock stock by code and then, by their foreign key, the product. A changed slug locks out that key, so both wait for the stock rows first.
+ * Stores slugs and stock, the last step of an import, and answers the codes it changed. Refuses slugs of other products. Locks stock
+ * before products, as carts do.
  */
 export async function storeSlugsAndStock(
   tx: Queryable,

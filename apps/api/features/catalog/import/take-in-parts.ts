@@ -1,7 +1,6 @@
 /**
- * Takes a file part by part. First every part is tried and taken back; only where none has a problem are they kept, one after the other. Somebody
- * may change the same goods in between: then it stops, and what was kept before stays. A file of one part is taken at once. Answers the problems
- * and how many lines were kept.
+ * Stores a file part by part after trying every part; it stops where others changed the same goods meanwhile. Answers the problems and how
+ * many lines were kept.
  */
 export async function takeInParts<Line, Problem>({
   parts,

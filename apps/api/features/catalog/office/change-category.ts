@@ -6,7 +6,6 @@ import type { Noted } from "./change-product.ts";
 import { createOfficeCategoriesRepository, type OfficeCategoryRow } from "./office-categories.repository.ts";
 import { presentOfficeCategory } from "./present-office-category.ts";
 
-/** Who changes which category. */
 export interface CategoryChange {
   db: Database;
   staffId: number;

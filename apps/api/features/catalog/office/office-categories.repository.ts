@@ -41,7 +41,6 @@ SELECT c.id, c.parent_id AS "parentId", c.slug, c.position, c.hidden, c.suppleme
 FROM categories c LEFT JOIN categories top ON top.id = c.parent_id LEFT JOIN only_here h ON h.root = c.id
 ORDER BY coalesce(top.position, c.position), coalesce(top.id, c.id), c.parent_id NULLS FIRST, c.position, c.id`;
 
-/** Statements of the office on categories. */
 export function createOfficeCategoriesRepository(db: Queryable) {
   return {
     /** All categories, parts after their whole, in the shop's order. */

@@ -101,7 +101,6 @@ SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale 
   ) placed JOIN pictures pi USING (name)), '[]') AS pictures, ${FILES_OF_PRODUCT} AS files
 FROM products p WHERE p.code = $1`;
 
-/** Statements of the office on products. */
 export function createOfficeProductsRepository(db: Queryable) {
   return {
     /** A page of products in the order of the shop, titles in a language, else in Polish. */

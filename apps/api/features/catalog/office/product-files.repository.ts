@@ -13,7 +13,6 @@ export interface ProductFileRow {
 export const FILES_OF_PRODUCT = `coalesce((SELECT json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes, 'language', language)
   ORDER BY position) FROM product_files WHERE product_code = p.code), '[]')`;
 
-/** Statements of the office on files of products. */
 export function createProductFilesRepository(db: Queryable) {
   return {
     /** Sets all files of a product, in their order. */

@@ -65,7 +65,6 @@ export function sumsOf(member: ModelMember): { bonus: number; refunds: number; t
   return { bonus, refunds, total: due - bonus - refunds };
 }
 
-/** Pieces that are there. */
 export const onlySome = (pieces: ReadonlyMap<string, number>) => [...pieces].filter(([, quantity]) => quantity > 0);
 
 /** What goes back, reckoned anew: each line has its part of the bonus, pieces have theirs of the line, the delivery comes last. */

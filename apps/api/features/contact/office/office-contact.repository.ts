@@ -26,7 +26,6 @@ const ITEM = `c.id, c.subject, regexp_replace(left(c.content, 160), '\\s+', ' ',
   c.read_at IS NOT NULL AS read, c.answered_at AS "answeredAt", (SELECT count(*) FROM contact_attachments f WHERE f.message_id = c.id)::integer AS "fileCount"`;
 const FROM = "FROM contact_messages c LEFT JOIN members m ON m.id = c.member_id";
 
-/** Statements of the office on messages to customer service. */
 export function createOfficeContactRepository(db: Queryable) {
   return {
     list({ answered, subject, text, pageNo, pageSize }: OfficeContactFilter) {

@@ -21,7 +21,6 @@ FROM content_categories k LEFT JOIN content_entries e ON e.section = k.section A
 WHERE $1::text IS NULL OR (k.section = $1 AND k.slug = $2)
 GROUP BY k.section, k.slug ORDER BY k.section, k.position, k.slug`;
 
-/** Statements of the office on the categories of articles. */
 export function createContentCategoriesRepository(db: Queryable) {
   return {
     /** Categories by section in the shop's order. */

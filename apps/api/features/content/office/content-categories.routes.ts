@@ -14,7 +14,6 @@ import {
   presentContentCategory,
 } from "./edit-content-category.ts";
 
-/** Registers the office's work on the categories of articles. */
 export function registerContentCategoryRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 

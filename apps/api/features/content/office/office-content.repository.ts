@@ -71,7 +71,6 @@ export interface StoredPlace {
   endsOn: string | null;
 }
 
-/** Statements of the office on what the owner writes. */
 export function createOfficeContentRepository(db: Queryable) {
   return {
     list(filter: OfficeContentFilter, page: { pageNo: number; pageSize: number; locale: string }) {
@@ -221,7 +220,6 @@ export function createOfficeContentRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type OfficeContentRepository = ReturnType<typeof createOfficeContentRepository>;
 
 function columnsOf({ text, type, section, state, untranslated, needsLawyer }: OfficeContentFilter) {

@@ -8,9 +8,8 @@ const LANGUAGES = ["pl", "en", "de"] as const;
 type Entry = Pick<OfficeContentRow, "type" | "category" | "slug">;
 
 /**
- * Refuses words of a menu that are no list of links (content.menu-wrong) or lack what the law wants (content.link-needed), words of a banner
- * that are more than one link (content.banner-wrong), and links of both that lead nowhere (content.link-unknown). Other texts pass; a language
- * without words falls back to Polish.
+ * Refuses menus and banners that are no links: content.menu-wrong, content.link-needed where the law wants one, content.banner-wrong,
+ * content.link-unknown. Other texts pass.
  */
 export async function requireLinks(
   contents: Pick<OfficeContentRepository, "unknownPaths">,

@@ -30,9 +30,8 @@ interface MemberImport {
 }
 
 /**
- * Brings members in whose lines differ from what there is: new ones, sponsors first, without a password; of known ones the contact data. Stored
- * part by part, so that nobody waits for the whole file: where somebody takes a number or an address meanwhile, what was stored stays, and the
- * same file can be brought in again. Answers how many lines are stored, and what is wrong.
+ * Stores members whose lines differ, part by part: new ones, sponsors first and without a password, and contact data of known ones.
+ * Answers how many lines are stored, and the problems; the same file can be brought in again.
  */
 export async function importMemberLines(
   input: MemberImport & { apply: boolean },

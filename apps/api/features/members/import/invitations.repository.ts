@@ -14,7 +14,6 @@ export interface InvitationCounts {
   running: boolean;
 }
 
-/** Statements on the invitations of members whom a file brought in. */
 export function createInvitationsRepository(db: Queryable) {
   return {
     async count(): Promise<InvitationCounts> {

@@ -8,7 +8,6 @@ import { createInvitationsRepository } from "./invitations.repository.ts";
 /** Mails a minute: other mails pass between them, and a provider that counts does not shut us out. 20,000 members take under two hours. */
 const MAILS_A_MINUTE = 200;
 
-/** Registers the invitations of members whom a file brought in. */
 export function registerInvitationRoutes({
   serve,
   db,

@@ -45,7 +45,6 @@ const CELLS = `member_no text, email text, name text, surname text, birth_date t
 /** An instant as the country's clocks show it; `$2` is the time zone. */
 const instant = (column: string) => `nullif(r.${column}, '')::timestamp AT TIME ZONE $2`;
 
-/** Statements on members that a file brings in. */
 export function createMemberLinesRepository(db: Queryable) {
   return {
     /** The present on the clocks of a time zone, `YYYY-MM-DD HH:MM:SS`. */

@@ -73,7 +73,6 @@ SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS
     'userAgent', s.user_agent) ORDER BY s.last_seen_at DESC, s.id) FROM sessions s WHERE s.member_id = m.id AND ${LIVE}), '[]') AS sessions
 FROM members m WHERE m.member_no = $1`;
 
-/** Statements of the office on members. */
 export function createOfficeMembersRepository(db: Queryable) {
   return {
     /** The newest first; text is looked for as it stands, letters with and without their marks alike. */
@@ -142,5 +141,4 @@ export function createOfficeMembersRepository(db: Queryable) {
   };
 }
 
-/** Type of the repository. */
 export type OfficeMembersRepository = ReturnType<typeof createOfficeMembersRepository>;

@@ -7,7 +7,6 @@ export interface RegistrationDeskRow extends Omit<OfficeRegistration, "id" | "li
   linkEndsAt: Date;
 }
 
-/** Statements of the office on registrations under way. */
 export function createRegistrationDeskRepository(db: Queryable) {
   return {
     /** The newest first. */

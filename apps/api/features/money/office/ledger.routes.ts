@@ -12,7 +12,6 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import { auditLedger } from "./audit-ledger.ts";
 import { createOfficeLedgerRepository, type LedgerRow } from "./ledger.repository.ts";
 
-/** Registers the office's look at the ledger. */
 export function registerOfficeLedgerRoutes({
   serve,
   db,

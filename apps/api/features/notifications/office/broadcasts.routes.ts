@@ -10,7 +10,6 @@ import type { Serve } from "../../../platform/http/route.ts";
 import { createBroadcastsRepository } from "./broadcasts.repository.ts";
 import { cancelBroadcast, countReceivers, presentBroadcast, sendBroadcast } from "./send-broadcast.ts";
 
-/** Registers messages of staff to groups of members. */
 export function registerBroadcastRoutes({
   serve,
   db,

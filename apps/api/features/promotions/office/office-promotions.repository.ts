@@ -52,7 +52,6 @@ const ROW = `code, position, starts_at AS "startsAt", ends_at AS "endsAt", vouch
 const MATCHING = `FROM promotions p WHERE ($1::text IS NULL OR code ILIKE $1 OR voucher ILIKE $1 OR texts->'pl'->>'title' ILIKE $1
   OR texts->'en'->>'title' ILIKE $1 OR texts->'de'->>'title' ILIKE $1) AND ($2::text IS NULL OR ${STATE} = $2)`;
 
-/** Statements of the office on promotions. */
 export function createOfficePromotionsRepository(db: Queryable) {
   return {
     list: (filter: PromotionFilter, { pageNo, pageSize }: { pageNo: number; pageSize: number }) =>

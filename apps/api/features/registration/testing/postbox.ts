@@ -33,5 +33,4 @@ export function openPostbox({ db }: TestApi) {
   };
 }
 
-/** Type of what openPostbox answers. */
 export type Postbox = ReturnType<typeof openPostbox>;

@@ -10,7 +10,6 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({ ...(await params), slug: "month-actions" });
 }
 
-/** What is on this month. */
 export default async function MonthActions({ params }: Props) {
   return <CampaignPage {...(await params)} slug="month-actions" />;
 }

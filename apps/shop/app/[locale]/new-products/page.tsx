@@ -12,7 +12,6 @@ export async function generateMetadata({ params }: Props) {
   return listMetadata({ ...(await params), ...PLAIN });
 }
 
-/** New products. */
 export default async function NewProductsPage({ params }: Props) {
   return <ListPage {...(await params)} {...PLAIN} />;
 }

@@ -5,6 +5,7 @@ import { addCartLine, deleteCart, removeCartLine, setCartControls, setCartLine }
 import { cancelOrder, placeOrder, setOrderStatus } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { getOrderReturns, recordReturn } from "@kram/contract/returns";
+import { fetchInside } from "../../../platform/testing/client-inside.ts";
 import { closeSoldMonth } from "../../../platform/testing/sold-orders.ts";
 import { confirmCashOf } from "../../orders/testing/buyers.ts";
 import {
@@ -108,7 +109,8 @@ async function pay({ world, member, pick }: Turn): Promise<void> {
   const event = { eventId: randomUUID(), paymentId, outcome, amountMinor: order.total, currency: "PLN" };
   const body = Buffer.from(JSON.stringify(event));
   const headers = { "content-type": "application/json", "x-sandbox-signature": sandbox.sign(body) };
-  await Promise.all([1, 2].map(() => fetch(`${api.url}/payments/sandbox/events`, { method: "POST", headers, body })));
+  const tell = () => fetchInside(api.app)("/payments/sandbox/events", { method: "POST", headers, body });
+  await Promise.all([tell(), tell()]);
   if (outcome === "FAILED") return;
   order.state = "standing";
   order.paymentUri = "paid";

@@ -5,6 +5,7 @@ import { getMoney } from "@kram/contract/money";
 import { deepEqual } from "node:assert/strict";
 import { makeMember, makeProduct, makeStaff } from "../../../platform/testing/factories.ts";
 import { makePlan } from "../../../platform/testing/sold-orders.ts";
+import { clientInside } from "../../../platform/testing/client-inside.ts";
 import type { TestApi } from "../../../platform/testing/test-api.ts";
 import { createSandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
 import { post } from "../../money/public.ts";
@@ -42,7 +43,8 @@ export interface WalkWorld {
 }
 
 /** Makes what the walks of a shop share. */
-export async function openWalkShop(api: TestApi): Promise<WalkShop> {
+export async function openWalkShop(given: TestApi): Promise<WalkShop> {
+  const api = { ...given, client: clientInside(given.app) };
   const staff = { bearer: await makeStaff(api.db) };
   const second = { bearer: await makeStaff(api.db, ["finance"]) };
   // Only what nobody paid waits here, whatever its sum; and closes lie in other months than the walk.

@@ -9,6 +9,9 @@ import { beginWalk, expectSame, openWalkShop, supplyWalk, WALK_SECRET, type Walk
 /** Commands of one walk, and walks of one database: a shop that grew old is slow to audit and teaches nothing more. */
 const COMMANDS = 2000;
 const WALKS = 5;
+/** Shops at once, each with a walk: while one waits for its database, the other works. */
+const LANES = 2;
+
 const LOOK_EVERY = 100;
 const LARGEST_DRAW = 2 ** 30;
 
@@ -29,17 +32,19 @@ interface Met {
 export async function walkAtRandom({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const met: Met = { commands: 0, closes: 0, orders: [] };
-  for (let shops = 0; goesOn(met.commands) && findings.list().length === 0; shops += 1) {
+  const walkShop = async (shopSeed: number) => {
     const api = await startTestApi({ SESSION_SECRET: WALK_SECRET });
     try {
       const shop = await openWalkShop(api);
-      const failure = await walkIn({ shop, seed: seed + shops, goesOn, met });
+      const failure = await walkIn({ shop, seed: shopSeed, goesOn, met });
       if (failure) findings.add(failure);
       met.closes += shop.closes;
     } finally {
       await api.close();
     }
-  }
+  };
+  for (let shops = 0; goesOn(met.commands) && findings.list().length === 0; shops += LANES)
+    await Promise.all(Array.from({ length: LANES }, (_, lane) => walkShop(seed + shops + lane)));
   return { done: { commands: met.commands, ...countsOf(met) }, amiss: findings.list() };
 }
 

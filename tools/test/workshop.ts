@@ -10,6 +10,8 @@ export interface Workshop {
   report(name: string): string;
   /** Data folder of the PostgreSQL for the API tests: in memory where there is plenty, since a disk takes twenty times as long to make a database. */
   postgres: string;
+  /** Folder for what nobody misses afterwards, where the PostgreSQL is. */
+  quick: string;
   /** What `.data` is to a shop, for the browser journeys. */
   data: string;
   /** Copies the logs of the shops to `target`, to look at after a failure. */
@@ -46,6 +48,7 @@ export function openWorkshop(): Workshop {
   return {
     report: (name) => join(box, `${name}.json`),
     postgres,
+    quick,
     data,
     keepLogs: (target) => {
       rmSync(target, { recursive: true, force: true });

@@ -1,8 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { chmod, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { removeData } from "../../../tools/postgres/remove-data.ts";
+import { openWorkshop } from "../../../tools/test/workshop.ts";
 import { startApiProcess } from "./testing/api-process.ts";
 import { startBuyers } from "./testing/buyers.ts";
 import { roundsOf } from "./testing/faults/fault-run.ts";
@@ -46,10 +45,10 @@ describe("PostgreSQL", () => {
   it(
     `loses no order when it is killed ${POSTGRES_KILLS} times, and orders go on within five seconds`,
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), "kram-killed-"));
-      await chmod(folder, 0o711);
+      const { quick: folder, remove } = openWorkshop();
       const { amiss } = await killDatabases(roundsOf(POSTGRES_KILLS, { folder }));
-      await rm(folder, { recursive: true, force: true });
+      removeData(join(folder, "killed"));
+      remove();
       expect(amiss).toEqual([]);
     },
     POSTGRES_KILLS * 60_000,

@@ -99,6 +99,6 @@ describe.each([
       expect(today.shown).toBe(today.day);
       expect(tomorrow.shown).toBe(tomorrow.day);
       expect(yesterday.shown).toBeNull();
-    });
+    }, 15_000);
   });
 });

@@ -30,7 +30,7 @@ export async function startApiProcess(
     DATABASE_URL: databaseUrl,
     API_PORT: String(port),
     API_HOST: "127.0.0.1",
-    DATA_DIR: "/nonexistent",
+    DATA_DIR: "/dev/null/none",
     SESSION_SECRET: "a secret for tests that is long enough",
     SECOND_FACTOR_KEY: "a key for tests that is just as long",
     RATE_LIMIT_FACTOR: "100000",

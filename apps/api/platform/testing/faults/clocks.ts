@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../../../../../tools/test/command.ts";
 import { type Tally, tallyOf, tallyVitest } from "../../../../../tools/test/tally.ts";
+import { isAlive } from "../../../../../tools/postgres/postmaster.ts";
+import { removeData } from "../../../../../tools/postgres/remove-data.ts";
 import { startPostgres } from "../../../../../tools/postgres/start-postgres.ts";
 import { createFindings, type FaultFigures, type FaultRun } from "./fault-run.ts";
 
@@ -22,7 +24,7 @@ const ROOT = join(import.meta.dirname, "../../../../..");
 const MINUTES = 60_000;
 
 /** Runs what depends on time with the clocks of the programs and of PostgreSQL shifted to each of those moments. Counts moments. */
-export async function shiftClocks({ folder, goesOn }: FaultRun): Promise<FaultFigures> {
+export async function shiftClocks({ folder, signal, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const library = findLibrary(folder);
   let moments = 0;
@@ -31,7 +33,7 @@ export async function shiftClocks({ folder, goesOn }: FaultRun): Promise<FaultFi
     findings.add("no clock could be shifted: there is no libfaketime (on Debian: apt-get install libfaketime)");
   for (const [name, moment] of library === null ? [] : Object.entries(MOMENTS)) {
     if (!goesOn(0)) break;
-    const tally = await runAt({ folder, library: library ?? "", moment, at: moments });
+    const tally = await runAt({ folder, signal, library: library ?? "", moment, at: moments }).finally(sweep);
     if (tally.failed > 0) findings.add(`${name} (${moment}): ${tally.failed} failed, their words stand above`);
     passed += tally.passed;
     moments += 1;
@@ -51,15 +53,27 @@ function findLibrary(folder: string): string | null {
   return globSync(join(box, "usr/lib/*/faketime/libfaketime.so.1"))[0] ?? null;
 }
 
-async function runAt(options: { folder: string; library: string; moment: string; at: number }): Promise<Tally> {
-  const { folder, library, moment, at } = options;
+/** Clears what the library leaves in memory of programs that did not end by themselves. */
+function sweep(): void {
+  for (const left of globSync("/dev/shm/{faketime_shm,sem.faketime_sem}_*"))
+    if (!isAlive(Number(left.split("_").at(-1)))) rmSync(left, { force: true });
+}
+
+async function runAt(options: {
+  folder: string;
+  signal: AbortSignal;
+  library: string;
+  moment: string;
+  at: number;
+}): Promise<Tally> {
+  const { folder, signal, library, moment, at } = options;
   // An offset, not a moment: programs that start later are as late as they are.
   const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
   const clock = { LD_PRELOAD: library, FAKETIME: `+${seconds}s`, DONT_FAKE_MONOTONIC: "1", FAKETIME_DISABLE_SHM: "1" };
   const dataDir = join(folder, `clock-${at}`);
   // The server takes the clock from us when it starts; ours is set already.
   Object.assign(process.env, clock);
-  const server = await startPostgres({ dataDir }).finally(() => {
+  const server = await startPostgres({ dataDir, throwAway: true }).finally(() => {
     for (const name of Object.keys(clock)) delete process.env[name];
   });
   const report = join(folder, `clock-${at}.json`);
@@ -68,11 +82,11 @@ async function runAt(options: { folder: string; library: string; moment: string;
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   try {
     const env = { ...clock, KRAM_TEST_DATABASE_URL: server.url("postgres"), CI: "true", TMPDIR: folder };
-    const { signal } = new AbortController();
-    const code = await runCommand({ args: [...args, ...reporters], cwd: ROOT, env, signal, limitMs: 10 * MINUTES });
+    const code = await runCommand({ args: [...args, ...reporters], cwd: ROOT, env, signal, limitMs: 30 * MINUTES });
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
     return tallyOf(report, tallyVitest, code);
   } finally {
     await server.stop();
+    removeData(dataDir);
   }
 }

@@ -4,6 +4,8 @@ export interface FaultRun {
   seed: number;
   /** A folder of this run for what a part has to keep, cleared at the end. */
   folder: string;
+  /** Aborted when the run is told to end: what a part started is ended, and it answers what it has. */
+  signal: AbortSignal;
   /** Whether another round begins, after so many that were done. */
   goesOn: (rounds: number) => boolean;
 }
@@ -20,7 +22,8 @@ export interface FaultFigures {
 
 /** A run of a fixed number of rounds, for a test. */
 export function roundsOf(count: number, options: Partial<FaultRun> = {}): FaultRun {
-  return { seed: 20_261_121, folder: "/nonexistent", goesOn: (rounds) => rounds < count, ...options };
+  const { signal } = new AbortController();
+  return { seed: 20_261_121, folder: "/nonexistent", signal, goesOn: (rounds) => rounds < count, ...options };
 }
 
 /** Keeps what is amiss, each only once, and no more than a page of it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { hashPassword } from "../../../../features/sessions/password.ts";
 import { ownerKey } from "../../../../features/sessions/second-factor.repository.ts";
 import { codeOfStep, newAppSecret, stepAt } from "../../../../features/sessions/totp.ts";
@@ -7,6 +8,7 @@ import { openDatabase } from "../../../open-database.ts";
 import { startApiProcess } from "../../api-process.ts";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../../factories.ts";
 import { createTestDatabase } from "../../test-database.ts";
+import { until } from "../../until.ts";
 
 /** As the API's process has it, so that secrets of apps can be made for it. */
 const FACTOR_KEY = "a key for tests that is just as long";
@@ -14,7 +16,10 @@ const FACTOR_KEY = "a key for tests that is just as long";
 const PASSWORD = "osiem zielonych tramwajów";
 
 /** How many others and staff sign in: each once or twice, as people do, and from a network of their own. */
-const PEOPLE = 40;
+const PEOPLE = 60;
+
+/** The owner gets in on a new device within this, in milliseconds. */
+export const NEW_DEVICE_MS = 60_000;
 
 /** Somebody who can sign in. */
 export interface Person {
@@ -30,8 +35,8 @@ export interface Person {
 /** A shop whose sign-in is measured while it is abused, with the limits that hold in production. */
 export type AbuseShop = Awaited<ReturnType<typeof openAbuseShop>>;
 
-/** Starts the API as a program of its own with an owner who is attacked, other members, staff with apps and buyers. */
-export async function openAbuseShop() {
+/** Starts the API as a program of its own with an owner who is attacked, other members, staff with apps and buyers; its files go into a folder. */
+export async function openAbuseShop(dataDir: string, rateLimitFactor = 1) {
   const database = await createTestDatabase();
   const db = openDatabase({ url: database.url, poolSize: 2, patience: 10 });
   await makeCourier(db);
@@ -46,13 +51,15 @@ export async function openAbuseShop() {
   }
   const buyers = [await makeMember(db), await makeMember(db)].map(({ bearer }) => bearer);
   const office = await makeStaff(db);
-  const api = await startApiProcess(database.url, { RATE_LIMIT_FACTOR: "1" });
+  const api = await startApiProcess(database.url, { RATE_LIMIT_FACTOR: String(rateLimitFactor), DATA_DIR: dataDir });
   const close = async () => {
     await api.kill();
     await db.close();
     await database.drop();
   };
-  return { db, api, url: api.url, owner, others, staff, buyers, office, code, close };
+  /** Numbers of orders that were placed beside those of the buyers. */
+  const placed: string[] = [];
+  return { db, api, url: api.url, owner, others, staff, buyers, office, code, placed, close };
 }
 
 async function memberAt(db: Database, passwordHash: string, address: string): Promise<Person> {
@@ -82,6 +89,7 @@ async function staffAt(db: Database, passwordHash: string, address: string): Pro
 export async function trySignIn(
   url: string,
   { login, password, secret, address, device }: Person,
+  mailed: { attempt?: string; mailedCode?: string } = {},
 ): Promise<{ ok: boolean; ms: number; status: number; device: string }> {
   const code = secret === null ? {} : { code: codeOfStep(secret, stepAt(Date.now() / 1000)) };
   const began = performance.now();
@@ -92,10 +100,33 @@ export async function trySignIn(
       "x-forwarded-for": address,
       ...(device && { "x-kram-device": device }),
     },
-    body: JSON.stringify({ login, password, ...code }),
+    body: JSON.stringify({ login, password, ...code, ...mailed }),
     signal: AbortSignal.timeout(30_000),
   });
   const answer = (await response.json()) as { deviceToken?: string };
   const ms = performance.now() - began;
   return { ok: response.ok, ms, status: response.status, device: answer.deviceToken ?? "" };
+}
+
+/** Signs the owner in on a device that never was there: where strangers try the account, by the code that is mailed for it. Answers the whole time, until they are in. */
+export async function enterAnew({ db, url, owner }: AbuseShop, at: number): Promise<{ ok: boolean; ms: number }> {
+  const { device: _, ...person } = { ...owner, address: `198.51.100.${20 + at}` };
+  const attempt = randomUUID();
+  const codes = async () => {
+    const rows = await db.query<{ text: string }>(
+      "abuse.codes",
+      "SELECT text FROM mails WHERE recipient = $1 AND text ~ '\\d{4} \\d{4}' ORDER BY sent_at, outbox_id",
+      [owner.login],
+    );
+    return rows.map(({ text }) => /^\d{4} \d{4}$/mu.exec(text)?.[0] ?? "");
+  };
+  const before = (await codes()).length;
+  const began = performance.now();
+  let entered = await trySignIn(url, person, { attempt });
+  if (!entered.ok) {
+    await until(async () => (await codes()).length > before, { limitMs: NEW_DEVICE_MS, everyMs: 50 });
+    const mailedCode = (await codes()).at(-1) ?? "";
+    entered = await trySignIn(url, person, { attempt, mailedCode });
+  }
+  return { ok: entered.ok, ms: performance.now() - began };
 }

@@ -1,14 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createApiClient } from "@kram/contract/client";
 import { startBuyers } from "../../buyers.ts";
-import { solveProof } from "../../solve-proof.ts";
 import { createFindings, type FaultFigures, type FaultRun } from "../fault-run.ts";
 import { notWhole } from "../kills.ts";
 import { type AbuseShop, openAbuseShop, trySignIn } from "./abuse-shop.ts";
 import { type Bomb, HIDDEN, makeBombs } from "./bombs.ts";
-import { post, sendForm } from "./loads.ts";
+import { post } from "./loads.ts";
+import { openTargets, type Target } from "./targets.ts";
 
-/** Forms that share one proof. */
+/** Bombs that are dropped into one place at once. */
 const AT_ONCE = 6;
 
 /** Bytes that a body of the contact form may have, and some more than that. */
@@ -16,13 +17,15 @@ const FULL_BODY = 35 * 1024 * 1024;
 const OVERFULL_BODY = 40 * 1024 * 1024;
 
 /** Drops bombs into every upload while others order and sign in: each is refused in order, nothing hidden is kept, and everybody else goes on. */
-export async function dropBombs({ goesOn }: FaultRun): Promise<FaultFigures> {
+export async function dropBombs({ folder, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const bombs = await makeBombs();
-  const shop = await openAbuseShop();
+  const dataDir = join(folder, "uploads");
+  const shop = await openAbuseShop(dataDir, 1000);
+  const targets = await openTargets(shop);
   const buyers = startBuyers({ bearers: shop.buyers, code: shop.code, url: () => shop.url });
   const signIns: number[] = [];
-  let dropped = 0;
+  const counts = { dropped: 0, taken: 0 };
   let isOver = false;
   const signers = (async () => {
     for (let at = 0; !isOver; at += 1) {
@@ -34,16 +37,14 @@ export async function dropBombs({ goesOn }: FaultRun): Promise<FaultFigures> {
   })();
   try {
     for (let rounds = 0; goesOn(rounds); rounds += 1) {
-      for (const bomb of bombs) {
-        if (!goesOn(0)) break;
-        for (const finding of [...(await intoForm(shop, bomb)), ...(await intoOffice(shop, bomb))])
-          findings.add(finding);
-        dropped += AT_ONCE + 2;
-      }
+      for (const bomb of bombs)
+        for (const target of targets)
+          if (goesOn(0)) for (const finding of await volley(target, bomb, counts)) findings.add(finding);
       for (const finding of await largeBodies(shop)) findings.add(finding);
     }
-    for (const finding of await hiddenThings(shop)) findings.add(finding);
-    for (const finding of await notWhole(shop.db, buyers)) findings.add(finding);
+    if (counts.taken === 0) findings.add("nothing was taken, so that what is kept was not looked at");
+    for (const finding of await hiddenThings(shop, dataDir)) findings.add(finding);
+    for (const finding of await notWhole(shop.db, buyers, shop.placed)) findings.add(finding);
   } finally {
     isOver = true;
     await signers;
@@ -52,7 +53,9 @@ export async function dropBombs({ goesOn }: FaultRun): Promise<FaultFigures> {
   }
   signIns.sort((a, b) => a - b);
   const done = {
-    "files dropped": dropped,
+    "files dropped": counts.dropped,
+    "into uploads": targets.length,
+    "of them taken as pictures": counts.taken,
     "orders meanwhile": buyers.numbers.length,
     "sign-ins meanwhile": signIns.length,
     "p95 of those, ms": Math.round(signIns[Math.floor(signIns.length * 0.95)] ?? 0),
@@ -60,26 +63,20 @@ export async function dropBombs({ goesOn }: FaultRun): Promise<FaultFigures> {
   return { done, amiss: findings.list() };
 }
 
-async function intoForm({ url }: AbuseShop, bomb: Bomb): Promise<string[]> {
-  const token = await solveProof({ client: createApiClient({ baseUrl: url }) });
-  const form = { token, files: Array.from({ length: 5 }, () => bomb), address: "192.0.2.230" };
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendForm(url, form)));
+/** Drops a bomb into a place, six at once. */
+async function volley(
+  { where, takesOne, ready }: Target,
+  bomb: Bomb,
+  counts: { dropped: number; taken: number },
+): Promise<string[]> {
+  const drop = await ready();
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => drop(bomb)));
   const taken = answers.filter(({ status }) => status === 200).length;
+  counts.dropped += AT_ONCE;
+  counts.taken += taken;
   return [
-    ...answers.flatMap((answer) => wrongWith(`${bomb.name} in the contact form`, bomb, answer)),
-    ...(taken > 1 ? [`${bomb.name}: one proof let ${taken} forms through`] : []),
-  ];
-}
-
-async function intoOffice({ url, office, code }: AbuseShop, bomb: Bomb): Promise<string[]> {
-  const file = { name: bomb.file, content: bomb.bytes.toString("base64") };
-  const headers = { authorization: `Bearer ${office}` };
-  const picture = await post(`${url}/office/products/${code}/pictures`, file, headers);
-  const leaflet = { ...file, names: { pl: "Plik", en: "File", de: "Datei" }, language: null };
-  const answer = await post(`${url}/office/products/${code}/files`, leaflet, headers);
-  return [
-    ...wrongWith(`${bomb.name} as a product's picture`, bomb, picture),
-    ...wrongWith(`${bomb.name} as a product's file`, bomb, answer),
+    ...answers.flatMap((answer) => wrongWith(`${bomb.name} ${where}`, bomb, answer)),
+    ...(takesOne && taken > 1 ? [`${bomb.name}: one proof let ${taken} forms through`] : []),
   ];
 }
 
@@ -104,11 +101,17 @@ async function largeBodies({ url }: AbuseShop): Promise<string[]> {
   );
 }
 
-async function hiddenThings({ db }: AbuseShop): Promise<string[]> {
-  const rows = await db.query<{ id: number }>(
+/** Where files are kept: in tables, and in the folder of the shop's pictures. */
+async function hiddenThings({ db }: AbuseShop, dataDir: string): Promise<string[]> {
+  const rows = await db.query<{ place: string }>(
     "uploads.hidden",
-    "SELECT message_id AS id FROM contact_attachments WHERE position($1::bytea IN bytes) > 0",
+    `SELECT 'message ' || message_id AS place FROM contact_attachments WHERE position($1::bytea IN bytes) > 0
+     UNION ALL SELECT 'complaint ' || complaint_id FROM complaint_files WHERE position($1::bytea IN bytes) > 0`,
     [Buffer.from(HIDDEN)],
   );
-  return rows.map(({ id }) => `message ${id} keeps what was hidden in a picture`);
+  const files = globSync(join(dataDir, "**/*"), { withFileTypes: true }).filter((entry) => entry.isFile());
+  const hiding = files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(HIDDEN));
+  return [...rows.map(({ place }) => place), ...hiding].map((place) => `${place} keeps what was hidden in a picture`);
 }

@@ -13,7 +13,9 @@ function typedProjects(root: string): string[] {
   const hasSource = (folder: string) => files.some((path) => path.startsWith(`${folder}/`) && /\.tsx?$/u.test(path));
   return [
     ".",
-    ...[...parents, "e2e", "tools"].filter((folder) => files.includes(`${folder}/tsconfig.json`) && hasSource(folder)),
+    ...[...parents, "e2e", "tools", "tools/demo-pictures"].filter(
+      (folder) => files.includes(`${folder}/tsconfig.json`) && hasSource(folder),
+    ),
   ];
 }
 

@@ -44,7 +44,7 @@ export async function HomeView({ locale }: { locale: Locale }) {
   );
 }
 
-/** The picture that opens the first page, made by tools/pictures. */
+/** The picture that opens the first page, made by tools/demo-pictures. */
 const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height: 1080 };
 
 /** Opening of the first page: what the shop stands for, and the way in; in the owner's words and with their picture where they published a banner. */

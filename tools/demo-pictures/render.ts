@@ -7,7 +7,7 @@ import { backPicture, develop, productPicture, stillPicture } from "./photograph
 import { loadFaces } from "./typeset.ts";
 
 /**
- * Renders the pictures of the demo catalogue, three of each product: `node tools/pictures/render.ts` draws all,
+ * Renders the pictures of the demo catalogue, three of each product: `node tools/demo-pictures/render.ts` draws all,
  * `--only OV301` one product, `--only groups` the pictures of categories and the home page.
  */
 const { values } = parseArgs({ options: { only: { type: "string" } } });

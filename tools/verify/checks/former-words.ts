@@ -32,6 +32,11 @@ const FORMER: readonly FormerWord[] = [
   { pattern: /\bturn(?:Prices|ScheduledPrices|Maintenance|Stock)\b|\bcount_stock_turn\b/u, now: "apply" },
   { pattern: /\b\w*[wW]ish(?:es)?(?![a-z])\w*/u, now: "subscription", within: /\/features\/availability\//u },
   { pattern: /\b\w*[wW]ish(?:es)?(?![a-z])\w*/u, now: "request", within: /\/approvals\//u },
+  {
+    pattern: /\b(?:setProduct|product|content|promotion|contact)Facts\b/iu,
+    now: "details",
+    within: /^apps\/(?:api|office)\/|^packages\//u,
+  },
   { pattern: /\b(?:send|Send)Presents?\b|\bcreatePresents\w*/u, now: "gift order" },
   {
     pattern: /^\s*(?:async )?(?:make|write)\??[:(]/u,

@@ -14,8 +14,8 @@ export function watchDrawers(signal: AbortSignal): void {
       const drawer = drawerOf(target);
       if (!drawer) return;
       if (target.closest(`a, ${marked("closes")}`)) drawer.close();
-      else if (closest(target, "paneOpens")) showSecondPane(drawer, true);
-      else if (closest(target, "paneCloses")) showSecondPane(drawer, false);
+      else if (closest(target, "pane-opens")) showSecondPane(drawer, true);
+      else if (closest(target, "pane-closes")) showSecondPane(drawer, false);
     },
     { signal },
   );
@@ -32,7 +32,7 @@ export function watchDrawers(signal: AbortSignal): void {
 
 function goBack(event: Event): void {
   const drawer = drawerOf(event.target);
-  if (!drawer?.querySelector(`${marked("pane")}:not([inert]) ${marked("paneCloses")}`)) return;
+  if (!drawer?.querySelector(`${marked("pane")}:not([inert]) ${marked("pane-closes")}`)) return;
   event.preventDefault();
   showSecondPane(drawer, false);
 }
@@ -44,7 +44,7 @@ function reset({ target }: Event): void {
 
 function showSecondPane(drawer: Element, isShown: boolean): void {
   markPanes(drawer, isShown);
-  first(isShown ? "paneCloses" : "paneOpens", drawer)?.focus();
+  first(isShown ? "pane-closes" : "pane-opens", drawer)?.focus();
 }
 
 function markPanes(drawer: Element, isSecond: boolean): void {

@@ -1,4 +1,4 @@
-import { all, closest, first, MARK, marked, valueOf } from "./marks.ts";
+import { all, closest, first, attributeOf, marked, valueOf } from "./marks.ts";
 
 /** What filters need: `goTo` changes to a path without the shop's prefix, where the page stays where it is. */
 export interface FilterPorts {
@@ -67,12 +67,12 @@ function openSheet(event: MouseEvent): void {
   const form = link && document.querySelector(`${link.hash} > ${marked("filters")}`);
   if (!form || !(sheet instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  first("sheetPlace", sheet)?.append(form);
+  first("sheet-place", sheet)?.append(form);
   sheet.showModal();
 }
 
 function bringBack(sheet: HTMLDialogElement): void {
-  const form = sheet.querySelector(`${marked("sheetPlace")} > ${marked("filters")}`);
-  const link = document.querySelector<HTMLAnchorElement>(`[${MARK.sheet}="${sheet.id}"]`);
+  const form = sheet.querySelector(`${marked("sheet-place")} > ${marked("filters")}`);
+  const link = document.querySelector<HTMLAnchorElement>(`[${attributeOf("sheet")}="${sheet.id}"]`);
   if (form && link) document.querySelector(link.hash)?.append(form);
 }

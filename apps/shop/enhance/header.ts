@@ -1,4 +1,4 @@
-import { first, MARK } from "./marks.ts";
+import { first, attributeOf } from "./marks.ts";
 
 /** Where the page stands: the way it last moved, and the furthest point on that way, in pixels from the top. */
 export interface ScrollTrack {
@@ -29,15 +29,15 @@ const OFFERS_TOP_AT = 300;
 /** Marks the header as small or away, and offers the way back to the top, as the page is scrolled; the stylesheet does the rest. */
 export function watchHeader(signal: AbortSignal): void {
   const header = first("header");
-  const back = first("toTop");
+  const back = first("to-top");
   let track = AT_TOP;
   let waiting = false;
   const look = () => {
     waiting = false;
     const top = window.scrollY;
     track = trackScroll(track, top);
-    header?.toggleAttribute(MARK.small, top > SHRINKS_AT);
-    header?.toggleAttribute(MARK.away, track.down && top > SHRINKS_AT);
+    header?.toggleAttribute(attributeOf("small"), top > SHRINKS_AT);
+    header?.toggleAttribute(attributeOf("away"), track.down && top > SHRINKS_AT);
     back?.toggleAttribute("hidden", top <= OFFERS_TOP_AT);
   };
   const scrolled = () => {

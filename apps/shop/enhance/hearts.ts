@@ -42,7 +42,7 @@ export function watchHearts({ signal, pressing, look, subscribe }: HeartPorts): 
     const isFavourite = look();
     for (const heart of all("heart")) {
       const isPressed =
-        isFavourite(valueOf(closest(heart, "code"), "code")) ?? heart.closest(marked("listedFavourites")) !== null;
+        isFavourite(valueOf(closest(heart, "code"), "code")) ?? heart.closest(marked("listed-favourites")) !== null;
       if (heart.ariaPressed !== String(isPressed)) heart.ariaPressed = String(isPressed);
     }
   };

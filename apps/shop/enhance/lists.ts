@@ -1,4 +1,4 @@
-import { first, MARK, valueOf } from "./marks.ts";
+import { first, attributeOf, valueOf } from "./marks.ts";
 
 /** Address of the list that was shown last in this tab. */
 let shownBefore: string | undefined;
@@ -22,6 +22,6 @@ export function tellList(): void {
 /** Calls back once for whatever came into the page in one go, and for a list that shows something else. Returns the way to stop. */
 export function onNewContent(look: () => void): () => void {
   const observer = new MutationObserver(look);
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: [MARK.list] });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: [attributeOf("list")] });
   return () => observer.disconnect();
 }

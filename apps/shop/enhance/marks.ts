@@ -1,77 +1,86 @@
 /**
- * Marks by which scripts find what they bring to life in HTML that React does not wake. The markup and the scripts take them from
- * here; the journeys and the stylesheets know `data-small`, `data-away`, `data-pane`, `data-theme` by name.
+ * Marks by which scripts find what they bring to life in HTML that React does not wake, each with what its value is. A mark is an
+ * attribute `data-…`: the markup and the scripts name it from here, and it costs a page no table. The journeys and the stylesheets
+ * know `data-small`, `data-away`, `data-pane` and `data-theme` by name.
  */
-export const MARK = {
+export interface Marks {
   /** Around a product, with its code; its name is the heading inside. */
-  code: "data-code",
+  code: string;
   /** Beside `code`: the price of one piece. */
-  gross: "data-gross",
+  gross: string;
   /** Puts the product around it into the cart; with the most pieces in one order. */
-  add: "data-add",
+  add: number;
   /** Makes the product around it a favourite. */
-  heart: "data-heart",
+  heart: void;
   /** Around hearts that count as pressed for as long as nobody knows better. */
-  listedFavourites: "data-listed-favourites",
+  "listed-favourites": void;
   /** Says how many products a list has, with the list's address; where it is spoken comes right after. */
-  list: "data-list",
+  list: string;
   /** The form of a list's filters, with its path without the shop's prefix. */
-  filters: "data-filters",
+  filters: string;
   /** The link to the place of the filters, with the id of the sheet that shows them instead. */
-  sheet: "data-sheet",
+  sheet: string;
   /** Inside of the sheet. */
-  sheetPlace: "data-sheet-place",
+  "sheet-place": void;
   /** Around a product's pictures, with its words as JSON. */
-  gallery: "data-gallery",
+  gallery: string;
   /** The line of pictures. */
-  stage: "data-stage",
+  stage: void;
   /** On a picture: its sources when enlarged. */
-  large: "data-large",
+  large: string;
   /** On a thumbnail: the number of its picture. */
-  to: "data-to",
+  to: number;
   /** Which picture it is, as shown and as spoken. */
-  count: "data-count",
-  counter: "data-counter",
+  count: void;
+  counter: void;
   /** Around a product's sections. */
-  sections: "data-sections",
+  sections: void;
   /** Around a button with `aria-expanded` and the panel that it opens. */
-  dropdown: "data-dropdown",
-  panel: "data-panel",
+  dropdown: void;
+  panel: void;
   /** A dialog at the window's edge, and what opens (with its id) and closes it. */
-  drawer: "data-drawer",
-  opens: "data-opens",
-  closes: "data-closes",
+  drawer: void;
+  opens: string;
+  closes: void;
   /** Two panes of a drawer, of which the second is `inert` until it is shown. */
-  pane: "data-pane",
-  paneOpens: "data-pane-opens",
-  paneCloses: "data-pane-closes",
+  pane: void;
+  "pane-opens": void;
+  "pane-closes": void;
   /** The page's header, which scripts mark as small or away while the page is scrolled. */
-  header: "data-header",
-  small: "data-small",
-  away: "data-away",
+  header: void;
+  small: void;
+  away: void;
   /** The way back to the top. */
-  toTop: "data-to-top",
+  "to-top": void;
   /** Changes the language, with the language. */
-  locale: "data-locale",
+  locale: string;
   /** Chooses the colour mode. */
-  theme: "data-theme",
+  theme: void;
   /** A link to a page of the shop, followed without a reload. */
-  page: "data-page",
+  page: void;
   /** A script that waits until the page is painted. */
-  late: "data-late",
-} as const;
+  late: void;
+}
 
 /** Name of a mark. */
-export type Mark = keyof typeof MARK;
+export type Mark = keyof Marks;
+
+/** Attribute of a mark. */
+export function attributeOf<M extends Mark>(name: M): `data-${M}` {
+  return `data-${name}`;
+}
 
 /** Attributes that mark an element, for its markup. */
-export function mark(name: Mark, value: string | number = ""): Record<`data-${string}`, string | number> {
-  return { [MARK[name]]: value };
+export function mark<M extends Mark>(
+  name: M,
+  ...[value]: Marks[M] extends string | number ? [value: Marks[M]] : []
+): Record<string, string | number> {
+  return { [attributeOf(name)]: value ?? "" };
 }
 
 /** Selector of what carries a mark. */
 export function marked(name: Mark): string {
-  return `[${MARK[name]}]`;
+  return `[${attributeOf(name)}]`;
 }
 
 /** Marks that stand on one kind of element only. */
@@ -102,5 +111,5 @@ export function first<M extends Mark>(name: M, root: ParentNode = document): Mar
 
 /** Value of a mark; empty without it. */
 export function valueOf(element: Element | null | undefined, name: Mark): string {
-  return element?.getAttribute(MARK[name]) ?? "";
+  return element?.getAttribute(attributeOf(name)) ?? "";
 }

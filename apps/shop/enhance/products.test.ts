@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchCards } from "./cards.ts";
 import { watchHearts } from "./hearts.ts";
-import { MARK, type Mark } from "./marks.ts";
+import { attributeOf, type Mark } from "./marks.ts";
 
 /** An element as far as marks need one: what it carries and what is around it. */
 class Part {
@@ -19,7 +19,7 @@ class Part {
   }
 
   getAttribute(attribute: string): string | null {
-    const name = (Object.keys(MARK) as Mark[]).find((each) => MARK[each] === attribute);
+    const name = (Object.keys(this.marks) as Mark[]).find((each) => attributeOf(each) === attribute);
     return (name && this.marks[name]) ?? null;
   }
 
@@ -101,7 +101,7 @@ describe("watchHearts", () => {
     let known: boolean | undefined = true;
     const show = watchHearts({ ...ports, look: () => () => known });
     card({ heart: "" });
-    const listed = new Part({ heart: "" }, new Part({ listedFavourites: "" }));
+    const listed = new Part({ heart: "" }, new Part({ "listed-favourites": "" }));
     parts.push(listed);
     const seen = () => parts.map(({ ariaPressed }) => ariaPressed);
     show();

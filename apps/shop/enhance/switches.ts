@@ -2,7 +2,7 @@ import { BASE_PATH } from "../config/instance.ts";
 import { pathInLocale } from "../i18n/href.ts";
 import { isLocale } from "../i18n/locale.ts";
 import { THEME_KEY } from "./first-paint.ts";
-import { all, closest, MARK, valueOf } from "./marks.ts";
+import { all, closest, attributeOf, valueOf } from "./marks.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -14,7 +14,7 @@ export function watchSwitches(signal: AbortSignal): void {
   document.addEventListener(
     "change",
     ({ target }) => {
-      if (target instanceof HTMLInputElement && target.hasAttribute(MARK.theme)) choose(target.value);
+      if (target instanceof HTMLInputElement && target.hasAttribute(attributeOf("theme"))) choose(target.value);
     },
     { signal },
   );

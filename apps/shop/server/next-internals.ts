@@ -13,7 +13,7 @@ import {
   RSC_HEADER,
 } from "next/dist/client/components/app-router-headers.js";
 import { z } from "zod";
-import { MARK } from "../enhance/marks.ts";
+import { attributeOf } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
 import type { AskedPage, PageAddress, PageRules } from "./front/page-rules.ts";
 import type { AnswerHead, Renderer } from "./front/renderer.ts";
@@ -163,7 +163,7 @@ const LOADED_AT_ONCE = /<script src="(\/[^"]+\.js)" async=""><\/script>/gu;
 function paintFirst(html: string): string {
   return html.replace(
     LOADED_AT_ONCE,
-    `<link rel="preload" as="script" fetchPriority="low" href="$1" ${MARK.late}=""/>`,
+    `<link rel="preload" as="script" fetchPriority="low" href="$1" ${attributeOf("late")}=""/>`,
   );
 }
 

@@ -35,7 +35,7 @@ export function MenuDrawer({
           </div>
           <div {...mark("pane")} inert>
             <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-2">
-              <button type="button" {...mark("paneCloses")} aria-label={t("menu.back")} className={ICON_BUTTON_LOOK}>
+              <button type="button" {...mark("pane-closes")} aria-label={t("menu.back")} className={ICON_BUTTON_LOOK}>
                 <Icon name="left" />
               </button>
               <h2 className="grow text-lg">{menus.world.title}</h2>

@@ -42,7 +42,7 @@ export function MenuPane({
       </ul>
     ),
     world: menus.world.links.length > 0 && (
-      <button type="button" {...mark("paneOpens")} className={`${LINE} justify-between`}>
+      <button type="button" {...mark("pane-opens")} className={`${LINE} justify-between`}>
         {menus.world.title}
         <Icon name="right" />
       </button>

@@ -73,7 +73,7 @@ async function readFrameSettings(): Promise<typeof WITHOUT_API> {
 /** Way back to the top on wide screens; enhance/header.ts shows it once the page was scrolled by more than 300 px. Source: specification §2. */
 function ScrollTop({ label }: { label: string }) {
   return (
-    <div {...mark("toTop")} hidden className="to-top">
+    <div {...mark("to-top")} hidden className="to-top">
       <IconButton icon="up" label={label} />
     </div>
   );

@@ -146,7 +146,7 @@ function FilterSheet(shown: ShownList) {
             <h2 className="text-lg">{t("filters.title")}</h2>
             <IconButton icon="close" label={t("filters.close")} {...mark("closes")} />
           </div>
-          <div {...mark("sheetPlace")} className="grow overflow-y-auto overscroll-contain p-5" />
+          <div {...mark("sheet-place")} className="grow overflow-y-auto overscroll-contain p-5" />
         </div>
       </dialog>
     </>

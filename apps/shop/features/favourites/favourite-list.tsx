@@ -42,7 +42,7 @@ export function FavouriteList({
             {orders}
           </div>
           <ul
-            {...mark("listedFavourites")}
+            {...mark("listed-favourites")}
             className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14"
           >
             {left.map(({ code, card }) => (

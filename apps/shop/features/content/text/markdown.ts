@@ -1,6 +1,6 @@
 import { type RenderedText, renderMarkdown as render } from "@kram/domain/content";
 import { BASE_PATH } from "../../../config/instance.ts";
-import { MARK } from "../../../enhance/marks.ts";
+import { attributeOf } from "../../../enhance/marks.ts";
 import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 
@@ -14,7 +14,7 @@ function linkAttributes(href: string, locale: Locale): Record<string, string> {
   if (href.startsWith("/media/")) return { href: BASE_PATH + href };
   if (href.startsWith("/")) {
     const page = hrefFor(locale, href);
-    return { href: page === "/" ? BASE_PATH : BASE_PATH + page, [MARK.page]: "" };
+    return { href: page === "/" ? BASE_PATH : BASE_PATH + page, [attributeOf("page")]: "" };
   }
   return /^https?:/iu.test(href) ? { href, rel: "external noopener noreferrer" } : { href };
 }

@@ -4,8 +4,8 @@
  *   --only kills,walk   some parts only; `--only list` names them all
  *   --minutes 5         so long a part instead of the short form; `--long` is an hour a part
  *   --seed 7            the same inputs, kill points and orders of things again; without it the seed is drawn and printed
- *   --keep              adds what was found to docs/faults.json and writes docs/faults.md anew
- *   --report            only writes docs/faults.md, out of what is kept
+ *   --keep              adds what was found to docs/engineer/faults.json and writes docs/engineer/faults.md anew
+ *   --report            only writes docs/engineer/faults.md, out of what is kept
  *
  * Ends with 1 when anything was amiss. Loads go to loopback alone, and nothing is left behind, also after Ctrl-C.
  */

@@ -60,7 +60,7 @@ export function findFormerWords(path: string, text: string): string[] {
     if (/^\s*(?:\/\*\*|\*|\/\/|--)/u.test(line)) return [];
     return patterns.flatMap(({ pattern, now }) => {
       const match = pattern.exec(line);
-      return match ? [`${path}:${at + 1}: “${match[0].trim()}”: the word is ${now} (docs/glossary.md)`] : [];
+      return match ? [`${path}:${at + 1}: “${match[0].trim()}”: the word is ${now} (docs/engineer/glossary.md)`] : [];
     });
   });
   return [...inPath, ...inCode];

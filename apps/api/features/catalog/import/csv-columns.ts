@@ -6,7 +6,7 @@ type Cells = Readonly<Record<string, string>>;
 const LOCALES = ["pl", "en", "de"] as const;
 const PER_LOCALE = ["title", "summary", "description", "not_available_message"] as const;
 
-/** Columns of a CSV file; those not required may be left out. Documented in docs/import.md. */
+/** Columns of a CSV file; those not required may be left out. Documented in docs/owner/import.md. */
 export const CSV_COLUMNS: readonly string[] = [
   ..."code brand slug categories vat_class price_pln price_before_pln net_volume_pln price_eur price_before_eur net_volume_eur points".split(
     " ",

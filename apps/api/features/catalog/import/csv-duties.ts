@@ -16,7 +16,7 @@ const SUPPLEMENT_COLUMNS = [
   ...["supplement_warnings", "storage", "operator"].flatMap(perLocale),
 ];
 
-/** Columns of gallery, files and what the law wants told; lists in them are separated by a vertical bar. Documented in docs/import.md. */
+/** Columns of gallery, files and what the law wants told; lists in them are separated by a vertical bar. Documented in docs/owner/import.md. */
 export const DUTY_COLUMNS: readonly string[] = [
   "pictures",
   "files",

@@ -47,11 +47,11 @@ function alone(): string {
 
 it("is written down, cell by cell, as the tests hold it", async () => {
   const page = [HEAD, ...Object.values(AWAY).map(row), alone()].join("\n\n");
-  await expect(`${page}\n`).toMatchFileSnapshot(join(ROOT, "docs/failures.md"));
+  await expect(`${page}\n`).toMatchFileSnapshot(join(ROOT, "docs/operator/failures.md"));
 });
 
 it("names tests that there are", async () => {
-  const page = await readFile(join(ROOT, "docs/failures.md"), "utf8");
+  const page = await readFile(join(ROOT, "docs/operator/failures.md"), "utf8");
   const named = [...page.matchAll(/`((?:apps|e2e)\/[^`]+\.(?:test|spec)\.ts)`/gu)].map(([, path = ""]) => path);
   expect(named.length).toBeGreaterThan(7 * 15);
   expect([...new Set(named)].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);

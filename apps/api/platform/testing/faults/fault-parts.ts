@@ -6,7 +6,7 @@ export interface FaultPart {
   reach?: { count: string; to: number };
 }
 
-/** All parts in the order in which they run. What is to be reached stands in docs/reliability.md. */
+/** All parts in the order in which they run. What is to be reached stands in docs/engineer/reliability.md. */
 export const FAULT_PARTS = [
   {
     name: "kills",

@@ -1,7 +1,7 @@
 import type { FaultPart } from "./fault-parts.ts";
 import type { FaultFigures } from "./fault-run.ts";
 
-/** A part that ran, as it is kept in docs/faults.json; `load` is the machine's over the last minute, at the beginning and at the end. */
+/** A part that ran, as it is kept in docs/engineer/faults.json; `load` is the machine's over the last minute, at the beginning and at the end. */
 export interface FaultResult extends FaultFigures {
   part: string;
   seed: number;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { FAULT_PARTS } from "./fault-parts.ts";
 import { type FaultResult, pageOf } from "./fault-report.ts";
 
-const DOCS = join(import.meta.dirname, "../../../../../docs");
+const DOCS = join(import.meta.dirname, "../../../../../docs/engineer");
 const KEPT = join(DOCS, "faults.json");
 
 const readKept = (): FaultResult[] => JSON.parse(readFileSync(KEPT, "utf8")) as FaultResult[];

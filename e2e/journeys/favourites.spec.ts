@@ -87,7 +87,7 @@ for (const shop of SHOPS) {
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");
     await signedIn(page, shop, ACCOUNTS.member);
-    await page.route(`**/api/favourites/${product.code}`, (route) => route.abort());
+    await page.route(`**/api/product/favourite/${product.code}`, (route) => route.abort());
     await page.goto(at(shop, productPath(product)));
     await heart(page, product).click();
     await expect(page.getByText(toasts["add-to-favourites"]?.fail ?? "")).toBeVisible();

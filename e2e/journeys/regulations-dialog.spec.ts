@@ -82,11 +82,11 @@ for (const shop of SHOPS) {
       await dialog.getByRole("button", button("accept")).click();
       await expect(dialog.getByText(textAt(shop.locale, "errors", "field-is-required"))).toBeVisible();
       await boxes.first().check();
-      await page.route("**/api/agreements**", (route) => route.abort());
+      await page.route("**/api/representative/agreements", (route) => route.abort());
       await dialog.getByRole("button", button("accept")).click();
       await expect(page.getByText(say("agreements-update-fail"))).toBeVisible();
       await expect(dialog).toBeVisible();
-      await page.unroute("**/api/agreements**");
+      await page.unroute("**/api/representative/agreements");
       await dialog.getByRole("button", button("accept")).click();
       await expect(page.getByText(say("agreements-update-success"))).toBeVisible();
       await expect(dialog).toBeHidden();

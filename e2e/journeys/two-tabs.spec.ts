@@ -20,7 +20,7 @@ async function atTheSameTime(tabs: readonly Page[]): Promise<void> {
   const { promise: all, resolve: letGo } = Promise.withResolvers<void>();
   let held = 0;
   for (const tab of tabs) {
-    await tab.route("**/api/summary", async (route) => {
+    await tab.route("**/api/carts/summary", async (route) => {
       held += 1;
       if (held >= tabs.length) letGo();
       await all;

@@ -209,8 +209,6 @@ describe("what the programs reach", () => {
       "apps/api/features/payments/sandbox/sandbox.routes.ts: fetch(eventsUrl",
       "apps/api/providers/lockers/inpost/inpost-lockers.ts: fetch(baseUrl",
       "apps/api/providers/payments/przelewy24/przelewy24-provider.ts: fetch(account.baseUrl",
-      // An address below apiUrl().
-      "apps/shop/features/orders/answer-invoice.ts: fetch(url",
       // An address that readPictureRequest took from the shop's list.
       "apps/shop/server/front/pictures/originals.ts: fetch(url",
       "packages/contract/client/client.ts: fetch(url",

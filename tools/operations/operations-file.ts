@@ -20,8 +20,12 @@ interface Declared {
 
 /** Text of the table of operations that a browser may call: method and path of each, typed by its declaration. */
 export async function operationsText(root: string): Promise<string> {
-  const { PASSED } = (await load(root, CALLABLE)) as { PASSED: readonly (Operation | { operation: Operation })[] };
-  const passed = new Set<unknown>(PASSED.map((each) => ("operation" in each ? each.operation : each)));
+  const { PASSED } = (await load(root, CALLABLE)) as {
+    PASSED: readonly (Operation | { operation: Operation; aliasOnly?: boolean })[];
+  };
+  const passed = new Set<unknown>(
+    PASSED.flatMap((each) => ("operation" in each ? (each.aliasOnly ? [] : [each.operation]) : [each])),
+  );
   const found = (await declarations(root)).filter(({ isView, operation }) => isView || passed.delete(operation));
   if (passed.size > 0) throw new Error(`${CALLABLE} lists what no contract exports`);
   const spaces = new Map(found.map(({ space, module }) => [space, module]));

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { INSTANCE } from "../config/instance.ts";
 import { setLeaving } from "../features/sessions/public.ts";
 import { fill } from "../i18n/fill.ts";
-import { callBackEnd } from "../platform/http/api.ts";
+import { call } from "../platform/http/api.ts";
+import { keepSession } from "../platform/http/operations.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { setInactiveFlag } from "./behaviour/inactive-flag.ts";
@@ -48,7 +49,7 @@ export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
 
 /** Nobody is told when it fails: the next call shows what is wrong. */
 function tellActive(): void {
-  callBackEnd("session", { method: "POST", body: {} }).catch(() => undefined);
+  call(keepSession, {}).catch(() => undefined);
 }
 
 const RETRY_MS = 15_000;

@@ -1,11 +1,33 @@
+import * as availability from "@kram/contract/availability";
 import * as cart from "@kram/contract/cart";
-import { getPaymentUri } from "@kram/contract/payments";
-import { listOrders, payOrderAgain, reopenCart } from "@kram/contract/orders";
+import { getBrandBrochure } from "@kram/contract/brochures";
+import * as complaints from "@kram/contract/complaints";
+import { setAgreements } from "@kram/contract/consents";
+import * as contact from "@kram/contract/contact";
+import * as favourites from "@kram/contract/favourites";
+import { getInvoicePdf, getInvoiceXml } from "@kram/contract/invoices";
+import * as members from "@kram/contract/members";
+import * as money from "@kram/contract/money";
+import * as notifications from "@kram/contract/notifications";
 import type { Operation } from "@kram/contract/operation";
+import * as orders from "@kram/contract/orders";
+import * as payments from "@kram/contract/payments";
+import * as registration from "@kram/contract/registration";
+import { listOwnReturns } from "@kram/contract/returns";
+import * as sessions from "@kram/contract/sessions";
+import * as shipping from "@kram/contract/shipping";
+import * as structure from "@kram/contract/structure";
+import { declareWithdrawal, listOwnWithdrawals } from "@kram/contract/withdrawals";
 import type { Passed } from "../../platform/http/gateway.ts";
+
+/** Milliseconds for documents that the API draws or reads, for files that it looks at one after the other, and for brochures that it draws. */
+const [DOCUMENT_MS, SENDING_MS, BROCHURE_MS] = [10_000, 30_000, 60_000];
 
 /** What a browser may call of the API; everything else is unknown to it. The views of features come besides. */
 export const PASSED: readonly (Operation | Passed)[] = [
+  availability.cancelAvailability,
+  availability.confirmAvailability,
+  { operation: availability.subscribeAvailability, withSession: true },
   cart.acceptCartPrices,
   cart.addCartGift,
   cart.addCartLine,
@@ -18,8 +40,93 @@ export const PASSED: readonly (Operation | Passed)[] = [
   cart.setCartControls,
   cart.setCartGift,
   cart.setCartLine,
-  getPaymentUri,
-  listOrders,
-  payOrderAgain,
-  reopenCart,
+  { operation: getBrandBrochure, timeoutMs: BROCHURE_MS },
+  complaints.addComplaintMessage,
+  complaints.getComplaint,
+  { operation: complaints.getComplaintFile, timeoutMs: DOCUMENT_MS },
+  complaints.listComplaints,
+  { operation: complaints.makeComplaint, timeoutMs: SENDING_MS },
+  setAgreements,
+  { operation: contact.checkBotProof, aliasOnly: true },
+  contact.getBotChallenge,
+  { operation: contact.sendEmailToBok, withSession: true, timeoutMs: SENDING_MS },
+  favourites.addFavourite,
+  favourites.listFavouriteCodes,
+  favourites.removeFavourite,
+  { operation: getInvoicePdf, timeoutMs: DOCUMENT_MS },
+  { operation: getInvoiceXml, timeoutMs: DOCUMENT_MS },
+  members.addBookAddress,
+  members.askForDeletionLink,
+  members.askForEmailChange,
+  members.cancelEmailChange,
+  members.confirmEmailChange,
+  members.deleteRepresentative,
+  members.getRepresentative,
+  members.listConsentHistory,
+  members.removeBookAddress,
+  members.removeCompany,
+  members.setAddress,
+  members.setBankAccount,
+  members.setBookAddress,
+  members.setCompany,
+  members.setCorrespondence,
+  members.setInternationalSponsor,
+  members.setPersonals,
+  members.setPreferences,
+  money.exportMoney,
+  money.getBonusBalance,
+  money.getBonusSummary,
+  money.getBonusTotal,
+  money.getMoney,
+  money.listBonusHistory,
+  money.listCanceledOrdersRefunds,
+  money.listGrossHistory,
+  money.listPersonalHistory,
+  money.listRefundsHistory,
+  notifications.countUnreadNotifications,
+  notifications.getNotificationPreferences,
+  notifications.listNotifications,
+  notifications.readNotification,
+  notifications.updateNotificationPreferences,
+  orders.cancelOrder,
+  orders.getOrder,
+  orders.listOrders,
+  orders.payOrderAgain,
+  orders.placeOrder,
+  orders.reopenCart,
+  orders.reorder,
+  payments.getCartPayment,
+  payments.getPaymentUri,
+  payments.setCartPayment,
+  registration.askForSignInLink,
+  registration.completeRegistration,
+  registration.getSponsor,
+  registration.register,
+  registration.resendRegistrationToken,
+  listOwnReturns,
+  sessions.addPasskey,
+  sessions.changePassword,
+  sessions.confirmApp,
+  sessions.confirmSession,
+  sessions.confirmSessionByPasskey,
+  sessions.getSecondFactors,
+  sessions.listSessions,
+  sessions.remindPassword,
+  sessions.removeApp,
+  sessions.removePasskey,
+  sessions.renewRecoveryCodes,
+  sessions.resetPassword,
+  sessions.revokeOtherSessions,
+  sessions.revokeSession,
+  sessions.startApp,
+  sessions.startPasskey,
+  sessions.startPasskeySignIn,
+  shipping.getCartShipping,
+  shipping.listLockers,
+  shipping.setCartShipping,
+  structure.getInvitation,
+  structure.listStructure,
+  structure.setStructureVisibility,
+  declareWithdrawal,
+  listOwnWithdrawals,
 ];

@@ -6,7 +6,8 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { cancelAvailability, confirmAvailability } from "../../platform/http/operations.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 
@@ -43,10 +44,9 @@ export function LinkAction({
   const press = async () => {
     setBusy(true);
     setRefusal(null);
-    const call = { method: "POST", body: { token: tokenOfAddress() } } as const;
-    await callBackEnd<{ productTitle: string | null }>(`availability/${kind}`, call).then(setDone, (failure: unknown) =>
-      setRefusal(refusalOf(failure)),
-    );
+    const body = { token: tokenOfAddress() };
+    const done = kind === "confirm" ? call(confirmAvailability, { body }) : call(cancelAvailability, { body });
+    await done.then(setDone, (failure: unknown) => setRefusal(refusalOf(failure)));
     setBusy(false);
   };
   const toShop = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.toShop}</ButtonLink>;

@@ -1,15 +1,16 @@
 import { fill } from "../../i18n/fill.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { knownSession } from "../sessions/public.ts";
-import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
+import { subscribeAvailability } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { loadAvailabilityTexts } from "./lazy-texts.ts";
 
 /** Subscribes a visitor's address, or the member who is signed in when there is none. Throws BackEndError. */
 export async function subscribe(productCode: string, email?: string): Promise<void> {
-  const body = { productCode, locale: pageLocale(), ...(email !== undefined && { email }) };
-  await callBackEnd("availability", { method: "POST", body });
+  const body = { locale: pageLocale(), ...(email !== undefined && { email }) };
+  await call(subscribeAvailability, { query: { productCode }, body });
 }
 
 /** Subscribes the member who is signed in and says how it went; visitors have to name an address first. */

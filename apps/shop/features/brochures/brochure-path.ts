@@ -1,4 +1,5 @@
-import { BASE_PATH } from "../../config/instance.ts";
+import { hrefOf } from "../../platform/http/api.ts";
+import { getBrandBrochure } from "../../platform/http/operations.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
 /** Page of a brand's brochure, without language. Source: specification §2. */
@@ -8,5 +9,5 @@ export function brochurePath(brandCode: string): string {
 
 /** Address of a brand's brochure as PDF. */
 export function brochureFile(brandCode: string, locale: Locale): string {
-  return `${BASE_PATH}/api/catalogue/${brandCode.toLowerCase()}?locale=${locale}`;
+  return hrefOf(getBrandBrochure, { params: { brand: brandCode.toLowerCase() }, query: { locale } });
 }

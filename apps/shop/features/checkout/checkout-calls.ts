@@ -1,7 +1,8 @@
 import type { CartPayment } from "@kram/contract/payments";
 import type { CartShipping } from "@kram/contract/shipping";
 import { refreshCart } from "../cart/public.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { getCartPayment, getCartShipping, setCartPayment, setCartShipping } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type Choices, shippingChange } from "./choices.ts";
 
@@ -19,12 +20,12 @@ export async function readCheckout(): Promise<CheckoutData> {
 
 /** Reads how the cart ships; names come in the language of the page. Throws BackEndError. */
 export function readShipping(): Promise<CartShipping> {
-  return callBackEnd<CartShipping>(shippingPath());
+  return call(getCartShipping, { query: { locale: pageLocale() } });
 }
 
 /** Reads the ways to pay. Throws BackEndError. */
 export function readPayment(): Promise<CartPayment> {
-  return callBackEnd<CartPayment>("payment");
+  return call(getCartPayment, {});
 }
 
 /** Sends what of the choices is not saved yet; `know` hears of each answer. Throws BackEndError. */
@@ -36,17 +37,13 @@ export async function sendChoices(
   let data = saved;
   const change = shippingChange(data.shipping, wanted);
   if (change) {
-    const shipping = await callBackEnd<CartShipping>(shippingPath(), { method: "PUT", body: change });
+    const shipping = await call(setCartShipping, { query: { locale: pageLocale() }, body: change });
     data = { ...data, shipping };
     know(data);
     await refreshCart();
   }
   const { paymentMethod } = wanted;
   if (paymentMethod === null || paymentMethod === data.payment.paymentMethod) return;
-  const payment = await callBackEnd<CartPayment>("payment", { method: "POST", body: { paymentMethod } });
+  const payment = await call(setCartPayment, { body: { paymentMethod } });
   know({ ...data, payment });
-}
-
-function shippingPath(): string {
-  return `shipping?locale=${pageLocale()}`;
 }

@@ -1,9 +1,9 @@
 "use client";
-import type { Representative } from "@kram/contract/members";
 import { fill } from "../../i18n/fill.ts";
 import { addressLines } from "../orders/public.ts";
 import { useSession } from "../sessions/public.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getRepresentative } from "../../platform/http/operations.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
 /** To whom the invoice of a company goes, with its tax number; nothing for private members. Source: specification §3. */
@@ -13,7 +13,7 @@ export function InvoiceNote({ texts }: { texts: CheckoutTexts }) {
 }
 
 function CompanyInvoice({ texts }: { texts: CheckoutTexts }) {
-  const { answer } = useBackEnd<Representative>("representative");
+  const { answer } = useOperation(getRepresentative, {});
   if (!answer?.company) return null;
   const { company, address } = answer;
   const lines = [

@@ -3,7 +3,7 @@ import { COUNTRY } from "../../config/country.ts";
 import type { LockerWish } from "./choices.ts";
 
 /** How to ask for lockers by what was typed: digits are a post code, anything else a place, a street or a name. */
-export function lockerQuery(typed: string): Record<string, string> {
+export function lockerQuery(typed: string): { postCode?: string; q?: string } {
   const text = typed.trim();
   if (text === "") return {};
   return /^\d[\d-]*$/u.test(text) ? { postCode: text } : { q: text };

@@ -2,7 +2,8 @@
 import { addressProblems, type TypedAddress } from "@kram/domain/fields";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
-import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { addBookAddress, setBookAddress } from "../../platform/http/operations.ts";
 import { usePress } from "../../platform/forms/use-press.ts";
 import { ADDRESS_FIELDS, type AddressField, pickAddress, shownProblems } from "./address-fields.ts";
 
@@ -63,8 +64,8 @@ export function useAddressEntry(
 }
 
 function store(id: string | undefined, body: TypedAddress): Promise<{ id: string }> {
-  if (id === undefined) return callBackEnd("book-address", { method: "POST", body });
-  return callBackEnd(`book-address/${encodeURIComponent(id)}`, { method: "PUT", body });
+  if (id === undefined) return call(addBookAddress, { body });
+  return call(setBookAddress, { params: { id }, body });
 }
 
 function focusFirstWrong(box: HTMLElement | null): void {

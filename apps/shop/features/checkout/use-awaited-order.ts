@@ -1,7 +1,8 @@
 "use client";
 import type { OrderDetail } from "@kram/contract/orders";
 import { useEffect, useState } from "react";
-import { BackEndError, callBackEnd } from "../../platform/http/api.ts";
+import { BackEndError, call } from "../../platform/http/api.ts";
+import { getOrder } from "../../platform/http/operations.ts";
 import { paymentOutcome } from "./payment-outcome.ts";
 
 const POLL_MS = 2000;
@@ -48,7 +49,7 @@ export function useAwaitedOrder(number: string): AwaitedOrder {
 
 async function lookAt(number: string) {
   try {
-    const order = await callBackEnd<OrderDetail>(`orders/${encodeURIComponent(number)}`, { poll: true });
+    const order = await call(getOrder, { params: { number } }, { poll: true });
     return { order, state: { unknown: false, offline: false } };
   } catch (problem) {
     const unknown = problem instanceof BackEndError && problem.status === 404;

@@ -1,7 +1,8 @@
 "use client";
 import type { Locker } from "@kram/contract/shipping";
 import { useEffect, useState } from "react";
-import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { listLockers } from "../../platform/http/operations.ts";
 import { lockerQuery } from "./lockers.ts";
 
 const PAUSE_MS = 400;
@@ -18,7 +19,7 @@ export function useLockers(text: string): { found: Found | null; refusal: Refusa
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
-      callBackEnd<Found>(`lockers?${new URLSearchParams(lockerQuery(text))}`).then(
+      call(listLockers, { query: lockerQuery(text) }).then(
         (found) => current && setState({ found, refusal: null }),
         (problem: unknown) => current && setState({ found: null, refusal: refusalOf(problem) }),
       );

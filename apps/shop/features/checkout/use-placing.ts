@@ -4,9 +4,13 @@ import { useRef, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { refreshCart } from "../cart/public.ts";
-import { BackEndError, callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { BackEndError, call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { placeOrder } from "../../platform/http/operations.ts";
 import type { Consents } from "@kram/domain/consents";
 import { forgetConsents } from "./kept-consents.ts";
+
+/** What an order wants to be agreed to; the server refuses the others. */
+type AgreedConsents = Consents & { privacyPolicyAccepted: true; contactAgreement: true };
 
 /** How placing an order stands. */
 export interface Placing {
@@ -30,10 +34,7 @@ export function usePlacing(locale: Locale): Placing {
     setState({ busy: true, refusal: null, unsure: false });
     try {
       await before();
-      const { number, paymentUri } = await callBackEnd<{ number: string; paymentUri?: string }>("summary", {
-        method: "PUT",
-        body: consents,
-      });
+      const { number, paymentUri } = await call(placeOrder, { body: consents as AgreedConsents });
       forgetConsents();
       if (paymentUri === undefined) router.replace(`${hrefFor(locale, "/checkout/success")}?order=${number}`);
       else location.assign(paymentUri);

@@ -4,7 +4,8 @@ import { useEffect, useId } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getOrder } from "../../platform/http/operations.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 
@@ -23,7 +24,7 @@ export function ChooseLines({
   onChange: (chosen: ReadonlyMap<number, number>) => void;
 }) {
   const id = useId();
-  const { answer, refusal } = useBackEnd<OrderDetail>(`orders/${encodeURIComponent(number)}`);
+  const { answer, refusal } = useOperation(getOrder, { params: { number } });
   useEffect(() => {
     if (answer) onLoaded(answer);
   }, [answer, onLoaded]);

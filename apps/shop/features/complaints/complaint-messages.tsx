@@ -1,11 +1,12 @@
 "use client";
 import type { ComplaintDetail } from "@kram/contract/complaints";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { TextArea } from "../../ui/text-area.tsx";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { addComplaintMessage } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
@@ -54,11 +55,11 @@ export function ComplaintMessages({ complaint, texts, locale, onChanged }: Props
 function WriteForm({ complaint, texts, onChanged }: Omit<Props, "locale">) {
   const id = useId();
   const errors = useLazyTexts(loadErrorTexts);
-  const [path] = useState(`complaints/${encodeURIComponent(complaint.number)}/messages`);
+  const params = { number: complaint.number };
   const form = useCheckedForm({
     names: ["text"],
     check: checkWords,
-    send: async ({ text }) => onChanged(await callBackEnd<ComplaintDetail>(path, { method: "POST", body: { text } })),
+    send: async ({ text }) => onChanged(await call(addComplaintMessage, { params, body: { text } })),
   });
   const code = form.problems.text;
   return (

@@ -1,6 +1,6 @@
 "use client";
 import type { ComplaintDetail } from "@kram/contract/complaints";
-import { BASE_PATH } from "../../config/instance.ts";
+import { hrefOf } from "../../platform/http/api.ts";
 import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -11,7 +11,8 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getComplaint, getComplaintFile } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
@@ -20,8 +21,7 @@ import type { ComplaintsTexts } from "./complaints-texts.ts";
 
 /** One complaint whole: what it is about, until when it is answered, and what was written. */
 export function ComplaintView({ texts, locale, number }: { texts: ComplaintsTexts; locale: Locale; number: string }) {
-  const path = `complaints/${encodeURIComponent(number)}`;
-  const { answer, refusal, reload, replace } = useBackEnd<ComplaintDetail>(path);
+  const { answer, refusal, reload, replace } = useOperation(getComplaint, { params: { number } });
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal?.code === "complaint.unknown") {
     const action = <ButtonLink href={hrefFor(locale, "/complaints")}>{texts.back}</ButtonLink>;
@@ -96,7 +96,10 @@ function Facts({ complaint, texts, locale }: { complaint: ComplaintDetail; texts
             {complaint.files.map(({ position, name }) => (
               <dd key={position}>
                 <a
-                  href={`${BASE_PATH}/api/complaints/${complaint.number}/file?position=${position}`}
+                  href={hrefOf(getComplaintFile, {
+                    params: { number: complaint.number },
+                    query: { position: String(position) },
+                  })}
                   download={name}
                   className={`${link} break-all`}
                 >

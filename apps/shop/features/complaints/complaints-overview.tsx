@@ -14,7 +14,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
 import { refreshSession, useSession } from "../sessions/public.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { listComplaints } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
@@ -23,12 +24,6 @@ import type { ComplaintsTexts } from "./complaints-texts.ts";
 interface Part {
   texts: ComplaintsTexts;
   locale: Locale;
-}
-
-interface ComplaintPage {
-  items: ComplaintItem[];
-  currentPage: number;
-  totalPageCount: number;
 }
 
 /** A member's own complaints, returns and withdrawals, and the way to a new complaint; visitors are led to sign in. Source: specification §2. */
@@ -66,7 +61,7 @@ function NobodyKnown({ texts }: Pick<Part, "texts">) {
 
 function OwnComplaints({ texts, locale }: Part) {
   const [page, setPage] = useState(1);
-  const { answer, refusal, reload } = useBackEnd<ComplaintPage>(`complaints?pageNo=${page}`);
+  const { answer, refusal, reload } = useOperation(listComplaints, { query: { pageNo: page } });
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);

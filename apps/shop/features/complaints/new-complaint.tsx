@@ -1,5 +1,4 @@
 "use client";
-import type { ComplaintDetail } from "@kram/contract/complaints";
 import type { OrderDetail, OrderItem } from "@kram/contract/orders";
 import { useId, useState } from "react";
 import { BASE_PATH } from "../../config/instance.ts";
@@ -14,8 +13,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FilePicker, readFiles } from "../contact/public.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
-import { BackEndError, callBackEnd } from "../../platform/http/api.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { BackEndError, call } from "../../platform/http/api.ts";
+import { listOrders, makeComplaint } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
@@ -42,7 +42,7 @@ interface Props {
 /** Complaining about goods of an order that left: which, what is wrong, what is wished, with pictures. Source: specification §2. */
 export function NewComplaint(props: Props) {
   const { texts, locale } = props;
-  const { answer, refusal, reload } = useBackEnd<{ items: OrderItem[] }>(`orders?pageSize=${OFFERED}`);
+  const { answer, refusal, reload } = useOperation(listOrders, { query: { pageSize: OFFERED } });
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);
@@ -82,9 +82,11 @@ function ComplaintForm({ texts, fileTexts, locale, order, orders }: Props & { or
     send: async ({ reason, wish, text }) => {
       const lines = chosenLines(detail?.lines ?? [], chosen);
       if (lines.length === 0) throw new BackEndError(422, [{ code: "complaint.nothing" }]);
+      // What the boxes offer; the server refuses anything else.
+      const choice = { reason: reason as (typeof REASONS)[number], wish: wish as (typeof WISHES)[number] };
       const attachments = await readFiles(files);
-      const body = { orderNumber: number, lines, reason, wish, text, attachments };
-      const made = await callBackEnd<ComplaintDetail>("complaints", { method: "POST", body, timeoutMs: SENDING_MS });
+      const body = { orderNumber: number, lines, ...choice, text, attachments };
+      const made = await call(makeComplaint, { body }, { timeoutMs: SENDING_MS });
       location.assign(BASE_PATH + hrefFor(locale, `/complaints/${made.number}`));
     },
   });

@@ -7,13 +7,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { signOut } from "../sessions/public.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { call } from "../../platform/http/api.ts";
+import { setAgreements, viewRegulationsUpdate } from "../../platform/http/operations.ts";
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { type ConsentsTexts, loadConsentsTexts } from "./consents-texts.ts";
-import { type RegulationsUpdate, UpdateWords } from "./update-words.tsx";
+import { UpdateWords } from "./update-words.tsx";
 
 /** What the member decides in the dialog. */
 interface Decision {
@@ -37,13 +38,13 @@ export default function RegulationsDialog({
   const texts = useLazyTexts(loadConsentsTexts);
   const [busy, setBusy] = useState(false);
   const [isDecided, setDecided] = useState(false);
-  const words = useBackEnd<RegulationsUpdate>(`regulations?audience=${audience}&locale=${pageLocale()}`);
+  const words = useOperation(viewRegulationsUpdate, { query: { audience, locale: pageLocale() } });
   const turn = usePopupTurn("regulations", texts !== null && !isDecided && !isAway);
   if (!texts) return null;
   const decide = async (decision: Decision) => {
     setBusy(true);
-    const body = { ...decision, source: "regulations-dialog" };
-    const stored = await callBackEnd(`agreements?locale=${pageLocale()}`, { method: "PUT", body }).then(
+    const body = { ...decision, source: "regulations-dialog" as const };
+    const stored = await call(setAgreements, { body }).then(
       () => true,
       () => false,
     );

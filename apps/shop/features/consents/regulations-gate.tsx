@@ -4,7 +4,8 @@ import { mustDecideAnew } from "@kram/domain/consents";
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "../sessions/public.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { getRepresentative } from "../../platform/http/operations.ts";
 import { hasDecided, rememberDecision } from "./decided.ts";
 import { staysAway } from "./pages-without.ts";
 
@@ -20,7 +21,7 @@ export function RegulationsGate() {
     if (session === undefined || hasDecided(session)) return;
     let current = true;
     // No person asked for it: a server that fails is asked again on the next page.
-    void callBackEnd<Representative>("representative", { poll: true }).then(
+    void call(getRepresentative, {}, { poll: true }).then(
       (member) => current && mustDecideAnew(member) && setAsked({ of: session, member }),
       () => undefined,
     );

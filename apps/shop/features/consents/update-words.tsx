@@ -5,13 +5,7 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import type { Refusal } from "../../platform/http/api.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { ConsentsTexts } from "./consents-texts.ts";
-
-/** The owner's words on what changed, rendered by the server; empty where none are published. */
-export interface RegulationsUpdate {
-  title: string;
-  lead: string;
-  html: string;
-}
+import type { RegulationsUpdate } from "./views.ts";
 
 const PROSE =
   "flex flex-col gap-3 [&_a]:text-green [&_a]:underline [&_a]:underline-offset-4 [&_h2]:text-lg [&_h2]:text-ink [&_ul]:list-disc [&_ul]:pl-5";

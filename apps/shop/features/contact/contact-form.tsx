@@ -7,7 +7,8 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { useSession } from "../sessions/public.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getRepresentative } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
@@ -87,16 +88,11 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
 function useOwnEmail() {
   const field = useRef<HTMLInputElement>(null);
   const { status } = useSession();
+  // Where it cannot be read, the member types it, as visitors do.
+  const { answer } = useOperation(getRepresentative, status === "authenticated" ? {} : null);
   useEffect(() => {
-    if (status !== "authenticated") return;
-    callBackEnd<{ address: { email: string } }>("representative").then(
-      ({ address }) => {
-        if (field.current?.value === "") field.current.value = address.email;
-      },
-      // The member types it then, as visitors do.
-      () => undefined,
-    );
-  }, [status]);
+    if (answer && field.current?.value === "") field.current.value = answer.address.email;
+  }, [answer]);
   return field;
 }
 

@@ -1,6 +1,7 @@
 import type { CONTACT_SUBJECTS } from "@kram/contract/contact";
 import { proofOfPerson } from "../sessions/public.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { sendEmailToBok } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 
 /** Milliseconds for a message with files over a slow line. */
@@ -21,7 +22,7 @@ export interface Message {
 export async function sendMessage({ files, ...message }: Message): Promise<string> {
   const [token, attachments] = await Promise.all([proofOfPerson(), readFiles(files)]);
   const body = { ...message, attachments, token, locale: pageLocale() };
-  const answer = await callBackEnd<{ reference: string }>("contact", { method: "POST", body, timeoutMs: SENDING_MS });
+  const answer = await call(sendEmailToBok, { body }, { timeoutMs: SENDING_MS });
   return answer.reference;
 }
 

@@ -2,7 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { listFavouriteCodes } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
@@ -13,7 +14,7 @@ export function FavouritesFailed({ texts, code }: { texts: { failed: string; ret
   const errors = useLazyTexts(loadErrorTexts);
   const retry = () =>
     begin(async () => {
-      await callBackEnd("favourites/codes").catch(() => null);
+      await call(listFavouriteCodes, {}).catch(() => null);
       begin(() => router.refresh());
     });
   return (

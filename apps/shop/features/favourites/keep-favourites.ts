@@ -1,5 +1,6 @@
 import { INSTANCE } from "../../config/instance.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { addFavourite, listFavouriteCodes, removeFavourite } from "../../platform/http/operations.ts";
 import { createFavouriteKeeper } from "./favourite-keeper.ts";
 import { showFavourites } from "./favourites-value.ts";
 
@@ -11,7 +12,8 @@ let newest = 0;
 
 const keeper = createFavouriteKeeper({
   send: async (code, wanted) => {
-    await callBackEnd(`favourites/${encodeURIComponent(code)}`, { method: wanted ? "PUT" : "DELETE" });
+    const input = { params: { code } };
+    await (wanted ? call(addFavourite, input) : call(removeFavourite, input));
     channel.postMessage({ code, wanted });
   },
   show: showFavourites,
@@ -27,7 +29,7 @@ export async function loadFavourites(): Promise<void> {
   keeper.forget();
   for (const pauseMs of TRIES_MS) {
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    const answer = await callBackEnd<{ codes: string[] }>("favourites/codes", { poll: true }).catch(() => null);
+    const answer = await call(listFavouriteCodes, {}, { poll: true }).catch(() => null);
     if (mine !== newest) return;
     if (answer) return keeper.learn(answer.codes);
   }

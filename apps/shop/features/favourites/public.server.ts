@@ -1,4 +1,3 @@
-export { answerAddFavourite, answerFavouriteCodes, answerRemoveFavourite } from "./answer-favourites.ts";
 export { FavouritesPage } from "./favourites-page.tsx";
 export { readFavouritesQuery } from "./favourites-query.ts";
 export { favouritesTexts } from "./favourites-texts.ts";

@@ -4,7 +4,8 @@ import { Banner } from "../../ui/banner.tsx";
 import { shutVisitorCart, useCart } from "../cart/public.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { LockDialog } from "./lock-dialog.tsx";
-import { type Locks, lockNotices } from "./lock-notices.ts";
+import { lockNotices } from "./lock-notices.ts";
+import type { Locks } from "./views.ts";
 import { loadMaintenanceTexts } from "./maintenance-texts.ts";
 
 /** The red banner of the system locks with their popups; while ordering is locked it keeps a visitor's cart empty. Source: specification §2, §4. */

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { useSession } from "../sessions/public.ts";
-import type { Locks } from "./lock-notices.ts";
+import type { Locks } from "./views.ts";
 import { type LockPopup, lockPopups, stillSeen } from "./lock-popups.ts";
 import type { MaintenanceTexts } from "./maintenance-texts.ts";
 

@@ -1,20 +1,5 @@
-/** The system locks as the back end answers them. Source: specification §3. */
-export interface Locks {
-  loginAllowed: boolean;
-  orderingAllowed: boolean;
-  /** The planned maintenance window that people are to hear of. */
-  maintenance?: Maintenance;
-}
-
-/** A planned maintenance window before it begins and while it lasts; the owner's words by language, empty where the times say enough. */
-export interface Maintenance {
-  state: "waits" | "runs";
-  startsAt: string;
-  endsAt: string;
-  closesLogin: boolean;
-  closesOrdering: boolean;
-  message: Record<"pl" | "en" | "de", string>;
-}
+import type { MaintenanceNotice } from "@kram/contract/maintenance";
+import type { Locks } from "./views.ts";
 
 /** What the banner says; each is the key of its text. */
 export type LockNotice = "login" | "ordering" | "orderingAndCart" | "cartEmptied";
@@ -33,7 +18,7 @@ export function lockNotices(locks: Locks, cart: { isFilled: boolean; wasEmptied:
 }
 
 /** Key of what a maintenance window to come says about its times. */
-export function maintenanceNotice({ closesLogin, closesOrdering }: Maintenance) {
+export function maintenanceNotice({ closesLogin, closesOrdering }: MaintenanceNotice) {
   if (closesLogin && closesOrdering) return "soonBoth";
   return closesLogin ? "soonLogin" : "soonOrdering";
 }

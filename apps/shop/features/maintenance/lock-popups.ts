@@ -1,4 +1,4 @@
-import type { Locks } from "./lock-notices.ts";
+import type { Locks } from "./views.ts";
 
 /** A popup about a lock; the key of its texts. Source: specification §2, §4. */
 export type LockPopup = "login" | "ordering";

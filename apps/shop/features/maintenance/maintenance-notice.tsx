@@ -1,14 +1,15 @@
 "use client";
+import type { MaintenanceNotice as MaintenanceWindow } from "@kram/contract/maintenance";
 import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { type Maintenance, maintenanceNotice } from "./lock-notices.ts";
+import { maintenanceNotice } from "./lock-notices.ts";
 import { loadMaintenanceTexts } from "./maintenance-texts.ts";
 
 /** What the owner says about a planned maintenance window, with its times in the instance's time zone: before it begins, and while it lasts. */
-export default function MaintenanceNotice({ maintenance }: { maintenance: Maintenance }) {
+export default function MaintenanceNotice({ maintenance }: { maintenance: MaintenanceWindow }) {
   const locale = pageLocale();
   const texts = useLazyTexts(loadMaintenanceTexts);
   if (!texts) return null;

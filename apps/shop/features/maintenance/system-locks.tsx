@@ -1,9 +1,10 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { viewLocks } from "../../platform/http/operations.ts";
 import { useCart } from "../cart/public.ts";
-import type { Locks } from "./lock-notices.ts";
+import type { Locks } from "./views.ts";
 
 const LockBanner = lazy(() => import("./lock-banner.tsx"));
 const MaintenanceNotice = lazy(() => import("./maintenance-notice.tsx"));
@@ -35,7 +36,7 @@ function useSystemLocks(): Locks | null {
     const read = () => {
       if (document.visibilityState === "hidden") return;
       document.removeEventListener("visibilitychange", read);
-      callBackEnd<Locks>(isShut ? "locks?fresh=true" : "locks", { poll: true }).then(
+      call(viewLocks, { query: isShut ? { fresh: "true" } : {} }, { poll: true }).then(
         (answer) => shown && setLocks(answer),
         () => undefined,
       );

@@ -2,6 +2,8 @@
 import { addressProblems } from "@kram/domain/fields";
 import { COUNTRY } from "../../config/country.ts";
 import { PLACE_NAMES, type PlaceName, placeFields } from "./place-fields.ts";
+import { call } from "../../platform/http/api.ts";
+import { setAddress } from "../../platform/http/operations.ts";
 import { Section } from "./section.tsx";
 import { type SectionField, SectionFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -15,7 +17,7 @@ export function AddressSection({ member, texts: { profile: texts }, errors, onSa
   const entry = useSection({
     names: NAMES,
     check: (values) => addressProblems(values, COUNTRY.fields),
-    path: "address",
+    store: (body) => call(setAddress, { body }),
     onSaved,
   });
   const mobile: SectionField<PlaceName | "mobile"> = {

@@ -6,6 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import { call } from "../../platform/http/api.ts";
+import { setAgreements } from "../../platform/http/operations.ts";
 import { ConsentHistory } from "./consent-history.tsx";
 import { Section } from "./section.tsx";
 import type { SectionPart } from "./section-part.ts";
@@ -19,8 +21,8 @@ export function AgreementsSection({ member, texts, errors, locale, onSaved }: Se
   const [saved, setSaved] = useState(0);
   const act = useAct(errors, profile.failedTitle);
   const save = async () => {
-    const body = { ...chosen, source: "agreements" };
-    const changed = await act.run<Representative>("agreements", { method: "PUT", body });
+    const body = { ...chosen, source: "agreements" } as const;
+    const changed = await act.run(() => call(setAgreements, { body }));
     if (!changed) return;
     setSaved(saved + 1);
     onSaved(changed);

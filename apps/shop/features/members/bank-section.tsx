@@ -2,6 +2,8 @@
 import { bankAccountProblems } from "@kram/domain/fields";
 import { COUNTRY } from "../../config/country.ts";
 import { SessionConfirmation, useConfirmation } from "../sessions/public.ts";
+import { call } from "../../platform/http/api.ts";
+import { setBankAccount } from "../../platform/http/operations.ts";
 import { Section } from "./section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -16,9 +18,8 @@ export function BankSection({ member, texts: { profile: texts, confirmation }, e
   const entry = useSection({
     names: NAMES,
     check: (values) => bankAccountProblems(values, COUNTRY.fields),
-    path: "bank-account",
+    store: (body) => confirmed(() => call(setBankAccount, { body })),
     onSaved,
-    making: confirmed,
   });
   const { bankAccountNumber, bankName } = member.bankAccount;
   const shared = { autoComplete: "off", optional: "" };

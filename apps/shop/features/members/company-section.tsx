@@ -1,10 +1,11 @@
 "use client";
-import type { Representative } from "@kram/contract/members";
 import { companyProblems } from "@kram/domain/fields";
 import { useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { call } from "../../platform/http/api.ts";
+import { removeCompany, setCompany } from "../../platform/http/operations.ts";
 import { Section } from "./section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -21,11 +22,11 @@ export function CompanySection({ member, texts: { profile: texts }, errors, onSa
   const entry = useSection({
     names: NAMES,
     check: (values) => companyProblems(values, COUNTRY.fields),
-    path: "company",
+    store: (body) => call(setCompany, { body }),
     onSaved,
   });
   const remove = async () => {
-    const changed = await act.run<Representative>("representative/company", { method: "DELETE", body: {} });
+    const changed = await act.run(() => call(removeCompany, {}));
     setAsking(false);
     if (changed) onSaved(changed);
   };

@@ -6,7 +6,8 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { BackEndError, callBackEnd, type Refusal } from "../../platform/http/api.ts";
+import { BackEndError, call, type Refusal } from "../../platform/http/api.ts";
+import { confirmEmailChange } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
@@ -31,7 +32,7 @@ export function ConfirmEmail({
   const confirm = async () => {
     setState({ busy: true, done: false, refusal: null });
     try {
-      await callBackEnd("representative/email/confirm", { method: "POST", body: { token } });
+      await call(confirmEmailChange, { body: { token } });
       setState({ busy: false, done: true, refusal: null });
     } catch (failure) {
       if (!(failure instanceof BackEndError)) throw failure;

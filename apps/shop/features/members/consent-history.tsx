@@ -9,7 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { listConsentHistory } from "../../platform/http/operations.ts";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { MembersTexts, ProfileTexts } from "./members-texts.ts";
 
@@ -43,7 +44,7 @@ export function ConsentHistory(part: HistoryPart) {
 }
 
 function Decisions({ texts, errors, locale }: HistoryPart) {
-  const { answer, refusal, reload } = useBackEnd<{ items: ConsentDecision[] }>("agreements/history");
+  const { answer, refusal, reload } = useOperation(listConsentHistory, {});
   const { profile } = texts;
   if (refusal) {
     const text = errors && errorText(errors, refusal);

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { PLACE_NAMES, placeFields } from "./place-fields.ts";
+import { call } from "../../platform/http/api.ts";
+import { setCorrespondence } from "../../platform/http/operations.ts";
 import { Section } from "./section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -18,8 +20,8 @@ export function CorrespondenceSection({ member, texts: { profile: texts }, error
   const entry = useSection({
     names: PLACE_NAMES,
     check: (values) => (same ? {} : addressProblems(values, COUNTRY.fields)),
-    path: "correspondence",
-    body: (values) => (same ? { sameAsAddress: true } : { sameAsAddress: false, ...values }),
+    store: (values) =>
+      call(setCorrespondence, { body: same ? { sameAsAddress: true } : { sameAsAddress: false, ...values } }),
     onSaved,
   });
   return (

@@ -6,7 +6,8 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { BackEndError, callBackEnd, type Refusal } from "../../platform/http/api.ts";
+import { BackEndError, call, type Refusal } from "../../platform/http/api.ts";
+import { deleteRepresentative } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { DeletionFacts } from "./deletion-facts.tsx";
@@ -21,7 +22,7 @@ export function DeleteAccount({ texts, locale, token }: { texts: MembersTexts; l
   const remove = async () => {
     setState({ busy: true, refusal: null });
     try {
-      await callBackEnd("representative", { method: "DELETE", body: { token } });
+      await call(deleteRepresentative, { body: { token } });
       await leaveDeleted(locale);
     } catch (failure) {
       if (!(failure instanceof BackEndError)) throw failure;

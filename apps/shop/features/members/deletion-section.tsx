@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { PasswordField } from "../sessions/public.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { askForDeletionLink, deleteRepresentative } from "../../platform/http/operations.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { DeletionFacts } from "./deletion-facts.tsx";
@@ -32,7 +33,7 @@ function ByPassword({ texts, errors, locale }: SectionPart) {
     names: NAMES,
     check: ({ currentPassword }) => (currentPassword === "" ? { currentPassword: "field-is-required" } : {}),
     send: async ({ currentPassword }) => {
-      await callBackEnd("representative", { method: "DELETE", body: { currentPassword } });
+      await call(deleteRepresentative, { body: { currentPassword } });
       await leaveDeleted(locale);
     },
   });
@@ -76,7 +77,7 @@ function ByLink({ texts, errors }: SectionPart) {
   const act = useAct(errors, texts.profile.failedTitle);
   const [sent, setSent] = useState(false);
   const ask = async () => {
-    if (await act.run("representative/deletion-link", { method: "POST", body: {} })) setSent(true);
+    if (await act.run(() => call(askForDeletionLink, {}))) setSent(true);
   };
   return (
     <>

@@ -1,5 +1,4 @@
 "use client";
-import type { Representative } from "@kram/contract/members";
 import { isEmail } from "@kram/domain/fields";
 import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -8,6 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { PasswordField } from "../sessions/public.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
+import { call } from "../../platform/http/api.ts";
+import { askForEmailChange, cancelEmailChange } from "../../platform/http/operations.ts";
 import { Section } from "./section.tsx";
 import { SectionForm } from "./section-form.tsx";
 import type { SectionPart } from "./section-part.ts";
@@ -29,9 +30,7 @@ export function EmailSection({ member, texts: { profile: texts }, errors, locale
   const entry = useSection({
     names: NAMES,
     check: (values) => problemsOf(values, present),
-    path: "email",
-    method: "POST",
-    body: ({ email, currentPassword }) => ({ email: email.trim(), currentPassword }),
+    store: ({ email, currentPassword }) => call(askForEmailChange, { body: { email: email.trim(), currentPassword } }),
     onSaved,
   });
   const { problems } = entry.form;
@@ -41,7 +40,7 @@ export function EmailSection({ member, texts: { profile: texts }, errors, locale
     return code === "emails-not-match" ? texts[code] : errorText(errors, { code });
   };
   const giveUp = async () => {
-    const changed = await act.run<Representative>("representative/email", { method: "DELETE", body: {} });
+    const changed = await act.run(() => call(cancelEmailChange, {}));
     if (changed) onSaved(changed);
   };
   const { emailChange } = member;

@@ -2,6 +2,8 @@
 import { personalsProblems } from "@kram/domain/registration";
 import { COUNTRY } from "../../config/country.ts";
 import { DATE_MASK, isoDate, todayIn, typedDate } from "../../i18n/typed-date.ts";
+import { call } from "../../platform/http/api.ts";
+import { setPersonals } from "../../platform/http/operations.ts";
 import { Section } from "./section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -15,8 +17,7 @@ export function PersonalsSection({ member, texts: { profile: texts }, errors, on
   const entry = useSection({
     names: NAMES,
     check: (values) => personalsProblems(sent(values), { rules: COUNTRY.fields, today: todayIn(COUNTRY.timeZone) }),
-    body: sent,
-    path: "personals",
+    store: (values) => call(setPersonals, { body: sent(values) }),
     onSaved,
   });
   const { name, surname, birthDate } = member.personalData;

@@ -6,6 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { showColours } from "../../ui/show-colours.ts";
+import { call } from "../../platform/http/api.ts";
+import { setPreferences } from "../../platform/http/operations.ts";
 import { Section } from "./section.tsx";
 import type { SectionPart } from "./section-part.ts";
 import { useAct } from "./use-act.ts";
@@ -24,7 +26,7 @@ export function PreferencesSection({ member, texts: { profile: texts }, errors, 
     setChosen({ ...chosen, ...change });
   };
   const save = async () => {
-    const changed = await act.run<Representative>("representative/preferences", { method: "PUT", body: chosen });
+    const changed = await act.run(() => call(setPreferences, { body: chosen }));
     if (!changed) return;
     setSaved(true);
     showColours(chosen.theme);

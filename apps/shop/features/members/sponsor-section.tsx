@@ -1,10 +1,11 @@
 "use client";
-import type { Representative } from "@kram/contract/members";
 import { memberNumberProblem } from "@kram/domain/registration";
 import { Badge } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../../i18n/fill.ts";
+import { call } from "../../platform/http/api.ts";
+import { setInternationalSponsor } from "../../platform/http/operations.ts";
 import { Section } from "./section.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -22,12 +23,12 @@ export function SponsorSection({ member, texts: { profile: texts }, errors, onSa
   const entry = useSection({
     names: NAMES,
     check: ({ internationalSponsorNo: typed }) => problemOf(typed.trim(), member.memberNo),
-    path: "international-sponsor",
+    store: (body) => call(setInternationalSponsor, { body }),
     onSaved,
   });
   const takeBack = async () => {
     const body = { internationalSponsorNo: null };
-    const changed = await act.run<Representative>("representative/international-sponsor", { method: "PUT", body });
+    const changed = await act.run(() => call(setInternationalSponsor, { body }));
     if (changed) onSaved(changed);
   };
   const blocked = status === "PENDING" || status === "ACCEPTED";

@@ -1,23 +1,17 @@
 "use client";
 import { useState } from "react";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { BackEndError, callBackEnd } from "../../platform/http/api.ts";
+import { BackEndError } from "../../platform/http/api.ts";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
-
-/** How a call is made. */
-interface Act {
-  method: "POST" | "PUT" | "DELETE";
-  body: unknown;
-}
 
 /** Something that one press does: `run` answers null after it has told in a toast why it was refused. A second press waits for the first. */
 export function useAct(errors: ErrorTexts | null, failedTitle: string) {
   const [busy, setBusy] = useState(false);
-  const run = async <Answer>(path: string, act: Act): Promise<Answer | null> => {
+  const run = async <Answer>(work: () => Promise<Answer>): Promise<Answer | null> => {
     if (busy) return null;
     setBusy(true);
     try {
-      return await callBackEnd<Answer>(path, act);
+      return await work();
     } catch (failure) {
       if (!(failure instanceof BackEndError)) throw failure;
       const text = errors && errorText(errors, failure.refusals[0]);

@@ -2,7 +2,9 @@
 import type { CartShipping } from "@kram/contract/shipping";
 import { useState } from "react";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { call } from "../../platform/http/api.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getCartShipping, removeBookAddress, setCartShipping } from "../../platform/http/operations.ts";
 import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { ProfileTexts } from "./members-texts.ts";
 import { useAct } from "./use-act.ts";
@@ -11,7 +13,7 @@ export type BookEntry = CartShipping["otherAddresses"][number];
 
 /** The member's address book, what is being changed or deleted in it, and what one does with it. */
 export function useAddressBook(texts: ProfileTexts, errors: ErrorTexts | null) {
-  const { answer, refusal, reload, replace } = useBackEnd<CartShipping>("shipping");
+  const { answer, refusal, reload, replace } = useOperation(getCartShipping, { query: {} });
   const [editing, setEditing] = useState<BookEntry | "new" | null>(null);
   const [removing, setRemoving] = useState<BookEntry | null>(null);
   const act = useAct(errors, texts.failedTitle);
@@ -26,13 +28,13 @@ export function useAddressBook(texts: ProfileTexts, errors: ErrorTexts | null) {
     busy: act.busy,
     /** Sends the cart to an address. */
     choose: async (body: { primaryAddressChosen: true } | { otherAddressChosenId: string }) => {
-      const changed = await act.run<CartShipping>("shipping", { method: "PUT", body });
+      const changed = await act.run(() => call(setCartShipping, { query: {}, body }));
       if (!changed) return;
       replace(changed);
       showToast({ kind: "success", title: texts.bookChosen });
     },
     remove: async ({ id }: BookEntry) => {
-      const removed = await act.run(`book-address/${encodeURIComponent(id)}`, { method: "DELETE", body: {} });
+      const removed = await act.run(() => call(removeBookAddress, { params: { id } }));
       setRemoving(null);
       if (!removed) return;
       showToast({ kind: "success", title: texts.bookRemoved });

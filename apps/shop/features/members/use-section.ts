@@ -1,20 +1,14 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
 import { useState } from "react";
-import { callBackEnd } from "../../platform/http/api.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 
 /** What a section is made of: its fields in order, the rule for them, and the call that stores them. */
 interface SectionRules<Name extends string> {
   names: readonly Name[];
   check: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  path: string;
-  method?: "POST" | "PUT";
-  /** What is sent; unset, the values as they are. */
-  body?: (values: Record<Name, string>) => unknown;
+  store: (values: Record<Name, string>) => Promise<Representative>;
   onSaved: (member: Representative) => void;
-  /** Makes the call; unset, at once and once. */
-  making?: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 }
 
 /** A section while it is filled in. */
@@ -22,16 +16,14 @@ export type SectionEntry<Name extends string> = ReturnType<typeof useSection<Nam
 
 /** One section of the profile as a form of its own: it saves alone, and what is typed stays until it is stored. `saved` holds until something is typed anew. Source: specification §5. */
 export function useSection<Name extends string>(rules: SectionRules<Name>) {
-  const { names, check, path, method = "PUT", body = (values) => values, onSaved, making = (call) => call() } = rules;
+  const { names, check, store, onSaved } = rules;
   const [saved, setSaved] = useState(false);
   const form = useCheckedForm({
     names,
     check,
     send: async (values) => {
       setSaved(false);
-      const member = await making(() =>
-        callBackEnd<Representative>(`representative/${path}`, { method, body: body(values) }),
-      );
+      const member = await store(values);
       onSaved(member);
       setSaved(true);
     },

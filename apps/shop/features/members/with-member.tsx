@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getRepresentative } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { MembersTexts } from "./members-texts.ts";
@@ -17,7 +18,7 @@ export function WithMember({
   texts: MembersTexts;
   children: (member: Representative, replace: (member: Representative) => void) => ReactNode;
 }) {
-  const { answer, refusal, reload, replace } = useBackEnd<Representative>("representative");
+  const { answer, refusal, reload, replace } = useOperation(getRepresentative, {});
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);

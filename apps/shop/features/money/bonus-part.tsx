@@ -1,5 +1,9 @@
 "use client";
-import type { BonusHistoryItem, getBonusBalance, listBonusHistory } from "@kram/contract/money";
+import type {
+  BonusHistoryItem,
+  getBonusBalance as balanceOperation,
+  listBonusHistory as historyOperation,
+} from "@kram/contract/money";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
 import { type Currency, formatAmount } from "../../i18n/amount.ts";
@@ -14,6 +18,7 @@ import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";
 import { monthText } from "./month-text.ts";
+import { getBonusBalance, listBonusHistory } from "../../platform/http/operations.ts";
 
 interface PartProps {
   texts: MoneyTexts;
@@ -23,24 +28,14 @@ interface PartProps {
 
 /** What became of the bonus balance in a month, and every bonus of it down to the order line and the plan. */
 export function BonusPart({ texts, locale, query }: PartProps) {
-  const month = new URLSearchParams(monthParams(query.month));
-  const history = new URLSearchParams(month);
-  history.set("pageNo", String(query.page));
-  if (query.type) history.set("bonusType", query.type);
+  const month = monthParams(query.month);
+  const history = { ...month, pageNo: query.page, ...(query.type && { bonusType: query.type }) };
   return (
     <div className="flex flex-col gap-12">
-      <Loaded<OperationAnswer<typeof getBonusBalance>>
-        path={`money/bonus-balance?${month}`}
-        texts={texts}
-        height="h-64"
-      >
+      <Loaded operation={getBonusBalance} input={{ query: month }} texts={texts} height="h-64">
         {(balance) => <Balance balance={balance} texts={texts} locale={locale} />}
       </Loaded>
-      <Loaded<OperationAnswer<typeof listBonusHistory>>
-        path={`money/bonus-balance/history?${history}`}
-        texts={texts}
-        height="h-96"
-      >
+      <Loaded operation={listBonusHistory} input={{ query: history }} texts={texts} height="h-96">
         {(answer) => <History answer={answer} texts={texts} locale={locale} query={query} />}
       </Loaded>
     </div>
@@ -51,7 +46,7 @@ function Balance({
   balance,
   texts,
   locale,
-}: Omit<PartProps, "query"> & { balance: OperationAnswer<typeof getBonusBalance> }) {
+}: Omit<PartProps, "query"> & { balance: OperationAnswer<typeof balanceOperation> }) {
   const title = fill(texts.balanceOf, { month: monthText(locale, balance.month) });
   const rows = [
     [texts.opening, balance.opening, true],
@@ -80,7 +75,7 @@ function Balance({
   );
 }
 
-function History({ answer, texts, locale, query }: PartProps & { answer: OperationAnswer<typeof listBonusHistory> }) {
+function History({ answer, texts, locale, query }: PartProps & { answer: OperationAnswer<typeof historyOperation> }) {
   const { items, currency, total, totalPageCount } = answer;
   const title = fill(texts.explained, { month: monthText(locale, answer.month) });
   if (items.length === 0) {

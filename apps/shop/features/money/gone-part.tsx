@@ -1,5 +1,5 @@
 "use client";
-import type { listCanceledOrdersRefunds } from "@kram/contract/money";
+import type { listCanceledOrdersRefunds as operation } from "@kram/contract/money";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { formatAmount } from "../../i18n/amount.ts";
 import { dayText } from "../../i18n/date-text.ts";
@@ -10,14 +10,15 @@ import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";
 import { monthText } from "./month-text.ts";
+import { listCanceledOrdersRefunds } from "../../platform/http/operations.ts";
 
-type Gone = OperationAnswer<typeof listCanceledOrdersRefunds>;
+type Gone = OperationAnswer<typeof operation>;
 
 /** Orders of the member and of the people below that were canceled or came back in a month, with the bonus that went with them. */
 export function GonePart({ texts, locale, query }: { texts: MoneyTexts; locale: Locale; query: MoneyQuery }) {
-  const params = new URLSearchParams({ ...monthParams(query.month), pageSize: "100" });
+  const input = { query: { ...monthParams(query.month), pageSize: 100 } };
   return (
-    <Loaded<Gone> path={`money/personal-group/canceled-orders-refunds?${params}`} texts={texts} height="h-64">
+    <Loaded operation={listCanceledOrdersRefunds} input={input} texts={texts} height="h-64">
       {(answer) => <Orders answer={answer} texts={texts} locale={locale} />}
     </Loaded>
   );

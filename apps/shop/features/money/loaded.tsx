@@ -1,23 +1,26 @@
 "use client";
+import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/operation";
 import type { ReactNode } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import type { At } from "../../platform/http/api.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 
-interface LoadedProps<Answer> {
-  path: string;
+interface LoadedProps<O extends Operation> {
+  operation: At<O>;
+  input: OperationInput<O>;
   texts: MoneyTexts;
   height: string;
-  children: (answer: Answer) => ReactNode;
+  children: (answer: OperationAnswer<O>) => ReactNode;
 }
 
-/** Reads a path of the back end and shows what `children` make of it; says when it is coming and when it did not come. `height` is the room that it will take. */
-export function Loaded<Answer>({ path, texts, height, children }: LoadedProps<Answer>) {
-  const { answer, refusal, reload } = useBackEnd<Answer>(path);
+/** Reads an operation and shows what `children` make of it; says when it is coming and when it did not come. `height` is the room that it will take. */
+export function Loaded<O extends Operation>({ operation, input, texts, height, children }: LoadedProps<O>) {
+  const { answer, refusal, reload } = useOperation(operation, input);
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);

@@ -1,11 +1,13 @@
 /** Parts of the page about club money. */
 export const MONEY_TABS = ["overview", "bonus", "personal", "refunds", "all"] as const;
 
+const BONUS_TYPES = ["PERSONAL", "GROUP", "LEADER", "CORRECTION"] as const;
+
 /** What an address of the page says; months as `"2026-11"`, days as ISO dates. */
 export interface MoneyQuery {
   tab: (typeof MONEY_TABS)[number];
   month: string | null;
-  type: string | null;
+  type: (typeof BONUS_TYPES)[number] | null;
   fromDate: string | null;
   toDate: string | null;
   page: number;
@@ -25,7 +27,7 @@ export function readMoneyQuery(given: Given): MoneyQuery {
   return {
     tab: MONEY_TABS.find((tab) => tab === given.tab) ?? "overview",
     month: year && month ? `${year}-${month.padStart(2, "0")}` : null,
-    type: matching("type", /^(?:PERSONAL|GROUP|LEADER|CORRECTION)$/u),
+    type: BONUS_TYPES.find((type) => type === given["type"]) ?? null,
     fromDate: matching("fromDate", /^\d{4}-\d\d-\d\d$/u),
     toDate: matching("toDate", /^\d{4}-\d\d-\d\d$/u),
     page: page ? Number.parseInt(page, 10) : 1,

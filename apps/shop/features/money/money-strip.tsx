@@ -7,7 +7,8 @@ import { formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { getMoney } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
@@ -32,7 +33,7 @@ function useMoney(path: string, texts: MoneyTexts | null): MoneySummary | null {
   useEffect(() => {
     if (!texts) return;
     let current = true;
-    callBackEnd<MoneySummary>("money", { poll: true }).then(
+    call(getMoney, {}, { poll: true }).then(
       (answer) => current && setMoney(answer),
       () => current && showToast({ kind: "error", title: texts.fetchFailed, text: texts.fetchFailedText }),
     );

@@ -1,7 +1,13 @@
 "use client";
-import type { listPersonalHistory, MoneyMovement } from "@kram/contract/money";
-import type { OperationAnswer } from "@kram/contract/operation";
-import { BASE_PATH } from "../../config/instance.ts";
+import type { listPersonalHistory as operation, MoneyMovement } from "@kram/contract/money";
+import type { Operation, OperationAnswer } from "@kram/contract/operation";
+import { type At, hrefOf } from "../../platform/http/api.ts";
+import {
+  exportMoney,
+  listGrossHistory,
+  listPersonalHistory,
+  listRefundsHistory,
+} from "../../platform/http/operations.ts";
 import { type Currency, formatAmount } from "../../i18n/amount.ts";
 import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -16,13 +22,16 @@ import type { MoneyQuery } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";
 
-type Movements = OperationAnswer<typeof listPersonalHistory>;
+type Movements = OperationAnswer<typeof operation>;
 
-const CALLS = {
-  personal: "money/personal-balance/history",
-  refunds: "money/personal-balance/transaction-history-refunds",
-  all: "money/personal-balance/transaction-history-balance-gross",
-} as const;
+type Kind = "personal" | "refunds" | "all";
+
+/** The three ask and answer alike. */
+const OPERATIONS: Readonly<Record<Kind, At<Operation & Pick<typeof operation, "query" | "response">>>> = {
+  personal: listPersonalHistory,
+  refunds: listRefundsHistory,
+  all: listGrossHistory,
+};
 
 interface PartProps {
   texts: MoneyTexts;
@@ -31,24 +40,28 @@ interface PartProps {
 }
 
 /** Movements of one balance, or of all, with the balance after each, and the same as a file. */
-export function MovementsPart({ texts, locale, query, kind }: PartProps & { kind: keyof typeof CALLS }) {
-  const range = new URLSearchParams({
+export function MovementsPart({ texts, locale, query, kind }: PartProps & { kind: Kind }) {
+  const range = {
     ...(query.fromDate && { fromDate: query.fromDate }),
     ...(query.toDate && { toDate: query.toDate }),
-  });
-  const paged = new URLSearchParams([...range, ["pageNo", String(query.page)]]);
-  const file = new URLSearchParams([...range, ["account", kind], ["locale", locale]]);
+  };
+  const file = hrefOf(exportMoney, { query: { ...range, account: kind, locale } });
   return (
     <section aria-labelledby="movements" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="movements" className="text-xl">
           {texts.movements}
         </h2>
-        <a href={`${BASE_PATH}/api/money-export?${file}`} download className={buttonLook("secondary", "small")}>
+        <a href={file} download className={buttonLook("secondary", "small")}>
           {texts.export}
         </a>
       </div>
-      <Loaded<Movements> path={`${CALLS[kind]}?${paged}`} texts={texts} height="h-80">
+      <Loaded
+        operation={OPERATIONS[kind]}
+        input={{ query: { ...range, pageNo: query.page } }}
+        texts={texts}
+        height="h-80"
+      >
         {(answer) => <Rows answer={answer} texts={texts} locale={locale} query={query} />}
       </Loaded>
     </section>

@@ -1,5 +1,5 @@
 "use client";
-import type { getBonusSummary, getBonusTotal, MoneySummary } from "@kram/contract/money";
+import type { getBonusSummary as summaryOperation, MoneySummary } from "@kram/contract/money";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
 import { formatAmount } from "../../i18n/amount.ts";
@@ -14,24 +14,25 @@ import { moneyPath } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";
 import { monthText, shortMonthText } from "./month-text.ts";
+import { getBonusSummary, getBonusTotal, getMoney } from "../../platform/http/operations.ts";
 
-type Summary = OperationAnswer<typeof getBonusSummary>;
+type Summary = OperationAnswer<typeof summaryOperation>;
 
 /** Balances, what twelve months earned as a chart with the table beside it, and sums. */
 export function Overview({ texts, locale }: { texts: MoneyTexts; locale: Locale }) {
   return (
     <div className="flex flex-col gap-12">
-      <Loaded<MoneySummary> path="money" texts={texts} height="h-28">
+      <Loaded operation={getMoney} input={{}} texts={texts} height="h-28">
         {(money) => <Balances money={money} texts={texts} locale={locale} />}
       </Loaded>
       <section aria-labelledby="months" className="flex flex-col gap-5">
         <h2 id="months" className="text-xl">
           {texts.chart}
         </h2>
-        <Loaded<Summary> path="money/bonus-balance/summary" texts={texts} height="h-96">
+        <Loaded operation={getBonusSummary} input={{ query: {} }} texts={texts} height="h-96">
           {(summary) => <Months summary={summary} texts={texts} locale={locale} />}
         </Loaded>
-        <Loaded<OperationAnswer<typeof getBonusTotal>> path="money/bonus-balance/total" texts={texts} height="h-16">
+        <Loaded operation={getBonusTotal} input={{ query: {} }} texts={texts} height="h-16">
           {({ yearTotal, allTimeTotal, currency }) => (
             <Figures
               figures={[

@@ -1,4 +1,3 @@
-export { answerMoney, answerMoneyExport } from "./answer-money.ts";
 export { MoneyPage } from "./money-page.tsx";
 export { readMoneyQuery } from "./money-query.ts";
 export { moneyTexts } from "./money-texts.ts";

@@ -1,11 +1,11 @@
-import type { Notification } from "@kram/contract/notifications";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { readNotification } from "../../platform/http/operations.ts";
 import { unreadChanged } from "./watch-unread.ts";
 
 /** Marks a message read and has the number of unread ones follow. Answers whether it worked: else the message stays unread, and the next look at it tries again. */
 export async function markRead(id: number): Promise<boolean> {
   try {
-    await callBackEnd<Notification>(`notifications/${id}/read`, { method: "PUT", body: {} });
+    await call(readNotification, { params: { id: String(id) } });
   } catch {
     return false;
   }

@@ -3,8 +3,8 @@ import type { Notification } from "@kram/contract/notifications";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
-import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { call } from "../../platform/http/api.ts";
+import { listNotifications } from "../../platform/http/operations.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -56,8 +56,8 @@ export default function NotificationDialog({ count }: { count: number }) {
 
 /** No person asked for these, so a server that fails is not told about. */
 async function readUnreadPopups(): Promise<Notification[]> {
-  const path = `notifications?read=false&popup=true&locale=${pageLocale()}`;
-  const page = await callBackEnd<{ items: Notification[] }>(path, { poll: true }).catch(() => null);
+  const query = { read: "false", popup: "true" } as const;
+  const page = await call(listNotifications, { query }, { poll: true }).catch(() => null);
   return page?.items ?? [];
 }
 

@@ -5,7 +5,8 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pageTexts } from "../../i18n/page-texts.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { listNotifications } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -19,13 +20,6 @@ import { markRead } from "./mark-read.ts";
 import { notificationsPath, type NotificationsQuery } from "./notifications-path.ts";
 import type { NotificationsTexts } from "./notifications-texts.ts";
 
-interface NotificationPage {
-  items: Notification[];
-  currentPage: number;
-  totalPageCount: number;
-  totalCount: number;
-}
-
 /** The member's messages, newest first, in pages with real links; opening one marks it read. */
 export function NotificationList({
   texts,
@@ -36,9 +30,10 @@ export function NotificationList({
   locale: Locale;
   query: NotificationsQuery;
 }) {
-  const narrowed = query.read === null ? "" : `&read=${query.read}`;
-  const path = `notifications?pageNo=${query.page}${narrowed}&locale=${locale}`;
-  const { answer, refusal, reload, replace } = useBackEnd<NotificationPage>(path);
+  const narrowed = query.read === null ? {} : ({ read: query.read ? "true" : "false" } as const);
+  const { answer, refusal, reload, replace } = useOperation(listNotifications, {
+    query: { pageNo: query.page, ...narrowed },
+  });
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);

@@ -6,17 +6,16 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { call } from "../../platform/http/api.ts";
+import { getNotificationPreferences, updateNotificationPreferences } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { NotificationsTexts } from "./notifications-texts.ts";
 
-const PATH = "notifications/preferences";
-
 /** The choice of messages by mail, kept as soon as it is made; what could not be kept goes back to what it was. */
 export function PreferencesForm({ texts }: { texts: NotificationsTexts["preferences"] }) {
-  const { answer, refusal, reload, replace } = useBackEnd<NotificationPreferences>(PATH);
+  const { answer, refusal, reload, replace } = useOperation(getNotificationPreferences, {});
   const errors = useLazyTexts(loadErrorTexts);
   const [busy, setBusy] = useState(false);
   if (refusal) {
@@ -35,7 +34,7 @@ export function PreferencesForm({ texts }: { texts: NotificationsTexts["preferen
     if (busy) return;
     setBusy(true);
     replace(body);
-    const kept = await callBackEnd(PATH, { method: "PUT", body }).then(
+    const kept = await call(updateNotificationPreferences, { body }).then(
       () => true,
       () => false,
     );

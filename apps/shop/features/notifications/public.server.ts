@@ -1,10 +1,3 @@
-export {
-  answerCountUnread,
-  answerGetPreferences,
-  answerListNotifications,
-  answerReadNotification,
-  answerUpdatePreferences,
-} from "./answer-notifications.ts";
 export { NotificationPreferencesPage, NotificationsPage } from "./notifications-page.tsx";
 export { readNotificationsQuery } from "./notifications-path.ts";
 export { notificationsTexts } from "./notifications-texts.ts";

@@ -1,5 +1,6 @@
 import { INSTANCE } from "../../config/instance.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { countUnreadNotifications } from "../../platform/http/operations.ts";
 import { leadTabs } from "../../platform/state/lead-tabs.ts";
 import { createUnreadPoller } from "./unread-poller.ts";
 import { setUnread } from "./unread-value.ts";
@@ -41,8 +42,7 @@ function start(owner: string) {
   const channel = new BroadcastChannel(NAME);
   const poller = createUnreadPoller({
     everyMs: EVERY_MS,
-    read: async () =>
-      (await callBackEnd<{ unreadNotifications: number }>("notifications/unread", { poll: true })).unreadNotifications,
+    read: async () => (await call(countUnreadNotifications, {}, { poll: true })).unreadNotifications,
     lead: (signal, onLead) => leadTabs({ name: NAME, signal, onLead }),
     publish: setUnread,
     tell: (count) => channel.postMessage({ owner, count }),

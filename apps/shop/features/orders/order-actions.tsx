@@ -5,7 +5,8 @@ import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";
-import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { cancelOrder, payOrderAgain } from "../../platform/http/operations.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import type { OrderPart } from "./order-part.ts";
 
@@ -19,7 +20,7 @@ export function OrderActions({
   const [busy, setBusy] = useState<"pay" | "cancel" | null>(null);
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const path = `orders/${encodeURIComponent(order.number)}`;
+  const params = { number: order.number };
 
   const act = async (name: "pay" | "cancel", work: () => Promise<void>) => {
     setBusy(name);
@@ -29,11 +30,11 @@ export function OrderActions({
     setAsking(false);
   };
   const pay = async () => {
-    const { paymentUri } = await callBackEnd<{ paymentUri: string }>(`${path}/payment`, { method: "POST", body: {} });
+    const { paymentUri } = await call(payOrderAgain, { params });
     location.assign(paymentUri);
   };
   const cancel = async () => {
-    onChanged(await callBackEnd<OrderDetail>(`${path}/cancel`, { method: "POST", body: {} }));
+    onChanged(await call(cancelOrder, { params }));
     // The cart behind the order is free again.
     void refreshCart();
   };

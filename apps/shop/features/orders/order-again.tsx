@@ -1,25 +1,22 @@
 "use client";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { reorder as operation } from "@kram/contract/orders";
 import { useState } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { openCart, refreshCart } from "../cart/public.ts";
-import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { reorder } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { OrderPart } from "./order-part.ts";
 
-/** What the back end answers to ordering again. */
-interface Reordered {
-  added: number;
-  leftOver: { code: string; title: string; quantity: number; reason: string }[];
-}
-
 /** Puts an order's products into the cart again and says what could not be had. */
 export function OrderAgain({ order, texts, locale }: OrderPart) {
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<Reordered | null>(null);
+  const [done, setDone] = useState<OperationAnswer<typeof operation> | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const errors = useLazyTexts(loadErrorTexts);
   const again = async () => {
@@ -27,8 +24,7 @@ export function OrderAgain({ order, texts, locale }: OrderPart) {
     setDone(null);
     setRefusal(null);
     try {
-      const path = `orders/${encodeURIComponent(order.number)}/reorder`;
-      setDone(await callBackEnd<Reordered>(path, { method: "POST", body: {} }));
+      setDone(await call(reorder, { params: { number: order.number } }));
       await refreshCart();
     } catch (failure) {
       setRefusal(refusalOf(failure));

@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import { fill } from "../../i18n/fill.ts";
-import { BASE_PATH } from "../../config/instance.ts";
+import { hrefOf } from "../../platform/http/api.ts";
+import { getInvoicePdf, getInvoiceXml } from "../../platform/http/operations.ts";
 import type { OrderPart } from "./order-part.ts";
 import { dayText } from "./date-text.ts";
 
@@ -47,10 +48,10 @@ function DocumentLink({
   kind: "pdf" | "xml";
   label: string;
 }) {
-  const path = `orders/${encodeURIComponent(order.number)}/invoice.${kind}?document=${encodeURIComponent(document.number)}`;
+  const input = { params: { number: order.number }, query: { document: document.number } };
   return (
     <a
-      href={`${BASE_PATH}/api/${path}`}
+      href={kind === "pdf" ? hrefOf(getInvoicePdf, input) : hrefOf(getInvoiceXml, input)}
       download
       aria-label={`${label}: ${document.number}`}
       className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-green"

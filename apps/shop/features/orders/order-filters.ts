@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from "@kram/domain/orders";
 /** What a page of the order history is narrowed by; what was not asked for is left out. */
 export interface OrderFilters {
   text?: string;
-  status?: string;
+  status?: (typeof ORDER_STATUSES)[number];
   fromDate?: string;
   toDate?: string;
 }

@@ -1,5 +1,4 @@
 "use client";
-import type { OrderItem } from "@kram/contract/orders";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pageTexts } from "../../i18n/page-texts.ts";
@@ -9,18 +8,13 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { listOrders } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { type OrderFilters, queryOf } from "./order-filters.ts";
 import { OrderRow } from "./order-row.tsx";
 import type { OrdersTexts } from "./orders-texts.ts";
-
-interface OrderPage {
-  items: OrderItem[];
-  currentPage: number;
-  totalPageCount: number;
-}
 
 /** The member's orders, newest first, in pages with real links. */
 export function OrderList({
@@ -34,7 +28,7 @@ export function OrderList({
   page: number;
   filters: OrderFilters;
 }) {
-  const { answer, refusal, reload } = useBackEnd<OrderPage>(`orders${queryOf(filters, page)}`);
+  const { answer, refusal, reload } = useOperation(listOrders, { query: { ...filters, pageNo: page } });
   const errors = useLazyTexts(loadErrorTexts);
   const showAll = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.showAll}</ButtonLink>;
   if (refusal) {

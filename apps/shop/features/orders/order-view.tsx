@@ -1,5 +1,4 @@
 "use client";
-import type { OrderDetail } from "@kram/contract/orders";
 import { isHold } from "@kram/domain/orders";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -10,7 +9,8 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getOrder } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { dateText } from "./date-text.ts";
@@ -37,7 +37,7 @@ export function OrderView({
   locale: Locale;
   number: string;
 }) {
-  const { answer, refusal, reload, replace } = useBackEnd<OrderDetail>(`orders/${encodeURIComponent(number)}`);
+  const { answer, refusal, reload, replace } = useOperation(getOrder, { params: { number } });
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal?.code === "order.unknown") {
     const action = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.back}</ButtonLink>;

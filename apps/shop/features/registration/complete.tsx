@@ -1,5 +1,4 @@
 "use client";
-import type { Representative } from "@kram/contract/members";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -8,7 +7,8 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getRepresentative } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { CompleteForm } from "./complete-form.tsx";
@@ -16,7 +16,7 @@ import type { CompleteTexts } from "./complete-lines.tsx";
 
 /** Reads what is known of the person and shows the form; who has a password has nothing to complete. */
 export function Complete({ texts, locale }: { texts: CompleteTexts; locale: Locale }) {
-  const { answer, refusal, reload } = useBackEnd<Representative>("representative");
+  const { answer, refusal, reload } = useOperation(getRepresentative, {});
   const errors = useLazyTexts(loadErrorTexts);
   const { complete } = texts.registration;
   if (refusal) {

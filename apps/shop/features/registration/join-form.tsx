@@ -4,7 +4,8 @@ import type { Locale } from "../../i18n/locale.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { proofOfPerson } from "../sessions/public.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { register } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
@@ -36,7 +37,7 @@ export function JoinForm({
     check: checkJoining,
     send: async (typed) => {
       const body = { sponsorNo: typed.sponsorNo.trim(), email: typed.email.trim(), proof: await proofOfPerson() };
-      await callBackEnd(`registration?locale=${locale}`, { method: "POST", body });
+      await call(register, { body });
       setSentTo(body.email);
     },
   });

@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { todayIn } from "../../i18n/typed-date.ts";
 import { checkNewPassword, signIn } from "../sessions/public.ts";
-import { callBackEnd, type Refusal, refusalsOf } from "../../platform/http/api.ts";
+import { call, type Refusal, refusalsOf } from "../../platform/http/api.ts";
+import { completeRegistration } from "../../platform/http/operations.ts";
 import { usePress } from "../../platform/forms/use-press.ts";
 import { bodyOf, type CompleteField, type Completing, completeProblems, LINES } from "./complete-fields.ts";
 
@@ -60,9 +61,11 @@ function shownProblems(all: Problems, touched: ReadonlySet<CompleteField>): Prob
   return Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as CompleteField)));
 }
 
+/** What the server takes; it refuses a form without the required consents. */
+type Completed = ReturnType<typeof bodyOf> & { privacyPolicyAccepted: true; contactAgreement: true };
+
 function complete(form: Completing): Promise<{ login: string }> {
-  const { lang } = document.documentElement;
-  return callBackEnd(`registration/complete?locale=${lang}`, { method: "POST", body: bodyOf(form) });
+  return call(completeRegistration, { body: bodyOf(form) as Completed });
 }
 
 function focus(box: HTMLFormElement | null, field: CompleteField): void {

@@ -1,7 +1,8 @@
 "use client";
 import { isMemberNumber } from "@kram/domain/registration";
 import { useEffect, useState } from "react";
-import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
+import { getSponsor } from "../../platform/http/operations.ts";
 
 /** Milliseconds of quiet before a number is looked up. Source: specification §9 (quantity debounce). */
 const QUIET_MS = 500;
@@ -32,7 +33,7 @@ export function useSponsor(typed: string): Sponsor {
 
 async function lookUp(sponsorNo: string): Promise<Sponsor> {
   try {
-    const { name } = await callBackEnd<{ name: string }>(`registration/sponsor?sponsorNo=${sponsorNo}`);
+    const { name } = await call(getSponsor, { query: { sponsorNo } });
     return { state: "found", sponsorNo, name };
   } catch (failure) {
     return { state: "refused", code: refusalOf(failure).code };

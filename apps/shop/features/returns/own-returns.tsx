@@ -1,22 +1,16 @@
 "use client";
-import type { OwnReturn } from "@kram/contract/returns";
-import type { OwnWithdrawal } from "@kram/contract/withdrawals";
 import { type ReactNode, useId, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { listOwnReturns, listOwnWithdrawals } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ReturnRow } from "./return-row.tsx";
 import type { ReturnsTexts } from "./returns-texts.ts";
 import { WithdrawalRow } from "./withdrawal-row.tsx";
-
-interface Page<Item> {
-  items: Item[];
-  totalPageCount: number;
-}
 
 /** A member's withdrawals and returns with where each stands, of all orders or of one; nothing where there are none. */
 export function OwnReturns({
@@ -30,9 +24,9 @@ export function OwnReturns({
   order?: string;
 }) {
   const [pages, setPages] = useState({ withdrawals: 1, returns: 1 });
-  const narrowed = order === undefined ? "" : `&orderNumber=${encodeURIComponent(order)}`;
-  const withdrawals = useBackEnd<Page<OwnWithdrawal>>(`withdrawals?pageNo=${pages.withdrawals}${narrowed}`);
-  const returns = useBackEnd<Page<OwnReturn>>(`returns?pageNo=${pages.returns}${narrowed}`);
+  const narrowed = order === undefined ? {} : { orderNumber: order };
+  const withdrawals = useOperation(listOwnWithdrawals, { query: { pageNo: pages.withdrawals, ...narrowed } });
+  const returns = useOperation(listOwnReturns, { query: { pageNo: pages.returns, ...narrowed } });
   const errors = useLazyTexts(loadErrorTexts);
   const heading = useId();
   const failed = withdrawals.refusal ? withdrawals : returns.refusal ? returns : null;
@@ -40,7 +34,7 @@ export function OwnReturns({
     const text = errors && errorText(errors, failed.refusal);
     return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={failed.reload} />;
   }
-  const none = (page: Page<unknown> | null) => page === null || page.totalPageCount === 0;
+  const none = (page: { totalPageCount: number } | null) => page === null || page.totalPageCount === 0;
   if (none(withdrawals.answer) && none(returns.answer)) return null;
   const row = { texts, locale, ownOrder: order !== undefined };
   return (

@@ -1,2 +1,1 @@
-export { answerListReturns } from "./answer-returns.ts";
 export { returnsTexts } from "./returns-texts.ts";

@@ -3,7 +3,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import type { Hit } from "./search-answer.ts";
+import type { Hit } from "./views.ts";
 import type { SearchTexts } from "./search-texts.ts";
 
 const ROW = "flex min-h-22 items-center gap-4 rounded p-2";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSearch } from "./running-search.ts";
-import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchAnswer } from "./views.ts";
 import { NO_SEARCH, nextSearch, type SearchEvent, searchView } from "./search-state.ts";
 
 const answer = (totalCount: number): SearchAnswer => ({ hits: [], totalCount, correction: null });

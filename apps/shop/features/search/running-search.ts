@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchAnswer } from "./views.ts";
 import { createSearchPace } from "./search-pace.ts";
 import { isLongEnough, searchedText, type SearchEvent } from "./search-state.ts";
 

@@ -4,10 +4,11 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type RefObject, useEffect, useId, useReducer, useState } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
-import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
+import { searchHeader } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type RunningSearch, startSearch } from "./running-search.ts";
-import type { Hit, SearchAnswer } from "./search-answer.ts";
+import type { Hit, SearchAnswer } from "./views.ts";
 import { SearchField } from "./search-field.tsx";
 import { searchPath } from "./search-order.ts";
 import { AllResults, ComingRows, HitList, NothingFound, SearchFailed } from "./search-results.tsx";
@@ -104,5 +105,5 @@ function useSearch(): { state: SearchState; search: RunningSearch } {
 }
 
 function ask(text: string): Promise<SearchAnswer> {
-  return callBackEnd<SearchAnswer>(`search?${new URLSearchParams({ text, locale: pageLocale() })}`);
+  return call(searchHeader, { query: { text, locale: pageLocale() } });
 }

@@ -10,7 +10,7 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { HitRow, HitSkeleton } from "./hit-row.tsx";
-import type { Hit, SearchAnswer } from "./search-answer.ts";
+import type { Hit, SearchAnswer } from "./views.ts";
 import { searchPath } from "./search-order.ts";
 import type { SearchTexts } from "./search-texts.ts";
 

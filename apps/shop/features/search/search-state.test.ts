@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchAnswer } from "./views.ts";
 import { NO_SEARCH, nextSearch, type SearchEvent, searchView } from "./search-state.ts";
 
 const answer = (totalCount: number): SearchAnswer => ({ hits: [], totalCount, correction: null });

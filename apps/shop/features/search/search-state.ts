@@ -1,5 +1,5 @@
 import { SEARCH_FROM_CHARACTERS } from "@kram/domain/search";
-import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchAnswer } from "./views.ts";
 
 /** What the search field knows: what is typed, the newest question, the newest answer that came, and a failure of the newest question. */
 export interface SearchState {

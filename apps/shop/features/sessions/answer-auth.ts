@@ -11,6 +11,24 @@ export interface AuthContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
+/** Calls of next-auth, as their path begins. */
+const CALLS: ReadonlySet<string> = new Set([
+  "_log",
+  "callback",
+  "csrf",
+  "error",
+  "providers",
+  "session",
+  "signin",
+  "signout",
+  "verify-request",
+]);
+
+/** Whether a path below `/api/auth` is a call of next-auth; `session/…` is the contract's. */
+export function isSignInCall([action = "", ...rest]: readonly string[]): boolean {
+  return CALLS.has(action) && !(action === "session" && rest.length > 0);
+}
+
 /** Answers every call below `/api/auth`; an unknown provider leads to the sign-in page. Source: specification §7. */
 export async function answerAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   process.env.NEXTAUTH_URL = `${shopUrl()}/api/auth`;

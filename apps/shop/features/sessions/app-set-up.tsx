@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { confirmApp } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
@@ -32,9 +33,8 @@ export function AppSetUp({
     names: NAMES,
     check: ({ code }) => (code.trim() === "" ? { code: "field-is-required" } : {}),
     send: async ({ code }) => {
-      const body = { code: code.trim() };
-      const path = "second-factor/app";
-      onDone((await callBackEnd<{ recoveryCodes: string[] }>(path, { method: "PUT", body })).recoveryCodes);
+      const { recoveryCodes } = await call(confirmApp, { body: { code: code.trim() } });
+      onDone(recoveryCodes);
     },
   });
   const problem = form.problems.code;

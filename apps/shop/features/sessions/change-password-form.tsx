@@ -5,7 +5,8 @@ import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { changePassword } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
@@ -28,7 +29,7 @@ export function ChangePasswordForm({ texts, locale }: { texts: PasswordsTexts; l
     names: NAMES,
     check: checkPasswordChange,
     send: async ({ currentPassword, password }) => {
-      await callBackEnd("password", { method: "PUT", body: { currentPassword, password } });
+      await call(changePassword, { body: { currentPassword, password } });
       setDone(true);
     },
   });

@@ -3,15 +3,16 @@ import type { Locale } from "../../i18n/locale.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { type Device, DeviceRow, RevokeOthers } from "./device-row.tsx";
+import { DeviceRow, RevokeOthers } from "./device-row.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { listSessions } from "../../platform/http/operations.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 /** Where the member is signed in; any other device can be signed out from here. Source: decisions §8. */
 export function DeviceList({ texts, locale }: { texts: SecurityTexts; locale: Locale }) {
-  const { answer, refusal, reload, replace } = useBackEnd<{ items: Device[] }>("sessions");
+  const { answer, refusal, reload, replace } = useOperation(listSessions, {});
   const errors = useLazyTexts(loadErrorTexts);
   const { devices } = texts;
   if (refusal) {

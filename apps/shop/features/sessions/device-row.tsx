@@ -8,7 +8,8 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
+import { revokeOtherSessions, revokeSession } from "../../platform/http/operations.ts";
 import { deviceName } from "@kram/domain/sessions";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { SecurityTexts } from "./security-texts.ts";
@@ -34,7 +35,7 @@ export function DeviceRow({
   const name = deviceName(userAgent) ?? texts.unknown;
   const revoke = async () => {
     setBusy(true);
-    const refusal = await callBackEnd(`sessions/${id}`, { method: "DELETE", body: {} }).then(() => null, refusalOf);
+    const refusal = await call(revokeSession, { params: { id } }).then(() => null, refusalOf);
     setBusy(false);
     // One that was signed out meanwhile is gone as well.
     if (refusal === null || refusal.code === "session.unknown") {
@@ -83,7 +84,7 @@ export function RevokeOthers({
   const [busy, setBusy] = useState(false);
   const revoke = async () => {
     setBusy(true);
-    const refusal = await callBackEnd("sessions", { method: "DELETE", body: {} }).then(() => null, refusalOf);
+    const refusal = await call(revokeOtherSessions, {}).then(() => null, refusalOf);
     setBusy(false);
     if (refusal) {
       return showToast({

@@ -1,27 +1,4 @@
-export { answerAuth } from "./answer-auth.ts";
-export { answerConfirmSession, answerConfirmSessionByPasskey } from "./answer-confirmation.ts";
-export { answerSessionEnd } from "./answer-session-end.ts";
-export {
-  answerAddPasskey,
-  answerConfirmApp,
-  answerGetSecondFactors,
-  answerRemoveApp,
-  answerRemovePasskey,
-  answerRenewRecoveryCodes,
-  answerStartApp,
-  answerStartPasskey,
-  answerStartPasskeySignIn,
-} from "./answer-second-factor.ts";
-export {
-  answerActive,
-  answerChangePassword,
-  answerListSessions,
-  answerRemindPassword,
-  answerResetPassword,
-  answerRevokeOtherSessions,
-  answerRevokeSession,
-} from "./answer-sessions.ts";
-export { answerMember } from "./answer-member.ts";
+export { type AuthContext, answerAuth, isSignInCall } from "./answer-auth.ts";
 export { bearerOf } from "./bearer.ts";
 export { requireSession } from "./require-session.ts";
 export { LoginPage } from "./login-page.tsx";

@@ -7,7 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { remindPassword } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
@@ -29,7 +30,7 @@ export function RemindForm({ texts, locale }: { texts: PasswordsTexts; locale: L
     send: async ({ email }) => {
       const address = email.trim();
       const body = { email: address, proof: await proofOfPerson() };
-      await callBackEnd("password/remind", { method: "POST", body });
+      await call(remindPassword, { body });
       setSentTo(address);
     },
   });

@@ -4,7 +4,8 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { resetPassword } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
@@ -26,7 +27,7 @@ export function ResetForm({ texts, locale, token }: { texts: PasswordsTexts; loc
     names: NAMES,
     check: checkNewPassword,
     send: async ({ password }) => {
-      await callBackEnd("password/reset", { method: "POST", body: { token, password } });
+      await call(resetPassword, { body: { token, password } });
       setDone(true);
       // All sessions of the member ended with the old password; this browser may hold one of them.
       if (currentSession().status === "authenticated") await endSession();

@@ -9,14 +9,21 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AppPart } from "./app-part.tsx";
 import { AppSetUp } from "./app-set-up.tsx";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { addOwnPasskey } from "./own-passkey.ts";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { NewCodes, RecoveryCodesPart } from "./recovery-codes-part.tsx";
 import type { SecurityTexts } from "./security-texts.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import {
+  getSecondFactors,
+  removeApp,
+  removePasskey,
+  renewRecoveryCodes,
+  startApp,
+} from "../../platform/http/operations.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 type SecondFactorsAnswer = z.infer<typeof secondFactors>;
@@ -28,7 +35,7 @@ type Change = "addApp" | "removeApp" | "renewCodes" | "addPasskey" | { removePas
 
 /** Second steps of signing in: an app with codes, passkeys, recovery codes. Everything that changes wants the password again. */
 export function SecondFactors({ texts, locale }: { texts: SecurityTexts; locale: Locale }) {
-  const { answer, refusal, reload, replace } = useBackEnd<SecondFactorsAnswer>("second-factor");
+  const { answer, refusal, reload, replace } = useOperation(getSecondFactors, {});
   const errors = useLazyTexts(loadErrorTexts);
   const [change, setChange] = useState<Change | null>(null);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
@@ -46,23 +53,22 @@ export function SecondFactors({ texts, locale }: { texts: SecurityTexts; locale:
   const act = async (what: Change, password: string) => {
     const body = { password };
     if (what === "addApp") {
-      setSetUp(await callBackEnd<SetUp>("second-factor/app", { method: "POST", body }));
+      setSetUp(await call(startApp, { body }));
       setChange(null);
     } else if (what === "removeApp") {
-      done(texts.app.removed, await callBackEnd("second-factor/app", { method: "DELETE", body }));
+      done(texts.app.removed, await call(removeApp, { body }));
     } else if (what === "addPasskey") {
       const added = await addOwnPasskey(password, texts.passkeys.label);
       if (added === null) return done(texts.passkeys.cancelled);
       setCodes(added);
       done(texts.passkeys.added);
     } else if (what === "renewCodes") {
-      const path = "second-factor/recovery-codes";
-      const { recoveryCodes } = await callBackEnd<{ recoveryCodes: string[] }>(path, { method: "POST", body });
+      const { recoveryCodes } = await call(renewRecoveryCodes, { body });
       setCodes(recoveryCodes);
       setChange(null);
       reload();
     } else {
-      done(texts.passkeys.removed, await callBackEnd(`passkeys/${what.removePasskey}`, { method: "DELETE", body }));
+      done(texts.passkeys.removed, await call(removePasskey, { params: { id: what.removePasskey }, body }));
     }
   };
   const confirmed = (recoveryCodes: readonly string[]) => {

@@ -4,7 +4,8 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
+import { confirmSession, confirmSessionByPasskey, startPasskeySignIn } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -47,7 +48,7 @@ export function SessionConfirmation({
     send: async ({ password, code }) => {
       try {
         const body = { password, ...(needsCode && { code }) };
-        await callBackEnd("confirmation", { method: "POST", body });
+        await call(confirmSession, { body });
         onEnd(true);
       } catch (failure) {
         if (refusalOf(failure).code === "code.needed") return setNeedsCode(true);
@@ -120,10 +121,8 @@ function PasskeyWay({
   const prove = async () => {
     setProblem(null);
     try {
-      const path = "passkeys/sign-in";
-      const options = await callBackEnd<PublicKeyCredentialRequestOptionsJSON>(path, { method: "POST", body: {} });
-      const credential = await showPasskey(options);
-      await callBackEnd("confirmation/passkey", { method: "POST", body: { credential } });
+      const credential = await showPasskey(await call(startPasskeySignIn, {}));
+      await call(confirmSessionByPasskey, { body: { credential } });
       onProven();
     } catch (failure) {
       const { code } = refusalOf(failure);

@@ -1,14 +1,12 @@
-import { callBackEnd, refusalOf } from "../../platform/http/api.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
+import { startPasskeySignIn } from "../../platform/http/operations.ts";
 import { showPasskey } from "./passkeys.ts";
 import { enter } from "./sign-in.ts";
 
 /** Signs in by a passkey that the person chooses and unlocks. Null when it worked, else the code of the refusal, `passkey.cancelled` when they did not. */
 export async function signInByPasskey(): Promise<string | null> {
   try {
-    const options = await callBackEnd<PublicKeyCredentialRequestOptionsJSON>("passkeys/sign-in", {
-      method: "POST",
-      body: {},
-    });
+    const options = await call(startPasskeySignIn, {});
     return await enter("callback/passkey", { credential: JSON.stringify(await showPasskey(options)) });
   } catch (failure) {
     return refusalOf(failure).code;

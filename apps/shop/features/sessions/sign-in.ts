@@ -1,4 +1,5 @@
-import type { Representative } from "@kram/contract/members";
+import { call } from "../../platform/http/api.ts";
+import { getRepresentative } from "../../platform/http/operations.ts";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { showColours } from "../../ui/show-colours.ts";
@@ -33,12 +34,7 @@ export async function enter(action: string, fields: Record<string, string>): Pro
 
 /** Shows the colours that the account was given on whatever device; where it was given none, this browser's stay. */
 async function takeOverColours(): Promise<void> {
-  const member = await fetch(`${BASE_PATH}/api/representative`, {
-    cache: "no-store",
-    signal: AbortSignal.timeout(2000),
-  })
-    .then((answer) => (answer.ok ? (answer.json() as Promise<Representative>) : null))
-    .catch(() => null);
+  const member = await call(getRepresentative, {}, { poll: true, timeoutMs: 2000 }).catch(() => null);
   if (member && member.preferences.theme !== "system") showColours(member.preferences.theme);
 }
 

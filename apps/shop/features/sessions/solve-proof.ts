@@ -1,10 +1,11 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { call } from "../../platform/http/api.ts";
+import { getBotChallenge } from "../../platform/http/operations.ts";
 
 /** Does the work that tells a person's browser from a robot's list, beside the page's own; answers what proves it. Throws BackEndError where no work is given out. */
 export async function solveProof(): Promise<string> {
-  const { challenge: text } = await callBackEnd<{ challenge: string }>("contact");
+  const { challenge: text } = await call(getBotChallenge, {});
   const challenge = JSON.parse(text) as Parameters<typeof solveChallenge>[0]["challenge"];
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));

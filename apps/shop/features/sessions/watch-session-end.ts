@@ -1,4 +1,6 @@
-import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
+import { hrefOf } from "../../platform/http/api.ts";
+import { hearSessionEnd } from "../../platform/http/operations.ts";
+import { INSTANCE } from "../../config/instance.ts";
 import { leadTabs } from "../../platform/state/lead-tabs.ts";
 import { sessionLost } from "./session-store.ts";
 
@@ -37,7 +39,7 @@ export function watchSessionEnd(): () => void {
 
 /** Listens until the signal; a lost connection is opened again by the browser, a refused one by us unless the session is over. */
 function listen(signal: AbortSignal): void {
-  const stream = new EventSource(`${BASE_PATH}/api/session`);
+  const stream = new EventSource(hrefOf(hearSessionEnd, {}));
   let again: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener("abort", () => {
     stream.close();

@@ -1,5 +1,5 @@
 "use client";
-import type { getInvitation } from "@kram/contract/structure";
+import type { getInvitation as operation } from "@kram/contract/structure";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -7,16 +7,17 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { getInvitation } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { StructureTexts } from "./structure-texts.ts";
 
-type Link = OperationAnswer<typeof getInvitation>;
+type Link = OperationAnswer<typeof operation>;
 
 /** The link that brings others in, to be copied or scanned. Source: specification §2. */
 export function Invitation({ texts }: { texts: StructureTexts }) {
-  const { answer, refusal, reload } = useBackEnd<Link>("structure/invitation");
+  const { answer, refusal, reload } = useOperation(getInvitation, {});
   const errors = useLazyTexts(loadErrorTexts);
   return (
     <section aria-labelledby="join" className="flex flex-col gap-4">

@@ -1,4 +1,3 @@
-export { answerInvitation, answerStructure, answerVisibility } from "./answer-structure.ts";
 export { StructurePage } from "./structure-page.tsx";
 export { readStructureQuery } from "./structure-query.ts";
 export { structureTexts } from "./structure-texts.ts";

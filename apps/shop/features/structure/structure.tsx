@@ -5,8 +5,9 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
-import { useBackEnd } from "../../platform/http/use-back-end.ts";
+import { call } from "../../platform/http/api.ts";
+import { listStructure, setStructureVisibility } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
@@ -19,7 +20,6 @@ import { PeopleTable } from "./people-table.tsx";
 import { structurePath, type StructureQuery } from "./structure-query.ts";
 import type { StructureTexts } from "./structure-texts.ts";
 import { Tree } from "./tree.tsx";
-import type { StructureAnswer } from "./use-tree.ts";
 
 interface StructureProps {
   texts: StructureTexts;
@@ -30,11 +30,12 @@ interface StructureProps {
 /** The people below the member, as a tree or as a table; what is looked for is a table always. */
 export function Structure({ texts, locale, query }: StructureProps) {
   const flat = query.view === "table" || query.text !== "";
-  const params = new URLSearchParams({
-    ...(flat && { view: "all", sort: query.sort, pageNo: String(query.page) }),
-    ...(query.text && { text: query.text }),
+  const { answer, refusal, reload } = useOperation(listStructure, {
+    query: {
+      ...(flat && { view: "all", sort: query.sort, pageNo: query.page }),
+      ...(query.text && { text: query.text }),
+    },
   });
-  const { answer, refusal, reload } = useBackEnd<StructureAnswer>(`structure?${params}`);
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);
@@ -86,7 +87,7 @@ function NameSwitch({ texts, shown }: { texts: StructureTexts; shown: boolean })
   const turn = async (next: boolean) => {
     setOn(next);
     try {
-      await callBackEnd("structure/visibility", { method: "PUT", body: { shown: next } });
+      await call(setStructureVisibility, { body: { shown: next } });
     } catch {
       setOn(!next);
       showToast({ kind: "error", title: texts.shownFailed });

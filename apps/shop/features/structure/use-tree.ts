@@ -1,12 +1,13 @@
 "use client";
-import type { listStructure, StructureNode } from "@kram/contract/structure";
+import type { listStructure as operation, StructureNode } from "@kram/contract/structure";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { useState } from "react";
-import { callBackEnd, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { listStructure } from "../../platform/http/operations.ts";
 import { type Branch, type TreeState, withPage } from "./branches.ts";
 
 /** An answer of the back end about a part of the structure. */
-export type StructureAnswer = OperationAnswer<typeof listStructure>;
+export type StructureAnswer = OperationAnswer<typeof operation>;
 
 /** The tree as it is read bit by bit: what stands open, who is being read, and what was refused last. */
 export function useTree(root: StructureNode, first: StructureAnswer) {
@@ -21,8 +22,7 @@ export function useTree(root: StructureNode, first: StructureAnswer) {
     setReading(parentNo);
     setRefusal(null);
     try {
-      const query = new URLSearchParams({ parentNo, pageNo: String(page) });
-      const answer = await callBackEnd<StructureAnswer>(`structure?${query}`);
+      const answer = await call(listStructure, { query: { parentNo, pageNo: page } });
       setBranches((known) => withPage(known, parentNo, branchOf(answer)));
       setOpen((known) => new Set(known).add(parentNo));
     } catch (failure) {

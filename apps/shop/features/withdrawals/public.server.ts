@@ -1,2 +1,1 @@
-export { answerDeclareWithdrawal, answerListWithdrawals } from "./answer-withdrawal.ts";
 export { withdrawalsTexts } from "./withdrawals-texts.ts";

@@ -1,7 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
 import { proofOfPerson, useSession } from "../sessions/public.ts";
-import { callBackEnd } from "../../platform/http/api.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { call } from "../../platform/http/api.ts";
+import { declareWithdrawal, getRepresentative } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import type { Declaration } from "./check-declaration.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
@@ -21,7 +23,7 @@ export function Withdrawal({ texts }: { texts: WithdrawalsTexts }) {
   const send = async () => {
     const token = await proofOfPerson();
     const body = { ...declaration, website, token, locale: pageLocale() };
-    setStep({ at: "done", receipt: await callBackEnd<Receipt>("withdrawals", { method: "POST", body }) });
+    setStep({ at: "done", receipt: await call(declareWithdrawal, { body }) });
   };
   if (step.at === "done") return <DoneStep texts={texts} receipt={step.receipt} email={declaration.email} />;
   if (step.at === "confirm")
@@ -50,16 +52,13 @@ function useKnownFacts() {
     const number = new URLSearchParams(location.search).get("order")?.slice(0, 40) ?? "";
     if (number !== "") setDeclaration((known) => (known.number === "" ? { ...known, number } : known));
   }, []);
+  // Where it cannot be read, the member types it, as visitors do.
+  const { answer } = useOperation(getRepresentative, status === "authenticated" ? {} : null);
   useEffect(() => {
-    if (status !== "authenticated") return;
-    callBackEnd<{ personalData: { name: string; surname: string }; address: { email: string } }>("representative").then(
-      ({ personalData: { name, surname }, address: { email } }) =>
-        setDeclaration((known) =>
-          known.email === "" ? { ...known, email, name: `${name} ${surname}`.trim() } : known,
-        ),
-      // The member types it then, as visitors do.
-      () => undefined,
-    );
-  }, [status]);
+    if (!answer) return;
+    const { name, surname } = answer.personalData;
+    const { email } = answer.address;
+    setDeclaration((known) => (known.email === "" ? { ...known, email, name: `${name} ${surname}`.trim() } : known));
+  }, [answer]);
   return [declaration, setDeclaration] as const;
 }

@@ -64,14 +64,6 @@ export async function call<O extends Operation>(
   return send(requestOf(operation, input), options);
 }
 
-/** The old way, by a path below `/api`; goes with the last feature that uses it. */
-export function callBackEnd<Answer>(
-  path: string,
-  { method = "GET", body, ...options }: CallOptions & { method?: string; body?: unknown } = {},
-): Promise<Answer> {
-  return send({ method, url: `/api/${path}`, body }, options);
-}
-
 async function send<Answer>(
   { method, url, body }: ReturnType<typeof requestOf>,
   { poll = false, timeoutMs = TIMEOUT_MS }: CallOptions,

@@ -3,7 +3,7 @@ import type { Operation, OperationAnswer } from "@kram/contract/operation";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { apiUrl, shopUrl } from "../../config/origin.ts";
-import { isLocale } from "../../i18n/locale.ts";
+import { isLocale, type Locale } from "../../i18n/locale.ts";
 import { answerAnyone, type CallApi, check, readBody } from "./answers.ts";
 import { createFinder, type Listed } from "./find-operation.ts";
 import { shopApi } from "./shop-api.ts";
@@ -11,6 +11,8 @@ import { shopApi } from "./shop-api.ts";
 /** An operation of the API that a browser may call; the bearer of its session goes with those for members. */
 export interface Passed {
   operation: Operation;
+  /** Reached by an alias alone. */
+  aliasOnly?: boolean;
   /** Sends the session of who has one along with an operation for anyone. */
   withSession?: boolean;
   /** Milliseconds until the call is given up. Default 5,000, as everywhere. */
@@ -34,7 +36,10 @@ export type Alias = Listed<Operation | ((request: NextRequest) => Promise<AliasC
 export interface AliasCall {
   operation: Operation;
   params?: Readonly<Record<string, string>>;
+  /** Query instead of the one of the request, with its question mark. */
+  search?: string;
   body?: unknown;
+  language?: Locale;
 }
 
 /** Finds the bearer of the caller's session; null for visitors. */
@@ -46,8 +51,10 @@ export interface Asked<O extends Operation> {
   query: Output<O, "query">;
   body: Output<O, "body">;
   call: CallApi;
-  /** Bearer of whoever asks, for views that anyone may call. */
+  /** Bearer of whoever asks, null for visitors. */
   bearer: () => Promise<string | null>;
+  /** Passes the call on as another operation, with another query and in a language of the view's own. */
+  pass: (passed: Passed, instead: { search: string; language: Locale }) => Promise<Response>;
   request: NextRequest;
 }
 
@@ -78,13 +85,10 @@ const TIMEOUT_MS = 5000;
  */
 export function createGateway(table: GatewayTable, bearerOf: BearerOf): (request: NextRequest) => Promise<Response> {
   const views = new Map(table.views.map((view) => [view.operation, view]));
-  const passed = new Map(
-    table.passed
-      .map((each) => ("operation" in each ? each : { operation: each }))
-      .map((each) => [each.operation, each]),
-  );
+  const listed: readonly Passed[] = table.passed.map((each) => ("operation" in each ? each : { operation: each }));
+  const passed = new Map(listed.map((each) => [each.operation, each]));
   const find = createFinder<Alias["to"]>([
-    ...[...passed.keys(), ...views.keys()].map((operation) => ({ ...place(operation), to: operation })),
+    ...[...listed.filter(({ aliasOnly }) => !aliasOnly), ...table.views].map(({ operation }) => placed(operation)),
     ...table.aliases,
   ]);
   return (request) =>
@@ -120,7 +124,8 @@ export function answering<O extends Operation>(
             ...(bearer !== null && { bearer }),
             headers: { ...takenAlong(request, TAKEN_ALONG), ...headers },
           }),
-        bearer: () => bearerOf(request),
+        bearer: async () => bearer ?? bearerOf(request),
+        pass: (passed, instead) => passOn(request, passed, instead, bearerOf),
         request,
       } as Asked<O>);
     },
@@ -131,19 +136,19 @@ export function answering<O extends Operation>(
 async function passOn(
   request: NextRequest,
   { operation, withSession = false, timeoutMs = TIMEOUT_MS }: Passed,
-  { params = {}, body }: Omit<AliasCall, "operation">,
+  { params = {}, search = request.nextUrl.search, body, language = languageOf(request) }: Omit<AliasCall, "operation">,
   bearerOf: BearerOf,
 ): Promise<Response> {
   const bearer =
     operation.access === "anyone" ? withSession && (await bearerOf(request)) : await memberOf(request, bearerOf);
-  const path = pathOf(operation, params) + (operation.query ? request.nextUrl.search : "");
+  const path = pathOf(operation, params) + (operation.query ? search : "");
   const isPublic = operation.access === "anyone" && operation.method === "GET";
   const time = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(apiUrl() + path, {
     method: operation.method,
     headers: {
       ...takenAlong(request, isPublic ? [...TAKEN_ALONG, ...CONDITIONS] : TAKEN_ALONG),
-      ...languageOf(request),
+      ...(language && { "accept-language": language }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(operation.body && { "content-type": "application/json" }),
     },
@@ -195,9 +200,9 @@ async function memberOf(request: NextRequest, bearerOf: BearerOf): Promise<strin
 }
 
 /** Language of the page that calls: its calls name one of ours; what a browser asks for by itself is another matter. */
-function languageOf({ headers }: NextRequest): Record<string, string> {
+function languageOf({ headers }: NextRequest): Locale | undefined {
   const language = headers.get("accept-language") ?? "";
-  return isLocale(language) ? { "accept-language": language } : {};
+  return isLocale(language) ? language : undefined;
 }
 
 function takenAlong({ headers }: NextRequest, names: readonly string[]): Record<string, string> {
@@ -216,6 +221,6 @@ function refuseForeignChange({ method, headers }: NextRequest): void {
   if (!isOwn) throw new ApiError(403, [{ code: "request.cross-origin" }]);
 }
 
-function place({ method, path }: Operation): Pick<Operation, "method" | "path"> {
-  return { method, path };
+function placed(operation: Operation): Alias {
+  return { method: operation.method, path: operation.path, to: operation };
 }

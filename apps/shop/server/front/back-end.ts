@@ -88,7 +88,7 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 export const MOST_BODY_BYTES = 64 * 1024;
 
 /** Calls that bring files, below the country's path; of their bodies nothing is kept here, the API bounds how many come at once. */
-const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|complaints)(?:\?|$)/u;
+const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|email\/sendEmailToBok|complaints)(?:\?|$)/u;
 
 /** Most bytes of a body with files: five of 5 MB each as base64, and room for the words. */
 const MOST_BYTES_WITH_FILES = 36 * 1024 * 1024;

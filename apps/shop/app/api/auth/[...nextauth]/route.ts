@@ -1,3 +1,10 @@
-import { answerAuth } from "../../../../features/sessions/public.server.ts";
+import type { NextRequest } from "next/server";
+import { type AuthContext, answerAuth, isSignInCall } from "../../../../features/sessions/public.server.ts";
+import { gateway } from "../../gateway.ts";
 
-export { answerAuth as GET, answerAuth as POST };
+/** The calls of next-auth lie among the operations of the contract that begin with /auth: no name is both. */
+async function answer(request: NextRequest, context: AuthContext): Promise<Response> {
+  return isSignInCall((await context.params).nextauth) ? answerAuth(request, context) : gateway(request);
+}
+
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };

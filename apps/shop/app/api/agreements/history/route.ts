@@ -1,3 +1,0 @@
-import { answerConsentHistory } from "../../../../features/members/public.server.ts";
-
-export { answerConsentHistory as GET };

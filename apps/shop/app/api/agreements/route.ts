@@ -1,3 +1,0 @@
-import { answerSetAgreements } from "../../../features/consents/public.server.ts";
-
-export { answerSetAgreements as PUT };

@@ -1,3 +1,0 @@
-import { answerCancel } from "../../../../features/availability/public.server.ts";
-
-export { answerCancel as POST };

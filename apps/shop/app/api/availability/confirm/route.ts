@@ -1,3 +1,0 @@
-import { answerConfirm } from "../../../../features/availability/public.server.ts";
-
-export { answerConfirm as POST };

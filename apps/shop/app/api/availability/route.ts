@@ -1,3 +1,0 @@
-import { answerSubscribe } from "../../../features/availability/public.server.ts";
-
-export { answerSubscribe as POST };

@@ -1,3 +1,0 @@
-import { answerAddAddress } from "../../../features/checkout/public.server.ts";
-
-export { answerAddAddress as POST };

@@ -1,3 +1,0 @@
-import { answerBrochure } from "../../../../features/brochures/public.server.ts";
-
-export { answerBrochure as GET };

@@ -1,3 +1,0 @@
-import { answerComplaintFile } from "../../../../../features/complaints/public.server.ts";
-
-export { answerComplaintFile as GET };

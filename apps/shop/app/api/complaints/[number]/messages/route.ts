@@ -1,3 +1,0 @@
-import { answerAddComplaintMessage } from "../../../../../features/complaints/public.server.ts";
-
-export { answerAddComplaintMessage as POST };

@@ -1,3 +1,0 @@
-import { answerGetComplaint } from "../../../../features/complaints/public.server.ts";
-
-export { answerGetComplaint as GET };

@@ -1,3 +1,0 @@
-import { answerListComplaints, answerMakeComplaint } from "../../../features/complaints/public.server.ts";
-
-export { answerListComplaints as GET, answerMakeComplaint as POST };

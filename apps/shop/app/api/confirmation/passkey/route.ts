@@ -1,3 +1,0 @@
-import { answerConfirmSessionByPasskey } from "../../../../features/sessions/public.server.ts";
-
-export { answerConfirmSessionByPasskey as POST };

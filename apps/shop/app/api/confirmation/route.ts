@@ -1,3 +1,0 @@
-import { answerConfirmSession } from "../../../features/sessions/public.server.ts";
-
-export { answerConfirmSession as POST };

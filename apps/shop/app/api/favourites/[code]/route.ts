@@ -1,3 +1,0 @@
-import { answerAddFavourite, answerRemoveFavourite } from "../../../../features/favourites/public.server.ts";
-
-export { answerAddFavourite as PUT, answerRemoveFavourite as DELETE };

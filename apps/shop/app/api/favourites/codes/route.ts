@@ -1,3 +1,0 @@
-import { answerFavouriteCodes } from "../../../../features/favourites/public.server.ts";
-
-export { answerFavouriteCodes as GET };

@@ -1,3 +1,0 @@
-import { answerLockers } from "../../../features/checkout/public.server.ts";
-
-export { answerLockers as GET };

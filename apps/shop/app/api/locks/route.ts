@@ -1,3 +1,0 @@
-import { answerLocks } from "../../../features/maintenance/public.server.ts";
-
-export { answerLocks as GET };

@@ -1,3 +1,0 @@
-import { answerMoneyExport } from "../../../features/money/public.server.ts";
-
-export { answerMoneyExport as GET };

@@ -1,3 +1,0 @@
-import { answerMoney } from "../../../../features/money/public.server.ts";
-
-export { answerMoney as GET };

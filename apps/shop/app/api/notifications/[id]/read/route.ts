@@ -1,3 +1,0 @@
-import { answerReadNotification } from "../../../../../features/notifications/public.server.ts";
-
-export { answerReadNotification as PUT };

@@ -1,3 +1,0 @@
-import { answerGetPreferences, answerUpdatePreferences } from "../../../../features/notifications/public.server.ts";
-
-export { answerGetPreferences as GET, answerUpdatePreferences as PUT };

@@ -1,3 +1,0 @@
-import { answerListNotifications } from "../../../features/notifications/public.server.ts";
-
-export { answerListNotifications as GET };

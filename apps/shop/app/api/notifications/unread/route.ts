@@ -1,3 +1,0 @@
-import { answerCountUnread } from "../../../../features/notifications/public.server.ts";
-
-export { answerCountUnread as GET };

@@ -1,3 +1,0 @@
-import { answerCancelOrder } from "../../../../../features/orders/public.server.ts";
-
-export { answerCancelOrder as POST };

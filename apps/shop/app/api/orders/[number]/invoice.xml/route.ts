@@ -1,3 +1,0 @@
-import { answerInvoice } from "../../../../../features/orders/public.server.ts";
-
-export const GET = answerInvoice("xml");

@@ -1,3 +1,0 @@
-import { answerPayOrderAgain } from "../../../../../features/orders/public.server.ts";
-
-export { answerPayOrderAgain as POST };

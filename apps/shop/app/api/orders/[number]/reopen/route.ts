@@ -1,3 +1,0 @@
-import { answerReopenCart } from "../../../../../features/orders/public.server.ts";
-
-export { answerReopenCart as POST };

@@ -1,3 +1,0 @@
-import { answerReorder } from "../../../../../features/orders/public.server.ts";
-
-export { answerReorder as POST };

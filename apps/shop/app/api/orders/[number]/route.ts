@@ -1,3 +1,0 @@
-import { answerGetOrder } from "../../../../features/orders/public.server.ts";
-
-export { answerGetOrder as GET };

@@ -1,3 +1,0 @@
-import { answerListOrders } from "../../../features/orders/public.server.ts";
-
-export { answerListOrders as GET };

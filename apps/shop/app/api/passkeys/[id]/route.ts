@@ -1,3 +1,0 @@
-import { answerRemovePasskey } from "../../../../features/sessions/public.server.ts";
-
-export { answerRemovePasskey as DELETE };

@@ -1,3 +1,0 @@
-import { answerAddPasskey } from "../../../features/sessions/public.server.ts";
-
-export { answerAddPasskey as POST };

@@ -1,3 +1,0 @@
-import { answerStartPasskeySignIn } from "../../../../features/sessions/public.server.ts";
-
-export { answerStartPasskeySignIn as POST };

@@ -1,3 +1,0 @@
-import { answerStartPasskey } from "../../../../features/sessions/public.server.ts";
-
-export { answerStartPasskey as POST };

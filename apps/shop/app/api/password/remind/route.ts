@@ -1,3 +1,0 @@
-import { answerRemindPassword } from "../../../../features/sessions/public.server.ts";
-
-export { answerRemindPassword as POST };

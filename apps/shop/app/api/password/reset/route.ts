@@ -1,3 +1,0 @@
-import { answerResetPassword } from "../../../../features/sessions/public.server.ts";
-
-export { answerResetPassword as POST };

@@ -1,3 +1,0 @@
-import { answerChangePassword } from "../../../features/sessions/public.server.ts";
-
-export { answerChangePassword as PUT };

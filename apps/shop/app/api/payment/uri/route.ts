@@ -1,3 +1,0 @@
-import { answerPaymentUri } from "../../../../features/checkout/public.server.ts";
-
-export { answerPaymentUri as GET };

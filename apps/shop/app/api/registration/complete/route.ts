@@ -1,3 +1,0 @@
-import { answerComplete } from "../../../../features/registration/public.server.ts";
-
-export { answerComplete as POST };

@@ -1,3 +1,0 @@
-import { answerAskForLink } from "../../../../features/registration/public.server.ts";
-
-export { answerAskForLink as POST };

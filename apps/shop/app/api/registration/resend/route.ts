@@ -1,3 +1,0 @@
-import { answerResend } from "../../../../features/registration/public.server.ts";
-
-export { answerResend as POST };

@@ -1,3 +1,0 @@
-import { answerRegister } from "../../../features/registration/public.server.ts";
-
-export { answerRegister as POST };

@@ -1,3 +1,0 @@
-import { answerSponsor } from "../../../../features/registration/public.server.ts";
-
-export { answerSponsor as GET };

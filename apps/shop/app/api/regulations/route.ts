@@ -1,3 +1,0 @@
-import { answerRegulationsUpdate } from "../../../features/consents/public.server.ts";
-
-export { answerRegulationsUpdate as GET };

@@ -1,3 +1,0 @@
-import { answerAskForDeletionLink } from "../../../../features/members/public.server.ts";
-
-export { answerAskForDeletionLink as POST };

@@ -1,3 +1,0 @@
-import { answerConfirmEmailChange } from "../../../../../features/members/public.server.ts";
-
-export { answerConfirmEmailChange as POST };

@@ -1,3 +1,0 @@
-import { answerAskForEmailChange, answerCancelEmailChange } from "../../../../features/members/public.server.ts";
-
-export { answerCancelEmailChange as DELETE, answerAskForEmailChange as POST };

@@ -1,3 +1,0 @@
-import { answerExport } from "../../../../features/members/public.server.ts";
-
-export { answerExport as GET };

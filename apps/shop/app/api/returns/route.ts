@@ -1,3 +1,0 @@
-import { answerListReturns } from "../../../features/returns/public.server.ts";
-
-export { answerListReturns as GET };

@@ -1,3 +1,0 @@
-import { answerSearch } from "../../../features/search/public.server.ts";
-
-export { answerSearch as GET };

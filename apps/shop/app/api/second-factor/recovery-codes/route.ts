@@ -1,3 +1,0 @@
-import { answerRenewRecoveryCodes } from "../../../../features/sessions/public.server.ts";
-
-export { answerRenewRecoveryCodes as POST };

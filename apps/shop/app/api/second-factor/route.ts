@@ -1,3 +1,0 @@
-import { answerGetSecondFactors } from "../../../features/sessions/public.server.ts";
-
-export { answerGetSecondFactors as GET };

@@ -1,3 +1,0 @@
-import { answerRevokeSession } from "../../../../features/sessions/public.server.ts";
-
-export { answerRevokeSession as DELETE };

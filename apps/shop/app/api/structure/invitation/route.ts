@@ -1,3 +1,0 @@
-import { answerInvitation } from "../../../../features/structure/public.server.ts";
-
-export { answerInvitation as GET };

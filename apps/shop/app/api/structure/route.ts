@@ -1,3 +1,0 @@
-import { answerStructure } from "../../../features/structure/public.server.ts";
-
-export { answerStructure as GET };

@@ -1,3 +1,0 @@
-import { answerVisibility } from "../../../../features/structure/public.server.ts";
-
-export { answerVisibility as PUT };

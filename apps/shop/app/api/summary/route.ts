@@ -1,3 +1,0 @@
-import { answerPlaceOrder } from "../../../features/checkout/public.server.ts";
-
-export { answerPlaceOrder as PUT };

@@ -1,3 +1,0 @@
-import { answerDeclareWithdrawal, answerListWithdrawals } from "../../../features/withdrawals/public.server.ts";
-
-export { answerListWithdrawals as GET, answerDeclareWithdrawal as POST };

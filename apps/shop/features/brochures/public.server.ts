@@ -1,1 +1,0 @@
-export { answerBrochure } from "./answer-brochure.ts";

@@ -1,1 +1,0 @@
-export { answerRegulationsUpdate, answerSetAgreements } from "./answer-consents.ts";

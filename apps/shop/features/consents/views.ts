@@ -1,0 +1,20 @@
+import { defineOperation } from "@kram/contract/operation";
+import { locale } from "@kram/contract/schema";
+import { z } from "zod";
+
+/** What the owner says of the regulations that changed, for companies or anybody else; empty where none is published. Source: specification §4. */
+export const viewRegulationsUpdate = defineOperation({
+  id: "viewRegulationsUpdate",
+  method: "GET",
+  path: "/regulations",
+  tag: "consents",
+  summary: "What changed in the regulations",
+  access: "anyone",
+  limit: "read",
+  query: z.object({ audience: z.string().optional(), locale }),
+  response: z.object({ title: z.string(), lead: z.string(), html: z.string() }),
+  errors: [],
+});
+
+/** The owner's words on what changed, rendered by the server. */
+export type RegulationsUpdate = z.infer<typeof viewRegulationsUpdate.response>;

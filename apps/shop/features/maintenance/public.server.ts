@@ -1,1 +1,0 @@
-export { answerLocks } from "./answer-locks.ts";

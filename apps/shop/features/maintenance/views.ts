@@ -1,0 +1,14 @@
+import { getLocks } from "@kram/contract/maintenance";
+import { defineOperation } from "@kram/contract/operation";
+import { z } from "zod";
+
+/** The system locks for whoever looks at a page, at most five seconds old; `fresh` asks for them as they are now. Source: specification §2, §4. */
+export const viewLocks = defineOperation({
+  ...getLocks,
+  id: "viewLocks",
+  summary: "System locks, five seconds old",
+  query: z.object({ fresh: z.string().optional() }),
+});
+
+/** The system locks as the back end answers them. Source: specification §3. */
+export type Locks = z.infer<typeof viewLocks.response>;

@@ -1,0 +1,52 @@
+import { defineOperation } from "@kram/contract/operation";
+import { locale } from "@kram/contract/schema";
+import { z } from "zod";
+
+const hit = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Parts of the title that the query found. */
+  marks: z.array(z.object({ from: z.int(), to: z.int() })).readonly(),
+  /** Whether the code itself was looked for, so that it is told. */
+  byCode: z.boolean(),
+  /** Path of its page below the shop's prefix. */
+  path: z.string(),
+  /** Address below the origin, sizes in pixels. */
+  picture: z.object({ url: z.string(), width: z.number(), height: z.number() }),
+  price: z.object({
+    now: z.string(),
+    before: z.string().nullable(),
+    beforeLabel: z.string().nullable(),
+    percent: z.string().nullable(),
+    /** The lowest price of the 30 days before a reduction, in words. */
+    lowest: z.string().nullable(),
+    perUnit: z.string().nullable(),
+    texts: z.object({ price: z.string(), newPrice: z.string(), oldPrice: z.string() }),
+  }),
+  available: z.boolean(),
+});
+
+/** Answers the header's search, `?text=krem&locale=pl`: at most five products, marked, and what may have been meant where there is none. Source: specification §7, §9. */
+export const searchHeader = defineOperation({
+  id: "searchHeader",
+  method: "GET",
+  path: "/search",
+  tag: "search",
+  summary: "Products for the header's search",
+  access: "anyone",
+  limit: "read",
+  query: z.object({ text: z.string().default(""), locale }),
+  response: z.object({
+    hits: z.array(hit).readonly(),
+    totalCount: z.int(),
+    /** What may have been meant when nothing was found. */
+    correction: z.string().nullable(),
+  }),
+  errors: [],
+});
+
+/** A product in the header's search, ready to show. */
+export type Hit = z.infer<typeof hit>;
+
+/** What the shop's back end answers to the header's search. */
+export type SearchAnswer = z.infer<typeof searchHeader.response>;

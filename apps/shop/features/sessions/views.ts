@@ -1,0 +1,24 @@
+import { defineOperation } from "@kram/contract/operation";
+import { z } from "zod";
+
+const shared = { tag: "sessions", path: "/session", access: "member", errors: [] } as const;
+
+/** Tells that someone is at the page: reading without any other call is activity, too. Source: specification §4. */
+export const keepSession = defineOperation({
+  ...shared,
+  id: "keepSession",
+  method: "POST",
+  summary: "Keep the session alive",
+  limit: "write",
+  response: z.object({ active: z.literal(true) }),
+});
+
+/** A stream that tells when the caller's session is ended elsewhere. */
+export const hearSessionEnd = defineOperation({
+  ...shared,
+  id: "hearSessionEnd",
+  method: "GET",
+  summary: "Hear when the session ends",
+  limit: "read",
+  response: z.string(),
+});

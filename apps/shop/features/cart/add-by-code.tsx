@@ -2,16 +2,15 @@
 import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
 import { parseMinor } from "@kram/domain/money";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call } from "../../platform/http/api.ts";
 import { viewVisitorCart } from "../../platform/http/operations.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { refusalOf, tellAdded } from "./cart-messages.ts";
 import { addToCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
-import { readTypedCode } from "./typed-code.ts";
 
 /** Puts a product into the cart by the code that the catalogue shows; what was typed stays when it is refused. Source: specification §3 (isCatalogue), §5 (missing product). */
 export function AddByCode({ texts, member }: { texts: CartTexts; member: boolean }) {
@@ -81,4 +80,18 @@ async function addOneOf(
   await addToCart({ code, unitGross, maxPerOrder, isCatalogue: true }, 1);
   await tellAdded(product?.title ?? code);
   return null;
+}
+
+/** What was typed as the code of a product: nothing, nothing that a code can be, or the codes that it may stand for. Source: specification §5 (missing product). */
+type TypedCode = { problem: "missing" | "unknown" } | { codes: readonly [string, ...string[]] };
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u;
+
+/** Reads the code of a product as people copy it from a catalogue: with spaces around, in small letters. */
+export function readTypedCode(text: string): TypedCode {
+  const code = text.trim();
+  if (code === "") return { problem: "missing" };
+  if (!CODE.test(code)) return { problem: "unknown" };
+  const capitals = code.toUpperCase();
+  return { codes: code === capitals ? [code] : [code, capitals] };
 }

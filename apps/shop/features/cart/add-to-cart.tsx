@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
-import { addPressed } from "./add-pressed.ts";
-import { useCart } from "./cart-store.ts";
+import { addPressed, useCart } from "./cart-store.ts";
 import { useQuantityEntry } from "./use-quantity-entry.ts";
 
 const LockedNote = lazy(() => import("./locked-note.tsx"));

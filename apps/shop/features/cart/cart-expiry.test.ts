@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { call, serverClockOffsetMs } from "../../platform/http/api.ts";
 import { getPaymentUri } from "../../platform/http/operations.ts";
-import { createExpiryWatch } from "./cart-expiry.ts";
-import { secondsLeft } from "./countdown.ts";
+import { createExpiryWatch, secondsLeft } from "./countdown.ts";
 
 const SERVER_NOW = Date.parse("2026-11-21T10:00:00.000Z");
 const DAY_MS = 86_400_000;

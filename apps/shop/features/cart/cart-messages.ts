@@ -9,7 +9,7 @@ import { openCart } from "./cart-opening.ts";
 import { LineRefused } from "./cart-source.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import type { TakenCart } from "./views.ts";
-import { MAX_MESSAGE_MS } from "./stepper-rules.ts";
+import { MAX_MESSAGE_MS } from "./use-quantity-entry.ts";
 
 /** Says that a product is in the cart now. Source: specification §8 (added-to-cart). */
 export async function tellAdded(title: string): Promise<void> {

@@ -1,8 +1,15 @@
 "use client";
+import { useRef, useState } from "react";
+import { plural } from "../../i18n/fill.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { CartCountdown } from "./cart-countdown.tsx";
-import { useCart } from "./cart-store.ts";
-import { loadCartTexts } from "./cart-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { tellExtended, tellFailure } from "./cart-messages.ts";
+import { useCart, holdCart } from "./cart-store.ts";
+import { loadCartTexts, type CartTexts } from "./cart-texts.ts";
+import { countdownText, isRunningOut, useCountdown } from "./countdown.ts";
 import { DisabledReason } from "./disabled-reason.tsx";
 
 /** The member's cart outside its drawer: why it is shut, if it is, and how long its pieces are held. `part` picks changed prices alone, or all else. */
@@ -20,5 +27,52 @@ export function CartStatus({ part }: { part?: "prices" | "rest" }) {
       {reason !== null && <DisabledReason reason={reason} texts={texts} />}
       {counts && <CartCountdown expiresAt={expiresAt} texts={texts} />}
     </div>
+  );
+}
+
+/** How long the pieces are still held, dashes without an end; under two minutes it turns red and offers more time. Spoken at 5, 2 and 1 minutes only. Source: specification §4, decisions §4. */
+export function CartCountdown({ expiresAt, texts }: { expiresAt: string | null; texts: CartTexts }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { seconds, spoken } = useCountdown(expiresAt);
+  const soon = isRunningOut(seconds);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`rounded p-3 text-sm ${soon ? "bg-clay-soft text-clay" : "bg-sunken text-ink-soft"}`}
+    >
+      <p className="flex items-center gap-2">
+        <Icon name="clock" className="size-5" />
+        <span className="grow">{expiresAt === null ? texts.expiryUnset : texts.expiry}</span>
+        <span role="timer" className="money font-semibold">
+          {countdownText(seconds)}
+        </span>
+      </p>
+      <VisuallyHidden>
+        <span aria-live="polite">{spoken !== null && plural(pageLocale(), texts.minutesLeft, spoken)}</span>
+      </VisuallyHidden>
+      {soon && seconds !== 0 && <MoreTime texts={texts} onDone={() => box.current?.focus()} />}
+    </div>
+  );
+}
+
+/** The button goes with the warning: `onDone` puts the focus where it stood. */
+function MoreTime({ texts, onDone }: { texts: CartTexts; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const extend = async () => {
+    setBusy(true);
+    try {
+      await holdCart();
+      onDone();
+      await tellExtended();
+    } catch (failure) {
+      await tellFailure(failure, "extendFailed");
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" variant="secondary" wide busy={busy} className="mt-3" onClick={() => void extend()}>
+      {texts.extend}
+    </Button>
   );
 }

@@ -1,17 +1,15 @@
 "use client";
 import type { cart } from "@kram/contract/cart";
 import type { Operation, OperationInput } from "@kram/contract/operation";
+import { parseMinor } from "@kram/domain/money";
 import { useSyncExternalStore } from "react";
-import { currentSession, refreshSession, type Session, subscribeSession } from "../sessions/public.ts";
 import { type At, BackEndError, call } from "../../platform/http/api.ts";
 import { bringCartBack } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
-import { type CartSnapshot, UNKNOWN_CART } from "./cart-snapshot.ts";
-import type { CartItem, CartSource } from "./cart-source.ts";
-import { cartKey, saveCart } from "./cart-storage.ts";
+import { currentSession, refreshSession, type Session, subscribeSession } from "../sessions/public.ts";
+import { type CartSnapshot, UNKNOWN_CART, type CartItem, type CartSource } from "./cart-source.ts";
 import type { TakenCart, LineProduct } from "./views.ts";
-import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";
-import { createVisitorSource } from "./visitor-source.ts";
+import { cartKey, saveCart, EMPTY_VISITOR_CART, createVisitorSource } from "./visitor-cart.ts";
 
 const listeners = new Set<() => void>();
 let snapshot: CartSnapshot = UNKNOWN_CART;
@@ -148,4 +146,25 @@ function start(): void {
   addEventListener("storage", (event) => {
     if (event.key === null || event.key.startsWith(cartKey("visitor").replace("visitor", ""))) source?.storageChanged();
   });
+}
+
+/** A press that puts something into the cart; `unitGross` as the API writes it, `"129,90"`. */
+interface AddPress {
+  code: string;
+  title: string;
+  unitGross: string;
+  /** Most pieces in one order. */
+  maxQuantity: number;
+  quantity: number;
+}
+
+/** Puts a product into the cart: the badge moves at once, the outcome is told in a toast, whose words are loaded by then. Source: specification §7, §8. */
+export async function addPressed({ code, title, unitGross, maxQuantity, quantity }: AddPress): Promise<void> {
+  const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
+  const told = await addToCart(item, quantity).then(
+    () => null,
+    (failure: unknown) => ({ failure }),
+  );
+  const { tellAdded, tellFailure } = await import("./cart-messages.ts");
+  await (told === null ? tellAdded(title) : tellFailure(told.failure, "addFailed"));
 }

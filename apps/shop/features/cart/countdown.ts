@@ -1,7 +1,10 @@
+"use client";
 import { CART_WARNING_SECONDS } from "@kram/domain/cart";
+import { useEffect, useState } from "react";
+import { serverClockOffsetMs } from "../../platform/http/api.ts";
 
 /** Minutes left at which the countdown is spoken. Source: design notes on the look. */
-export const SPOKEN_MINUTES: readonly number[] = [5, 2, 1];
+const SPOKEN_MINUTES: readonly number[] = [5, 2, 1];
 
 /** Whole seconds until an instant by the server's clock; 0 once it is over, null without one. */
 export function secondsLeft(expiresAt: string | null, nowMs: number): number | null {
@@ -25,4 +28,52 @@ export function isRunningOut(seconds: number | null): boolean {
 export function spokenMinutes(before: number | null, now: number | null): number | null {
   if (before === null || now === null) return null;
   return SPOKEN_MINUTES.findLast((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0) ?? null;
+}
+
+/** Watches the end of a cart's time. */
+interface ExpiryWatch {
+  /** Takes over a new end; null stops watching. */
+  until(expiresAt: string | null): void;
+  stop(): void;
+}
+
+/** Calls back a second after a cart's time is over by the server's clock. Source: specification §4. */
+export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    until(expiresAt) {
+      clearTimeout(timer);
+      const seconds = secondsLeft(expiresAt, Date.now() + serverClockOffsetMs());
+      if (seconds !== null) timer = setTimeout(onExpired, (seconds + 1) * 1000);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** A countdown at this moment; `spoken` are the minutes that were last due to be said of it. */
+interface Countdown {
+  seconds: number | null;
+  spoken: number | null;
+}
+
+/** Seconds until an instant, counted down while the part is shown; a device with a wrong clock is set right by the server's. */
+export function useCountdown(expiresAt: string | null): Countdown {
+  const [state, setState] = useState<Countdown>(() => ({ seconds: left(expiresAt), spoken: null }));
+  useEffect(() => {
+    const tick = () =>
+      setState((before) => {
+        const seconds = left(expiresAt);
+        const longer = before.seconds !== null && seconds !== null && seconds > before.seconds;
+        return { seconds, spoken: spokenMinutes(before.seconds, seconds) ?? (longer ? null : before.spoken) };
+      });
+    tick();
+    if (expiresAt === null) return;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [expiresAt]);
+  return state;
+}
+
+function left(expiresAt: string | null): number | null {
+  return secondsLeft(expiresAt, Date.now() + serverClockOffsetMs());
 }

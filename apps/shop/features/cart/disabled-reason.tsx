@@ -1,19 +1,20 @@
 "use client";
 import type { CartDisabledReason } from "@kram/domain/cart";
 import { useState } from "react";
+import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { BackEndError, call } from "../../platform/http/api.ts";
-import { getPaymentUri, listOrders, payOrderAgain, reopenCart } from "../../platform/http/operations.ts";
+import { getPaymentUri, listOrders, payOrderAgain, reopenCart, deleteCart } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { tellFailure } from "./cart-messages.ts";
+import { WAYS_OUT, type WayOut } from "./cart-rules.ts";
+import type { CartSnapshot } from "./cart-source.ts";
 import { acceptPrices, changeCart, useCart } from "./cart-store.ts";
-import type { CartTexts } from "./cart-texts.ts";
-import { GiveUpCart } from "./give-up-cart.tsx";
-import { PriceChanges } from "./price-changes.tsx";
-import { WAYS_OUT, type WayOut } from "./ways-out.ts";
+import { type CartTexts, amountText } from "./cart-texts.ts";
 
 /** Why a cart cannot be changed, and the ways out of it. Source: specification §3, decisions §4. */
 export function DisabledReason({
@@ -112,4 +113,62 @@ async function reopen(): Promise<void> {
 async function unpaidOrder(): Promise<string> {
   const { items } = await call(listOrders, { query: { status: "CREATED", pageSize: 1 } });
   return items[0]?.number ?? "";
+}
+
+/** What changed since the member last saw the cart: each price that did, and the sum, before and now. Source: decisions §4. */
+function PriceChanges({ cart: { cart, lines, products }, texts }: { cart: CartSnapshot; texts: CartTexts }) {
+  if (!cart?.seen) return null;
+  const { seen, summary } = cart;
+  const money = (amount: string | number) => amountText(pageLocale(), amount, summary.currency);
+  const changed = lines.flatMap(({ code, unitGross }) => {
+    const before = seen.products.find((line) => line.code === code)?.priceGrossSingle;
+    const [was, now] = [before === undefined ? null : money(before), money(unitGross)];
+    return was === null || was === now ? [] : [{ code, was, now }];
+  });
+  const sums = { before: money(seen.totalGrossCost), now: money(summary.totalGrossCost) };
+  return (
+    <ul className="mt-2 flex flex-col gap-1">
+      {changed.map(({ code, was, now }) => (
+        <li key={code}>{fill(texts.priceChanged, { title: products[code]?.title ?? code, before: was, now })}</li>
+      ))}
+      <li className="font-semibold">{fill(texts.sumChanged, sums)}</li>
+    </ul>
+  );
+}
+
+/** Empties a cart that its member does not want, after a question: what staff put into it does not come back by itself. */
+function GiveUpCart({ texts }: { texts: CartTexts }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const empty = async () => {
+    setBusy(true);
+    await changeCart(deleteCart, {}).catch((failure: unknown) => tellFailure(failure, "updateFailed"));
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+        {texts.wayOut_empty}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.giveUp}
+        closeLabel={texts.giveUpNo}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {texts.giveUpNo}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void empty()}>
+              {texts.giveUpYes}
+            </Button>
+          </>
+        }
+      >
+        {texts.giveUpText}
+      </Dialog>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Gift, giftChange, groupGifts, hasGiftToChoose } from "./gift-change.ts";
+import { type Gift, giftChange, groupGifts, hasGiftToChoose } from "./cart-rules.ts";
 
 const gift = (productCode: string, quantity: number, most = 2, promotionCode = "PREZENT"): Gift => ({
   promotionCode,

@@ -1,4 +1,6 @@
 import type { Cart } from "@kram/contract/cart";
+import { parseMinor, formatMinor, timesQuantity } from "@kram/domain/money";
+import { INSTANCE } from "../../config/instance.ts";
 import { BackEndError, call } from "../../platform/http/api.ts";
 import {
   acceptCartPrices,
@@ -7,17 +9,14 @@ import {
   removeCartLine,
   setCartLine,
   viewCart,
+  takeVisitorLines,
 } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
-import type { CartSource, SourcePort } from "./cart-source.ts";
-import { loadCart, saveCart } from "./cart-storage.ts";
-import type { DescribedCart } from "./views.ts";
-import { copyOf } from "./member-copy.ts";
-import { createMemberView } from "./member-view.ts";
-import type { LineChange } from "./pending-changes.ts";
-import { createSettlingCart } from "./settling-cart.ts";
-import { takeVisitorCart } from "./take-visitor-cart.ts";
-import { EMPTY_VISITOR_CART } from "./visitor-cart.ts";
+import { type CartSource, type SourcePort, countPieces } from "./cart-source.ts";
+import { createExpiryWatch } from "./countdown.ts";
+import { type LineChange, createSettlingCart, type CartQuantity, withChanges } from "./settling-cart.ts";
+import type { DescribedCart, TakenCart } from "./views.ts";
+import { loadCart, saveCart, EMPTY_VISITOR_CART, unitGrossOf, type VisitorCart } from "./visitor-cart.ts";
 
 /** The cart of a member: the server's, shown with the wishes under way. A visitor's lines are taken over first. Source: decisions §4. */
 export function createMemberSource(port: SourcePort): CartSource {
@@ -116,4 +115,92 @@ async function tellGiftsOf(cart: Cart | DescribedCart): Promise<void> {
   if (giftsGained.length + giftsLost.length === 0) return;
   const { tellGifts } = await import("./cart-messages.ts");
   await tellGifts(cart);
+}
+
+/** Moves the visitor's lines into the member's cart, once however many tabs see the sign-in; null when there are none. Source: decisions §4. */
+async function takeVisitorCart(): Promise<{ cart: Cart; leftOver: TakenCart["leftOver"] } | null> {
+  return alone(async () => {
+    const items = loadCart("visitor").items.map(({ code, quantity }) => ({ code, quantity }));
+    if (items.length === 0) return null;
+    const answer = await call(takeVisitorLines, { query: { locale: pageLocale() }, body: { items } });
+    saveCart("visitor", EMPTY_VISITOR_CART);
+    return answer;
+  });
+}
+
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Locks exist on secure origins only; elsewhere one tab at a time is the usual case.
+  if (!("locks" in navigator)) return work();
+  return navigator.locks.request(`kram.${INSTANCE}.cart.merge`, work) as Promise<Result>;
+}
+
+/** What is known of a member's cart, shown with the wishes under way and kept as a copy for other tabs. */
+interface MemberView {
+  lines(): readonly CartQuantity[];
+  show(pending: readonly LineChange[]): void;
+  /** Takes over an answer of the server; null changes nothing. */
+  take(answer: Cart | DescribedCart | null): void;
+  /** Shows nothing any more and leaves nothing in the browser. */
+  close(): void;
+}
+
+/** Builds the view; `onExpired` is called when the time of the cart is over. */
+function createMemberView({ publish, learn }: SourcePort, onExpired: () => void): MemberView {
+  let closed = false;
+  let lines = linesOf(loadCart("member"));
+  const expiry = createExpiryWatch(onExpired);
+  return {
+    lines: () => lines,
+    show(pending) {
+      if (closed) return;
+      const shown = withChanges(lines, pending);
+      publish({ owner: "member", lines: shown, count: countPieces(shown), settling: pending.length > 0 });
+    },
+    take(answer) {
+      if (closed || !answer) return;
+      const { products, ...cart } = answer;
+      lines = products.map(quantityOf);
+      learn({
+        ...Object.fromEntries(products.flatMap(knownProduct)),
+        ...("giftProducts" in answer ? answer.giftProducts : {}),
+      });
+      publish({ cart, failure: null });
+      saveCart("member", copyOf(lines));
+      expiry.until(cart.controls.expiresAt);
+    },
+    close() {
+      closed = true;
+      expiry.stop();
+      saveCart("member", EMPTY_VISITOR_CART);
+    },
+  };
+}
+
+function quantityOf(line: Cart["products"][number]): CartQuantity {
+  return { code: line.code, quantity: line.quantity, unitGross: parseMinor(line.priceGrossSingle) ?? 0 };
+}
+
+function knownProduct(line: (Cart | DescribedCart)["products"][number]) {
+  return "product" in line && line.product ? [[line.code, line.product] as const] : [];
+}
+
+/** The stored copy of a member's cart, so that the badge is right before the server answers and other tabs hear of changes. */
+function copyOf(lines: readonly CartQuantity[]): VisitorCart {
+  const items = lines.map(({ code, quantity, unitGross }) => ({
+    code,
+    grossPrice: point(timesQuantity(unitGross, quantity)),
+    quantity,
+    isCatalogue: false,
+  }));
+  const total = lines.reduce((sum, line) => sum + timesQuantity(line.unitGross, line.quantity), 0);
+  return { items, total: point(total) };
+}
+
+/** Lines of a stored copy. */
+function linesOf(cart: VisitorCart): CartQuantity[] {
+  return cart.items.map((line) => ({ code: line.code, quantity: line.quantity, unitGross: unitGrossOf(line) }));
+}
+
+function point(minor: number): string {
+  return formatMinor(minor).replace(",", ".");
 }

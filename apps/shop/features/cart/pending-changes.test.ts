@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinChanges, type LineChange, withChanges } from "./pending-changes.ts";
+import { joinChanges, type LineChange, withChanges } from "./settling-cart.ts";
 
 const change = (kind: LineChange["kind"], code: string, quantity: number): LineChange => ({
   kind,

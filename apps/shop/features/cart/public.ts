@@ -1,12 +1,17 @@
-export { addPressed } from "./add-pressed.ts";
+export {
+  addPressed,
+  changeCart,
+  currentCart,
+  refreshCart,
+  shutVisitorCart,
+  subscribeCart,
+  useCart,
+} from "./cart-store.ts";
 export { AddToCart } from "./add-to-cart.tsx";
-export { amountText } from "./amount-text.ts";
+export { amountText } from "./cart-texts.ts";
 export { CartButton } from "./cart-button.tsx";
-export { CartMoney } from "./cart-money.tsx";
+export { CartMoney, CartVouchers } from "./cart-summary.tsx";
 export { CartStatus } from "./cart-status-later.tsx";
 export { openCart } from "./cart-opening.ts";
-export type { CartSnapshot } from "./cart-snapshot.ts";
-export { hasGiftToChoose } from "./gift-change.ts";
-export { CartVouchers } from "./cart-vouchers.tsx";
-export { changeCart, currentCart, refreshCart, shutVisitorCart, subscribeCart, useCart } from "./cart-store.ts";
-export { isOrderable, mayCheckOut } from "./ways-out.ts";
+export type { CartSnapshot } from "./cart-source.ts";
+export { hasGiftToChoose, isOrderable, mayCheckOut } from "./cart-rules.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LineChange, withChanges } from "./pending-changes.ts";
-import { createSettlingCart } from "./settling-cart.ts";
+import { type LineChange, withChanges, createSettlingCart } from "./settling-cart.ts";
 
 const change = (kind: LineChange["kind"], code: string, quantity: number): LineChange => ({
   kind,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampQuantity, reachesMaximum, typedQuantity } from "./stepper-rules.ts";
+import { clampQuantity, reachesMaximum, typedQuantity } from "./use-quantity-entry.ts";
 
 describe("typedQuantity", () => {
   const bounds = { min: 0, max: 30 };

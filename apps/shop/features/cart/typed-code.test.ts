@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTypedCode } from "./typed-code.ts";
+import { readTypedCode } from "./add-by-code.tsx";
 
 describe("readTypedCode", () => {
   it.each(["", "   ", "\u00a0"])("finds no product in %j", (text) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import de from "../../messages/de/cart.json" with { type: "json" };
 import en from "../../messages/en/cart.json" with { type: "json" };
 import pl from "../../messages/pl/cart.json" with { type: "json" };
-import { isOrderable, mayCheckOut, WAYS_OUT } from "./ways-out.ts";
+import { isOrderable, mayCheckOut, WAYS_OUT } from "./cart-rules.ts";
 
 describe.each(CART_DISABLED_REASONS)("%s", (reason) => {
   it("says why in every language, each in its own words", () => {

@@ -6,23 +6,44 @@ import { links, linksOf } from "./links.ts";
 import { compareSettings, readExample } from "./env.ts";
 import { lockfile } from "./lockfile.ts";
 import { names } from "./names.ts";
+import { smallWithOneUser } from "./scattering.ts";
 import { quantile, sizes } from "./sizes.ts";
 
 const lines = (count: number) => "x;\n".repeat(count);
 
 describe("sizes", () => {
   it("refuse a file over the cap and let a test be longer", async () => {
-    const files = { "a.ts": lines(301), "b.test.ts": lines(399), "c.ts": lines(5), "d.ts": lines(5) };
+    const files = { "a.ts": lines(351), "b.test.ts": lines(399), "c.ts": lines(5), "d.ts": lines(5) };
     expect(await withSample(files, sizes.run)).toEqual([
-      "a.ts: 301 lines, 300 is the most",
+      "a.ts: 351 lines, 350 is the most",
       expect.stringContaining("one file in twenty"),
     ]);
   });
 
   it("refuse a high median", async () => {
-    expect(await withSample({ "a.ts": lines(61), "b.ts": lines(61) }, sizes.run)).toEqual([
+    expect(await withSample({ "a.ts": lines(91), "b.ts": lines(91) }, sizes.run)).toEqual([
       expect.stringContaining("half of all files"),
     ]);
+  });
+
+  it("refuse a feature over 25 files that gives no reason", async () => {
+    const files = Array.from({ length: 26 }, (_, index) => [`apps/shop/features/tea/part-${index}.ts`, lines(50)]);
+    expect(await withSample(Object.fromEntries(files), sizes.run)).toEqual([
+      expect.stringContaining("apps/shop/features/tea: 26 files, 25 is the most without a reason"),
+    ]);
+  });
+
+  it("count small files that one file alone imports", () => {
+    const part = (path: string, count: number, source: string) => ({ path, lines: count, source });
+    const sources = [
+      part("apps/shop/features/tea/pot.ts", 90, 'import { lid } from "./lid.ts"; import { cup } from "./cup.ts";'),
+      part("apps/shop/features/tea/cup.test.ts", 5, 'import { cup } from "./cup.ts";'),
+      part("apps/shop/features/tea/tray.ts", 90, 'import { cup } from "./cup.ts"; import { leaf } from "./leaf.ts";'),
+      part("apps/shop/features/tea/lid.ts", 39, ""),
+      part("apps/shop/features/tea/cup.ts", 10, ""),
+      part("apps/shop/features/tea/leaf.ts", 40, ""),
+    ];
+    expect(smallWithOneUser(sources)).toEqual(["apps/shop/features/tea/lid.ts"]);
   });
 
   it("count quantiles of sorted numbers", () => {

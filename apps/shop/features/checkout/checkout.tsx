@@ -2,14 +2,15 @@
 import { parseMinor } from "@kram/domain/money";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CartStatus, refreshCart, useCart } from "../cart/public.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { CheckoutLoading } from "./checkout-loading.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -60,5 +61,25 @@ export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Loca
       data={checkout.data}
       choices={checkout.choices}
     />
+  );
+}
+
+/** The checkout in the size it will have. */
+function CheckoutLoading({ texts }: { texts: CheckoutTexts }) {
+  return (
+    <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <div className="flex flex-col gap-8">
+        <h1 className="text-2xl">{texts.title}</h1>
+        {[0, 1, 2].map((part) => (
+          <div key={part} className="flex flex-col gap-3">
+            <Skeleton className="h-8 w-40" />
+            <Skeleton className="h-18 w-full" />
+            <Skeleton className="h-18 w-full" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-96 w-full" />
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 "use client";
 import type { Locker } from "@kram/contract/shipping";
-import { useId, useState } from "react";
+import { useId, useState, useEffect } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
+import { errorText } from "../../platform/errors/error-texts.ts";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { listLockers } from "../../platform/http/operations.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { errorText } from "../../platform/errors/error-texts.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 import { LockerMap } from "./locker-map.tsx";
 import { LockerReceiver } from "./locker-receiver.tsx";
-import { withChosen } from "./lockers.ts";
-import { useLockers } from "./use-lockers.ts";
+import { withChosen, lockerQuery } from "./lockers.ts";
 
 const SHOWN = 8;
 
@@ -89,4 +90,31 @@ function lockerCard(texts: CheckoutPart["texts"], { name, address, openingHours 
     title: `${index + 1}. ${name}`,
     text: `${address.street} ${address.buildingNo}, ${address.zipCode} ${address.city} · ${hours}`,
   };
+}
+
+const PAUSE_MS = 400;
+
+/** What a search for lockers found, at most 50 of all, nearest first. */
+interface Found {
+  items: readonly Locker[];
+  totalCount: number;
+}
+
+/** Lockers for what is typed, asked for after a pause; of answers that overtake each other the newest counts. */
+function useLockers(text: string): { found: Found | null; refusal: Refusal | null } {
+  const [state, setState] = useState<{ found: Found | null; refusal: Refusal | null }>({ found: null, refusal: null });
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(() => {
+      call(listLockers, { query: lockerQuery(text) }).then(
+        (found) => current && setState({ found, refusal: null }),
+        (problem: unknown) => current && setState({ found: null, refusal: refusalOf(problem) }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return state;
 }

@@ -1,13 +1,17 @@
 "use client";
 import { timesQuantity } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
+import { errorText } from "../../platform/errors/error-texts.ts";
+import { getRepresentative } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { amountText, CartStatus, CartVouchers, isOrderable, openCart } from "../cart/public.ts";
+import { amountText, CartStatus, CartVouchers, isOrderable, openCart, hasGiftToChoose } from "../cart/public.ts";
+import { addressLines } from "../orders/public.ts";
+import { useSession } from "../sessions/public.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
-import { GiftLines } from "./gift-lines.tsx";
-import { InvoiceNote } from "./invoice-note.tsx";
+import type { CheckoutTexts } from "./checkout-texts.ts";
 import { OrderTotals } from "./order-totals.tsx";
-import { PlacingProblem } from "./placing-problem.tsx";
 import type { Placing } from "./use-placing.ts";
 
 /**
@@ -69,5 +73,84 @@ export function OrderSummary({
         {placing.busy ? texts.ordering : ""}
       </p>
     </section>
+  );
+}
+
+/** To whom the invoice of a company goes, with its tax number; nothing for private members. Source: specification §3. */
+function InvoiceNote({ texts }: { texts: CheckoutTexts }) {
+  const { user } = useSession();
+  return user?.kind === "company" ? <CompanyInvoice texts={texts} /> : null;
+}
+
+function CompanyInvoice({ texts }: { texts: CheckoutTexts }) {
+  const { answer } = useOperation(getRepresentative, {});
+  if (!answer?.company) return null;
+  const { company, address } = answer;
+  const lines = [
+    company.name,
+    fill(texts.taxNumber, { number: company.taxNumber }),
+    ...addressLines({ ...address, mobile: "", email: "" }),
+  ];
+  return (
+    <div className="border-t border-line pt-4 text-sm">
+      <h3 className="text-sm font-semibold">{texts.invoiceFor}</h3>
+      <address className="text-ink-soft not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+/** Gifts that come with the order, and the way to those that are not chosen yet. */
+function GiftLines({ texts, cart }: Pick<CheckoutPart, "texts" | "cart">) {
+  const gifts = cart.cart?.gifts ?? [];
+  const chosen = gifts.filter((gift) => gift.quantity > 0);
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ul aria-label={texts.gifts} className="flex flex-col gap-2 text-sm">
+          {chosen.map((gift) => (
+            <li key={gift.promotionCode + gift.productCode} className="flex items-baseline justify-between gap-4">
+              <span>
+                {gift.quantity} × {cart.products[gift.productCode]?.title ?? gift.productCode}
+              </span>
+              <span className="rounded bg-yolk px-1.5 text-xs font-semibold text-on-yolk">{texts.gift}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cart.cart?.controls.editable && hasGiftToChoose(gifts) && (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded bg-yolk-soft py-2 pr-2 pl-4 text-sm">
+          <span>{texts.giftWaits}</span>
+          <Button type="button" variant="secondary" size="small" onClick={() => openCart()}>
+            {texts.giftChoose}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why the order was not placed, beside its button: refused, unknown because the answer was lost, or something is still missing. */
+function PlacingProblem({
+  texts,
+  errors,
+  placing,
+  incomplete,
+}: Pick<CheckoutPart, "texts" | "errors"> & { placing: Placing; incomplete: boolean }) {
+  const { refusal, unsure } = placing;
+  return (
+    <div role="alert" className="empty:hidden">
+      {refusal && (
+        <Banner kind="error" title={texts.orderFailed}>
+          {unsure ? texts.orderUnsure : `${errorText(errors, refusal)} ${texts.orderFailedHelp}`}
+        </Banner>
+      )}
+      {!refusal && incomplete && <Banner kind="warning">{texts.checkForm}</Banner>}
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { parseMinor } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
-import { SummaryLine } from "./summary-line.tsx";
 
 /** Sums of the order to be: goods, what promotions and balances take off, delivery, what is left to pay, and the VAT in it by rate. */
 export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" | "locale" | "cart">) {
@@ -41,5 +40,15 @@ export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" 
           </p>
         ))}
     </div>
+  );
+}
+
+/** One sum with its name; `strong` for the total. */
+function SummaryLine({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
+  return (
+    <p className={`flex items-baseline justify-between gap-4 ${strong ? "pt-1 text-lg font-semibold" : "text-sm"}`}>
+      <span>{label}</span>
+      <span className={strong ? "money font-serif text-xl" : "money"}>{amount}</span>
+    </p>
   );
 }

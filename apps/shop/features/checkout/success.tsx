@@ -1,4 +1,5 @@
 "use client";
+import type { OrderDetail } from "@kram/contract/orders";
 import { useEffect } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -9,12 +10,11 @@ import { EggMark } from "../../ui/egg-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { refreshCart } from "../cart/public.ts";
-import { OrderActions, type OrdersTexts } from "../orders/public.ts";
+import { OrderActions, type OrdersTexts, addressLines } from "../orders/public.ts";
 import { ChangeMethod } from "./change-method.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
-import { NextSteps } from "./next-steps.tsx";
 import { type PaymentOutcome, paymentOutcome } from "./payment-outcome.ts";
-import { leadKey } from "./settled-order.ts";
+import { leadKey, nextStepKeys } from "./settled-order.ts";
 import { useAwaitedOrder } from "./use-awaited-order.ts";
 
 /** After ordering: waits for the payment, then says how it ended and what comes next. Source: specification §2. */
@@ -88,3 +88,31 @@ const LINES = {
   failed: "failedPaymentText",
   canceled: "canceledText",
 } as const satisfies Record<PaymentOutcome, keyof CheckoutTexts>;
+
+/** What happens with a settled order from here on, step by step, with the place where it goes. */
+function NextSteps({ order, texts }: { order: OrderDetail; texts: CheckoutTexts }) {
+  const { address, shippingMethod } = order.shipping;
+  const place = placeOf(address);
+  return (
+    <section aria-labelledby="next" className="w-full rounded bg-raised p-5 text-left sm:p-6">
+      <h2 id="next" className="mb-3 text-lg">
+        {texts.next}
+      </h2>
+      <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm marker:font-semibold marker:text-green">
+        {nextStepKeys(shippingMethod).map((key) => (
+          <li key={key} className="pl-1">
+            {fill(texts[key], { place })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function placeOf(address: OrderDetail["shipping"]["address"]): string {
+  if (!("inpostLocker" in address)) return addressLines({ ...address, mobile: "", email: "" }).join(", ");
+  const { inpostLocker, locker } = address;
+  if (!locker) return inpostLocker;
+  const { street, buildingNo, zipCode, city } = locker.address;
+  return `${inpostLocker} (${street} ${buildingNo}, ${zipCode} ${city})`;
+}

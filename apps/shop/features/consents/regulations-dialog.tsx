@@ -1,20 +1,22 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
 import { useState } from "react";
+import { loadErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
+import { call, type Refusal } from "../../platform/http/api.ts";
+import { setAgreements, viewRegulationsUpdate } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { signOut } from "../sessions/public.ts";
-import { useOperation } from "../../platform/http/use-operation.ts";
-import { call } from "../../platform/http/api.ts";
-import { setAgreements, viewRegulationsUpdate } from "../../platform/http/operations.ts";
-import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { pageLocale } from "../../platform/texts/page-locale.ts";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { type ConsentsTexts, loadConsentsTexts } from "./consents-texts.ts";
-import { UpdateWords } from "./update-words.tsx";
+import type { RegulationsUpdate } from "./views.ts";
 
 /** What the member decides in the dialog. */
 interface Decision {
@@ -131,5 +133,34 @@ function AskMarketing({ texts, busy, onDecide }: AskProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+const PROSE =
+  "flex flex-col gap-3 [&_a]:text-green [&_a]:underline [&_a]:underline-offset-4 [&_h2]:text-lg [&_h2]:text-ink [&_ul]:list-disc [&_ul]:pl-5";
+
+/** Shows those words, that they are coming, or that they did not come. */
+function UpdateWords({
+  texts,
+  answer,
+  refusal,
+  reload,
+}: {
+  texts: ConsentsTexts;
+  answer: RegulationsUpdate | null;
+  refusal: Refusal | null;
+  reload: () => void;
+}) {
+  const errors = useLazyTexts(loadErrorTexts);
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState level={3} title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+  }
+  if (!answer) return <Skeleton className="h-40 w-full" />;
+  return (
+    <>
+      {answer.lead && <p>{answer.lead}</p>}
+      <div className={PROSE} dangerouslySetInnerHTML={{ __html: answer.html }} />
+    </>
   );
 }

@@ -3,10 +3,10 @@ import type { Representative } from "@kram/contract/members";
 import { mustDecideAnew } from "@kram/domain/consents";
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useSession } from "../sessions/public.ts";
+import { INSTANCE } from "../../config/instance.ts";
 import { call } from "../../platform/http/api.ts";
 import { getRepresentative } from "../../platform/http/operations.ts";
-import { hasDecided, rememberDecision } from "./decided.ts";
+import { useSession } from "../sessions/public.ts";
 import { staysAway } from "./pages-without.ts";
 
 const RegulationsDialog = lazy(() => import("./regulations-dialog.tsx"));
@@ -40,4 +40,26 @@ export function RegulationsGate() {
       />
     </Suspense>
   );
+}
+
+/** Where it is kept that somebody decided in this session; goes with the tab. */
+const KEY = `kram.${INSTANCE}.regulations`;
+
+/** Whether the person of a session decided in this tab already. `session` is the public handle. Source: specification §4. */
+function hasDecided(session: string): boolean {
+  return storage()?.getItem(KEY) === session;
+}
+
+/** Remembers it. */
+function rememberDecision(session: string): void {
+  storage()?.setItem(KEY, session);
+}
+
+/** Null where the browser keeps nothing. */
+function storage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
 }

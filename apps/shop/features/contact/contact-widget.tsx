@@ -1,11 +1,12 @@
 "use client";
+import "./contact.css";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import "./contact.css";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import type { Locale } from "../../i18n/locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { loadContactTexts } from "./lazy-texts.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { ContactTexts } from "./contact-texts.ts";
 
 const ContactForm = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
 
@@ -57,4 +58,15 @@ function Corner() {
       </div>
     </aside>
   );
+}
+
+const LOADERS: Record<Locale, () => Promise<{ default: ContactTexts }>> = {
+  pl: () => import("../../messages/pl/contact.json"),
+  en: () => import("../../messages/en/contact.json"),
+  de: () => import("../../messages/de/contact.json"),
+};
+
+/** Loads the texts in a language, for the button on whatever page. */
+async function loadContactTexts(locale: Locale): Promise<ContactTexts> {
+  return (await LOADERS[locale]()).default;
 }

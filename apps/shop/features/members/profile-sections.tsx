@@ -2,11 +2,14 @@
 import type { ReactNode } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { hrefOf } from "../../platform/http/api.ts";
+import { exportOwnData } from "../../platform/http/operations.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
 import type { AddressFormTexts } from "../checkout/public.ts";
-import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { AddressBookSection } from "./address-book-section.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { AgreementsSection } from "./agreements-section.tsx";
@@ -15,12 +18,12 @@ import { CompanySection } from "./company-section.tsx";
 import { CorrespondenceSection } from "./correspondence-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { ExportSection } from "./export-section.tsx";
 import type { MembersTexts } from "./members-texts.ts";
 import { PersonalsSection } from "./personals-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import type { SectionPart } from "./section-part.ts";
+import { Section } from "./section.tsx";
 import { SponsorSection } from "./sponsor-section.tsx";
 import { WithMember } from "./with-member.tsx";
 
@@ -84,5 +87,22 @@ export function ProfileSections({
         );
       }}
     </WithMember>
+  );
+}
+
+/** All own data as a file: to read, or for programs. Source: decisions §8; GDPR art. 15, 20. */
+function ExportSection({ texts: { profile: texts }, locale }: Pick<SectionPart, "texts" | "locale">) {
+  const address = (format: "html" | "json") => hrefOf(exportOwnData, { query: { format, locale } });
+  return (
+    <Section id="export" title={texts.export} lead={texts.exportLead}>
+      <p className="flex flex-wrap gap-3">
+        <a href={address("html")} download className={buttonLook("secondary")}>
+          {texts.exportHtml}
+        </a>
+        <a href={address("json")} download className={buttonLook("secondary")}>
+          {texts.exportJson}
+        </a>
+      </p>
+    </Section>
   );
 }

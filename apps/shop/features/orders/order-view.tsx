@@ -1,26 +1,28 @@
 "use client";
 import { isHold } from "@kram/domain/orders";
+import { BASE_PATH } from "../../config/instance.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { getOrder } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { amountText } from "../cart/public.ts";
 import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
-import { useOperation } from "../../platform/http/use-operation.ts";
-import { getOrder } from "../../platform/http/operations.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { dateText } from "./date-text.ts";
+import { dateText, dayText } from "./date-text.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
-import { OrderHelp } from "./order-help.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import type { OrderPart } from "./order-part.ts";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import type { OrdersTexts } from "./orders-texts.ts";
@@ -92,5 +94,70 @@ function OrderLoading({ texts }: { texts: OrdersTexts }) {
       <Skeleton className="h-6 w-56" />
       <Skeleton className="h-72 w-full" />
     </div>
+  );
+}
+
+const LOOK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
+
+/** Ways on when something about an order that left is not right; both pages read from their address which order it is, so they are loaded whole. */
+function OrderHelp({ order, texts, locale }: OrderPart) {
+  if (order.status === "CANCELED") return null;
+  const query = `?order=${encodeURIComponent(order.number)}`;
+  const until = order.delivery.withdrawUntil;
+  const left = ["SENT", "RESENT", "RETURNED"].includes(order.status);
+  return (
+    <section aria-labelledby="help">
+      <h2 id="help" className="mb-1 text-lg">
+        {texts.help}
+      </h2>
+      <ul className="flex flex-col">
+        {left && (
+          <li>
+            <a href={BASE_PATH + hrefFor(locale, `/complaints/new${query}`)} className={LOOK}>
+              {texts.complain}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={`${BASE_PATH}${hrefFor(locale, "/right-of-withdrawal")}${query}#withdraw`} className={LOOK}>
+            {texts.withdraw}
+          </a>
+          {until !== null && (
+            <p className="text-sm text-ink-soft">{fill(texts.withdrawUntil, { date: dayText(locale, until) })}</p>
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** What was ordered, and the gifts that came with it. */
+function OrderLines({ order, texts, locale }: OrderPart) {
+  const shown = (amount: string) => amountText(locale, amount, order.currency);
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines" className="mb-3 text-lg">
+        {texts.lines}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {order.lines.map((line) => (
+          <li key={`${line.code}-${line.promotionCode}`} className="flex items-baseline justify-between gap-4 py-3">
+            <span className="min-w-0">
+              {line.title}
+              <span className="money block text-sm text-ink-soft">
+                {line.promotionCode === null
+                  ? fill(texts.linePieces, { count: line.quantity, price: shown(line.priceGrossSingle) })
+                  : `${line.quantity} ×`}
+              </span>
+            </span>
+            {line.promotionCode === null ? (
+              <span className="money font-semibold">{shown(line.priceGross)}</span>
+            ) : (
+              <Badge tone="yolk">{texts.gift}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,20 +1,22 @@
 "use client";
+import { memberNumberProblem } from "@kram/domain/registration";
+import { isEmailAddress } from "@kram/domain/sessions";
 import { useState } from "react";
+import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { EmailField } from "../../ui/email-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { proofOfPerson } from "../sessions/public.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call } from "../../platform/http/api.ts";
 import { register } from "../../platform/http/operations.ts";
-import { CheckedForm } from "../../platform/forms/checked-form.tsx";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { checkJoining } from "./join-checks.ts";
+import { EmailField } from "../../ui/email-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { proofOfPerson } from "../sessions/public.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 import { SentMail } from "./sent-mail.tsx";
-import { SponsorLine } from "./sponsor-line.tsx";
-import { useSponsor } from "./use-sponsor.ts";
+import { useSponsor, type Sponsor } from "./use-sponsor.ts";
 
 const NAMES = ["sponsorNo", "email"] as const;
 
@@ -66,4 +68,31 @@ export function JoinForm({
       <EmailField id="email" label={join.email} error={text(form.problems.email)} />
     </CheckedForm>
   );
+}
+
+/** Says whose the typed number is, aloud as well; what is wrong with it stands at its field. */
+function SponsorLine({ sponsor, texts }: { sponsor: Sponsor; texts: RegistrationTexts["join"] }) {
+  return (
+    <p role="status" className="-mt-4 min-h-6 text-sm text-ink-soft">
+      {sponsor.state === "looking" && texts.looking}
+      {sponsor.state === "found" && (
+        <span className="flex items-start gap-1.5 font-semibold text-green">
+          <Icon name="check" className="mt-0.5 size-5" />
+          <span>{fill(texts.found, { name: sponsor.name })}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What is wrong with what somebody types who wants to join, as codes of the errors' texts. Source: specification §5. */
+function checkJoining(input: { sponsorNo: string; email: string }): Partial<Record<"sponsorNo" | "email", string>> {
+  const sponsorNo = input.sponsorNo.trim();
+  const email = input.email.trim();
+  const found: Partial<Record<"sponsorNo" | "email", string>> = {};
+  const number = sponsorNo === "" ? "field-is-required" : memberNumberProblem(sponsorNo);
+  if (number) found.sponsorNo = number;
+  if (email === "") found.email = "field-is-required";
+  else if (!isEmailAddress(email)) found.email = "please-enter-valid-email";
+  return found;
 }

@@ -1,20 +1,19 @@
-import { ApiError } from "@kram/contract/client";
-import { signOut } from "@kram/contract/sessions";
-import type { NextAuthOptions, User } from "next-auth";
 import credentialsProvider from "next-auth/providers/credentials";
+import { ApiError } from "@kram/contract/client";
+import { signOut, passkeyProof, signInByPasskey } from "@kram/contract/sessions";
+import type { NextAuthOptions, User } from "next-auth";
+import { createHmac } from "node:crypto";
 import { BASE_PATH } from "../../config/instance.ts";
 import { shopUrl } from "../../config/origin.ts";
 import { hrefFor } from "../../i18n/href.ts";
-import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
 import { callerHeaders } from "../../platform/http/caller-headers.ts";
-import { checkCredentials, type DeviceKeeper } from "./check-credentials.ts";
-import { checkPasskey } from "./check-passkey.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
+import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
+import { checkCredentials, type DeviceKeeper, memberOf, withDevice } from "./check-credentials.ts";
 import { linkProvider } from "./link-provider.ts";
 import { readAnew } from "./read-anew.ts";
 import { SESSION_SECONDS, sessionCookies } from "./session-cookies.ts";
-import { publicUser } from "./session-handle.ts";
-import { readSessionSecret, type SessionSecret } from "./session-user.ts";
-import { shopApi } from "../../platform/http/shop-api.ts";
+import { readSessionSecret, type SessionSecret, type SessionUser } from "./session-user.ts";
 
 /** Names of the providers: by password, by mailed link, by passkey. Any other leads to the sign-in page. */
 export const PROVIDERS = ["credentials", "link", "passkey"] as const;
@@ -104,4 +103,39 @@ async function endApiSession(secret: SessionSecret | null): Promise<void> {
 
 function logCode(code: string): void {
   console.error(JSON.stringify({ level: "error", part: "sessions", code: code.slice(0, 80) }));
+}
+
+/** Signs a member in at the API by the proof of a passkey, JSON as the browser made it. Refuses: sign-in.passkey-refused, also for what is no proof at all. */
+async function checkPasskey({
+  credential,
+  device,
+  headers,
+}: {
+  credential: string;
+  device: DeviceKeeper;
+  headers: Record<string, string>;
+}): Promise<SessionSecret> {
+  const proof = passkeyProof.safeParse(readJson(credential));
+  if (!proof.success) throw new ApiError(401, [{ code: "sign-in.passkey-refused" }]);
+  const session = await shopApi().call(
+    signInByPasskey,
+    { body: { credential: proof.data } },
+    { headers: withDevice(headers, device) },
+  );
+  device.keep(session.deviceToken);
+  return memberOf(session.sessionCookie);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The part of a session that the browser sees; the bearer is replaced by a keyed hash of 96 bits. Source: decisions §3. */
+export function publicUser({ bearer, ...known }: SessionSecret, key: string): SessionUser {
+  const sessionCookie = createHmac("sha256", key).update(bearer).digest("base64url").slice(0, 16);
+  return { ...known, sessionCookie };
 }

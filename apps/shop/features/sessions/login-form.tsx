@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { type ErrorTexts, errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type ErrorTexts, errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { LoginCode } from "./login-code.tsx";
 import { LoginMailedCode } from "./login-mailed-code.tsx";
-import { LoginDone } from "./login-done.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-store.ts";
@@ -98,4 +98,36 @@ function useAddressError(): string | null {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => setError(new URLSearchParams(location.search).get("error")), []);
   return error;
+}
+
+/** The second step: six digits from the app, or a recovery code when the phone is not at hand. */
+function LoginCode({ texts, error }: { texts: SessionTexts; error: string | undefined }) {
+  const [byRecovery, setByRecovery] = useState(false);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        key={String(byRecovery)}
+        id="code"
+        name="code"
+        label={byRecovery ? texts.recoveryCode : texts.code}
+        hint={byRecovery ? texts.recoveryCodeHint : texts.codeHint}
+        autoComplete={byRecovery ? "off" : "one-time-code"}
+        inputMode={byRecovery ? "text" : "numeric"}
+        autoCapitalize={byRecovery ? "characters" : "none"}
+        spellCheck={false}
+        maxLength={40}
+        error={error}
+        required
+      />
+      <Button variant="quiet" size="small" className="-ml-4 self-start" onClick={() => setByRecovery(!byRecovery)}>
+        {byRecovery ? texts.useApp : texts.useRecoveryCode}
+      </Button>
+    </div>
+  );
+}
+
+/** What the sign-in page says to someone who is signed in already. */
+function LoginDone({ texts, locale }: { texts: SessionTexts; locale: Locale }) {
+  const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.doneAction}</ButtonLink>;
+  return <EmptyState title={texts.done} text={texts.doneText} action={action} />;
 }

@@ -1,30 +1,36 @@
 "use client";
 import type { appSetUp, secondFactors } from "@kram/contract/sessions";
+import { deviceName } from "@kram/domain/sessions";
 import { useState } from "react";
 import type { z } from "zod";
+import { dayText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { showToast } from "../../ui/toast/toast-store.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { AppPart } from "./app-part.tsx";
-import { AppSetUp } from "./app-set-up.tsx";
-import { call } from "../../platform/http/api.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { addOwnPasskey } from "./own-passkey.ts";
-import { PasskeysPart } from "./passkeys-part.tsx";
-import { NewCodes, RecoveryCodesPart } from "./recovery-codes-part.tsx";
-import type { SecurityTexts } from "./security-texts.ts";
-import { useOperation } from "../../platform/http/use-operation.ts";
+import { call, BackEndError } from "../../platform/http/api.ts";
 import {
   getSecondFactors,
   removeApp,
   removePasskey,
   renewRecoveryCodes,
   startApp,
+  addPasskey,
+  startPasskey,
 } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { AppSetUp } from "./app-set-up.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { PasskeysPart } from "./passkeys-part.tsx";
+import { makePasskey } from "./passkeys.ts";
+import { NewCodes, RecoveryCodesPart } from "./recovery-codes-part.tsx";
+import type { SecurityTexts } from "./security-texts.ts";
 
 type SecondFactorsAnswer = z.infer<typeof secondFactors>;
 
@@ -112,4 +118,45 @@ export function SecondFactors({ texts, locale }: { texts: SecurityTexts; locale:
       )}
     </section>
   );
+}
+
+/** The authenticator app: whether there is one, and the way to add or remove it. */
+function AppPart({
+  texts,
+  locale,
+  app,
+  ask,
+}: {
+  texts: SecurityTexts["app"];
+  locale: Locale;
+  app: { addedAt: string } | null;
+  ask: (change: "addApp" | "removeApp") => void;
+}) {
+  return (
+    <div className="flex flex-col items-start gap-3 py-5">
+      <h3 className="flex flex-wrap items-center gap-3 text-base font-semibold">
+        {texts.title}
+        {app && <Badge tone="green">{texts.on}</Badge>}
+      </h3>
+      <p className="text-sm text-ink-soft">
+        {app ? fill(texts.since, { date: dayText(locale, app.addedAt) }) : texts.text}
+      </p>
+      <Button size="small" variant="secondary" onClick={() => ask(app ? "removeApp" : "addApp")}>
+        {app ? texts.remove : texts.add}
+      </Button>
+    </div>
+  );
+}
+
+/** Has the member make a passkey on this device, named after it (`fallback` where the browser says nothing), and answers the recovery codes that come with the first one; null where they stopped halfway. Throws BackEndError. */
+async function addOwnPasskey(password: string, fallback: string): Promise<string[] | null> {
+  const options = await call(startPasskey, { body: { password } });
+  const credential = await makePasskey(options).catch((failure: unknown) => {
+    if (failure instanceof BackEndError && failure.message === "passkey.cancelled") return null;
+    throw failure;
+  });
+  if (credential === null) return null;
+  const label = deviceName(navigator.userAgent) ?? fallback;
+  const { recoveryCodes } = await call(addPasskey, { body: { label, credential } });
+  return recoveryCodes;
 }

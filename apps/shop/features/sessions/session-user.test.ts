@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicUser } from "./session-handle.ts";
+import { publicUser } from "./auth-options.ts";
 import { readSessionSecret } from "./session-user.ts";
 
 const secret = {

@@ -1,14 +1,15 @@
 "use client";
-import { useEffect, useState } from "react";
-import { proofOfPerson, useSession } from "../sessions/public.ts";
-import { useOperation } from "../../platform/http/use-operation.ts";
+import { useEffect, useState, useRef } from "react";
+import { COUNTRY } from "../../config/country.ts";
+import { fill } from "../../i18n/fill.ts";
 import { call } from "../../platform/http/api.ts";
 import { declareWithdrawal, getRepresentative } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { proofOfPerson, useSession } from "../sessions/public.ts";
 import type { Declaration } from "./check-declaration.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DeclarationForm } from "./declaration-form.tsx";
-import { DoneStep, type Receipt } from "./done-step.tsx";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 const EMPTY: Declaration = { number: "", name: "", email: "", goods: "" };
@@ -61,4 +62,31 @@ function useKnownFacts() {
     setDeclaration((known) => (known.email === "" ? { ...known, email, name: `${name} ${surname}`.trim() } : known));
   }, [answer]);
   return [declaration, setDeclaration] as const;
+}
+
+/** What the shop answers: a number to speak of, and when the declaration came in. */
+interface Receipt {
+  reference: string;
+  receivedAt: string;
+}
+
+/** What is left once a withdrawal was declared; takes the focus, so that everyone hears of it. */
+function DoneStep({ texts, receipt, email }: { texts: WithdrawalsTexts; receipt: Receipt; email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { reference, receivedAt } = receipt;
+  const date = new Intl.DateTimeFormat(pageLocale(), {
+    dateStyle: "long",
+    timeStyle: "medium",
+    timeZone: COUNTRY.timeZone,
+  }).format(new Date(receivedAt));
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+        {texts.doneTitle}
+      </h3>
+      <p>{fill(texts.doneText, { reference, date, email })}</p>
+      <p className="text-ink-soft">{texts.doneNext}</p>
+    </div>
+  );
 }

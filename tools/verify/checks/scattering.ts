@@ -14,7 +14,6 @@ const REASONS: Readonly<Record<string, string>> = {
   "apps/api/features/members": "a profile of ten sections, own data, deletion and the office's members",
   "apps/api/features/orders": "the customer's, the office's and the packers' view of one order",
   "apps/api/features/sessions": "passwords, links, passkeys, apps and the slowing of tries, each a file with its test",
-  "apps/office/features/catalog": "a screen for each of products, prices, categories and pictures",
   "apps/office/features/content": "a screen for each of the seven kinds of entries",
   "apps/shop/features/catalog": "lists, filters and product pages; still to be divided",
   "apps/shop/features/checkout": "steps, places and outcome of an order; still to be divided",

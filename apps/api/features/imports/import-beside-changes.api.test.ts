@@ -35,7 +35,8 @@ const bring = (kind: ImportKind, lines: readonly string[]) =>
 const OTHERS = {
   "another product": "UPDATE products SET points = points + 1 WHERE code NOT LIKE ''I%%'' AND %s > 0",
   "a product of the file": "UPDATE products SET points = points + 1 WHERE code = ''I'' || (%s * 7 %% 12)",
-  "stock of an order": "UPDATE stock SET turns = turns + 1 WHERE product_code = ''I'' || (%s * 11 %% 12)",
+  "stock of an order":
+    "UPDATE stock SET availability_changes = availability_changes + 1 WHERE product_code = ''I'' || (%s * 11 %% 12)",
 } as const;
 
 /** Repeats a change a tenth of a second after the last until the table is gone; the server itself looks at the clock. */

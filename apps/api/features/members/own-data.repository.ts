@@ -83,7 +83,7 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
     "f.added_at DESC) FROM favourites f WHERE f.member_id = m.id",
   )} AS favourites,
   ${list(
-    `'code', w.product_code, 'state', w.state, 'askedAt', ${at("w.asked_at")}`,
+    `'code', w.product_code, 'state', w.state, 'askedAt', ${at("w.requested_at")}`,
     "w.id DESC) FROM availability_subscriptions w WHERE w.member_id = m.id",
   )} AS availability,
   coalesce((SELECT json_agg(item ORDER BY id DESC) FROM (${CONSENTS}) c), '[]') AS consents,

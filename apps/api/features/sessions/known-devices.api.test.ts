@@ -1,4 +1,5 @@
-import { endMemberSessions } from "@kram/contract/members";
+import { askForApproval, grantApproval } from "@kram/contract/approvals";
+import { askForEmailChange, confirmEmailChange, endMemberSessions } from "@kram/contract/members";
 import {
   askForSignInLink,
   completeRegistration,
@@ -128,6 +129,33 @@ describe("a member's devices are forgotten", () => {
     const token = await linkIn(email, /([\w-]{43})$/mu);
     await api.client.call(resetPassword, { body: { token, password: NEW } });
     expect(await entersUnderAttack(email, deviceToken, NEW)).toBe(STRANGER);
+  });
+
+  it("with another e-mail, but not the one that asked for it", async () => {
+    const { id, email } = await makeMember(api.db, known);
+    const [here] = [await enter(email), await enter(email)];
+    const moved = `moved.${email}`;
+    const as = { bearer: here.sessionCookie };
+    await api.client.call(askForEmailChange, { body: { email: moved, currentPassword: PASSWORD } }, as);
+    const token = await linkIn(moved, /\/profile\/email\/([\w-]+)/u);
+    await api.client.call(confirmEmailChange, { body: { token } });
+    expect(await devicesOf("member_id", id)).toEqual({ known: 1 });
+    expect(await entersUnderAttack(moved, here.deviceToken)).toBe("let in");
+  });
+
+  it("with a lifted second factor", async () => {
+    const { id, email, memberNo } = await makeMember(api.db, known);
+    await enter(email);
+    await api.db.query(
+      "test.app",
+      "INSERT INTO authenticator_apps (member_id, sealed_secret, confirmed_at) VALUES ($1, 'x', now())",
+      [id],
+    );
+    const [one, two] = [{ bearer: await makeStaff(api.db) }, { bearer: await makeStaff(api.db) }];
+    const body = { kind: "second-factor-lift", of: "member", who: memberNo, note: "Zgubiony telefon" } as const;
+    const asked = await api.client.call(askForApproval, { body }, one);
+    await api.client.call(grantApproval, { params: { id: asked.id } }, two);
+    expect(await devicesOf("member_id", id)).toEqual(FORGOTTEN);
   });
 });
 

@@ -18,11 +18,23 @@ const MAIN = join(import.meta.dirname, "../../main.ts");
 /** Kept beside the packages, as a shop's start keeps it: programs that are killed leave nothing compiled behind themselves. */
 const COMPILED = join(import.meta.dirname, "../../../../node_modules/.cache/kram-compiled");
 
+/** How often a start is tried: one that finds no connection within a second ends, as on a starved machine, and its keeper starts another. */
+const STARTS = 4;
+
 /** Starts the API on a database and a free port; resolves when it listens. It ends with the process that started it. */
 export async function startApiProcess(
   databaseUrl: string,
   overrides: Record<string, string> = {},
 ): Promise<ApiProcess> {
+  for (let tries = 1; ; tries += 1) {
+    const started = await startOnce(databaseUrl, overrides);
+    if (typeof started !== "string") return started;
+    if (tries === STARTS) throw new Error(`the API ended with ${started} instead of listening`);
+  }
+}
+
+/** Answers what it said in place of being ready. */
+async function startOnce(databaseUrl: string, overrides: Record<string, string>): Promise<ApiProcess | string> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -42,7 +54,7 @@ export async function startApiProcess(
   const child = fork(MAIN, { env, stdio: "ignore", execArgv: [] });
   const gone = once(child, "exit");
   const [said] = await Promise.race([once(child, "message"), gone]);
-  if (said !== "ready") throw new Error(`the API ended with ${String(said)} instead of listening`);
+  if (said !== "ready") return String(said);
   return {
     url: `http://127.0.0.1:${port}`,
     child,

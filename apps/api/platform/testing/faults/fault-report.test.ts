@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FAULT_PARTS } from "./fault-parts.ts";
 import { type FaultResult, pageOf } from "./fault-report.ts";
+
+const DOCS = join(import.meta.dirname, "../../../../../docs");
+const read = (name: string) => readFileSync(join(DOCS, name), "utf8");
 
 const kept = (facts: Partial<FaultResult>): FaultResult => ({
   part: "kills",
@@ -16,6 +21,11 @@ const kept = (facts: Partial<FaultResult>): FaultResult => ({
 });
 
 describe("the page of the faults", () => {
+  it("is written out of what was kept, nothing of it by hand", () => {
+    const results = JSON.parse(read("faults.json")) as FaultResult[];
+    expect(read("faults.md")).toBe(pageOf(FAULT_PARTS, results));
+  });
+
   it("adds up what runs did and says what is not reached, and how long that takes", () => {
     const one = pageOf(FAULT_PARTS, [kept({})]);
     expect(one).toContain("| API kills | 6,000 in 1 | 10,000 | 60 % | 12,000 | not reached: 0.33 hours more |");

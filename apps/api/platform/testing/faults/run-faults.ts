@@ -109,7 +109,7 @@ try {
     const result = await runPart(part);
     if (result.amiss.length > 0) code = 1;
     // What was broken off says nothing.
-    if (values.keep && !lifetime.signal.aborted) keepResult(result);
+    if (values.keep && Object.keys(result.done).length > 0 && !lifetime.signal.aborted) keepResult(result);
   }
   if (values.keep) writePage();
   await server.stop();

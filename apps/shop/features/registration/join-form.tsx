@@ -1,14 +1,14 @@
 "use client";
-import { memberNumberProblem } from "@kram/domain/registration";
+import { isMemberNumber, memberNumberProblem } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
-import { call } from "../../platform/http/api.ts";
-import { register } from "../../platform/http/operations.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
+import { getSponsor, register } from "../../platform/http/operations.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,7 +16,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { proofOfPerson } from "../sessions/public.ts";
 import type { RegistrationTexts } from "./registration-texts.ts";
 import { SentMail } from "./sent-mail.tsx";
-import { useSponsor, type Sponsor } from "./use-sponsor.ts";
 
 const NAMES = ["sponsorNo", "email"] as const;
 
@@ -95,4 +94,40 @@ function checkJoining(input: { sponsorNo: string; email: string }): Partial<Reco
   if (email === "") found.email = "field-is-required";
   else if (!isEmailAddress(email)) found.email = "please-enter-valid-email";
   return found;
+}
+
+/** Milliseconds of quiet before a number is looked up. Source: specification §9 (quantity debounce). */
+const QUIET_MS = 500;
+
+/** What is known of a sponsor number: nothing, that it is being looked up, whose it is, or why not. */
+type Sponsor =
+  | { state: "none" | "looking" }
+  | { state: "found"; sponsorNo: string; name: string }
+  | { state: "refused"; code: string };
+
+/** Looks a sponsor number up while it is typed, half a second after the last letter; of several answers the one to the newest number counts. */
+function useSponsor(typed: string): Sponsor {
+  const sponsorNo = typed.trim();
+  const [found, setFound] = useState<{ of: string; sponsor: Sponsor }>({ of: "", sponsor: { state: "none" } });
+  useEffect(() => {
+    if (!isMemberNumber(sponsorNo)) return;
+    let current = true;
+    const look = () => lookUp(sponsorNo).then((sponsor) => current && setFound({ of: sponsorNo, sponsor }));
+    const timer = setTimeout(() => void look(), QUIET_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [sponsorNo]);
+  if (!isMemberNumber(sponsorNo)) return { state: "none" };
+  return found.of === sponsorNo ? found.sponsor : { state: "looking" };
+}
+
+async function lookUp(sponsorNo: string): Promise<Sponsor> {
+  try {
+    const { name } = await call(getSponsor, { query: { sponsorNo } });
+    return { state: "found", sponsorNo, name };
+  } catch (failure) {
+    return { state: "refused", code: refusalOf(failure).code };
+  }
 }

@@ -57,7 +57,7 @@ export async function completeRegistration(input: CompleteRegistrationInput): Pr
 function trimmed({ company, ...texts }: TypedProfile): TypedProfile {
   const clean = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
   return {
-    ...(clean as unknown as Omit<TypedProfile, "company">),
+    ...(clean as Omit<TypedProfile, "company">),
     company: company && { name: company.name.trim(), taxNumber: company.taxNumber.trim() },
   };
 }

@@ -59,8 +59,8 @@ function RulesForm({ draft }: { draft: BonusPlanDraft }) {
   const edit = useEdit("bonus-plan-drafts", draft);
   // What was typed stays when somebody else saves the draft; saving it then is refused. Each own save is one more.
   const [edits, setEdits] = useState(draft.edits);
-  const send = async (typed: Readonly<Record<string, unknown>>) => {
-    const { title, ...form } = typed as unknown as PlanForm & { title: string };
+  const send = async (typed: object) => {
+    const { title, ...form } = typed as PlanForm & { title: string };
     await edit({ title, rules: toPlanRules(form), edits }, "bonuses.plan.draft_saved");
     setEdits(edits + 1);
   };

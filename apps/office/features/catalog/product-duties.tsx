@@ -19,8 +19,7 @@ export function ProductDuties({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);
   const form = toForm(product.duties, product.isSupplement);
-  const send = (typed: Readonly<Record<string, unknown>>) =>
-    edit({ duties: fromForm(typed as unknown as DutyForm) }, "catalog.saved");
+  const send = (typed: object) => edit({ duties: fromForm(typed as DutyForm) }, "catalog.saved");
   return (
     <PartForm button="ra.action.save" defaultValues={form} key={JSON.stringify(form)} onSend={send}>
       <Typography component="h2" variant="h6">

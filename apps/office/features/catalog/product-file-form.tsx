@@ -28,7 +28,7 @@ export function ProductFileForm({
   const [chosen, setChosen] = useState<{ name: string; content: string } | null>(null);
   const title = translate(file === null ? "catalog.add_file" : "catalog.edit_file");
   const send = async (typed: Readonly<Record<string, unknown>>) => {
-    const { names, language } = typed as unknown as { names: Naming["names"]; language: Naming["language"] | "" };
+    const { names, language } = typed as { names: Naming["names"]; language: Naming["language"] | "" };
     const naming = { names, language: language || null };
     if (file) return onName({ ...file, ...naming });
     // Said as the API would say it, before anything goes there.

@@ -33,8 +33,8 @@ export function createComplaintsResource(api: ApiClient) {
     async read(number) {
       return withId(await api.call(getOfficeComplaint, { params: { number } }));
     },
-    async edit(number, changes) {
-      const { text, status } = changes as unknown as ComplaintChange;
+    async edit(number: string, changes: object) {
+      const { text, status } = changes as ComplaintChange;
       const params = { number };
       if (status === null) return withId(await api.call(answerComplaint, { params, body: { text } }));
       return withId(await api.call(decideComplaint, { params, body: { text, status } }));

@@ -16,9 +16,9 @@ export function BannerTexts({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
   const defaults = useMemo(() => bannerToForm(text.texts), [text]);
-  const send = async (typed: Readonly<Record<string, unknown>>) => {
+  const send = async (typed: object) => {
     const { version, edits, details } = text;
-    const texts = formToBanner(typed as unknown as BannerForm, text.texts);
+    const texts = formToBanner(typed as BannerForm, text.texts);
     await edit({ draft: { version, edits, texts, details } }, "content.saved");
   };
   const waits = text.state === "scheduled";

@@ -27,8 +27,8 @@ export function CategoryForm({ category, onClose }: { category?: ArticleCategory
   const notify = useNotify();
   const refresh = useRefresh();
   const office = useDataProvider();
-  const send = async (values: Readonly<Record<string, unknown>>) => {
-    const typed = values as unknown as Typed;
+  const send = async (values: object) => {
+    const typed = values as Typed;
     const { data } = category
       ? await office.update<ArticleCategory>("content-categories", {
           id: category.id,

@@ -27,8 +27,7 @@ export function ContentPlace({ text }: { text: WholeContent }) {
   const edit = useContentEdit(text);
   const { category, position, startsOn, endsOn, section } = text;
   const send = async (values: Readonly<Record<string, unknown>>) => {
-    const typed = values as unknown as Pick<WholeContent, "category" | "position"> &
-      Record<"startsOn" | "endsOn", unknown>;
+    const typed = values as Pick<WholeContent, "category" | "position"> & Record<"startsOn" | "endsOn", unknown>;
     const place = {
       category: typed.category || null,
       position: typed.position,

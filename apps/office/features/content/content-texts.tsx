@@ -15,7 +15,7 @@ export function ContentTexts({ text }: { text: WholeContent }) {
   const edit = useContentEdit(text);
   const defaults = useMemo(() => ({ texts: text.texts, details: detailsToForm(text.details) }), [text]);
   const send = async (typed: Readonly<Record<string, unknown>>) => {
-    const { texts, details } = typed as unknown as typeof defaults;
+    const { texts, details } = typed as typeof defaults;
     const { version, edits } = text;
     await edit({ draft: { version, edits, texts, details: formToDetails(details) } }, "content.saved");
   };

@@ -21,9 +21,9 @@ export function MenuTexts({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
   const defaults = useMemo(() => menuToForm(text.texts), [text]);
-  const send = async (typed: Readonly<Record<string, unknown>>) => {
+  const send = async (typed: object) => {
     const { version, edits, details } = text;
-    const texts = formToMenu(typed as unknown as MenuForm, text.texts);
+    const texts = formToMenu(typed as MenuForm, text.texts);
     await edit({ draft: { version, edits, texts, details } }, "content.saved");
   };
   const waits = text.state === "scheduled";

@@ -40,8 +40,8 @@ export function NewContent({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();
   const redirect = useRedirect();
-  const send = async (values: Readonly<Record<string, unknown>>) => {
-    const { type, section, title, slug, audience, regional, startsOn, endsOn } = values as unknown as Typed;
+  const send = async (values: object) => {
+    const { type, section, title, slug, audience, regional, startsOn, endsOn } = values as Typed;
     const isEvent = type === "article" && section === "events";
     const place = {
       category: type === "banner" ? BANNER_CATEGORY : null,

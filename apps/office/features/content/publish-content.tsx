@@ -23,8 +23,8 @@ export function PublishContent({ text, onClose }: { text: WholeContent; onClose:
   const translate = useTranslate();
   const edit = useContentEdit(text);
   const { version, edits } = text;
-  const send = async (values: Readonly<Record<string, unknown>>) => {
-    const { when, at: typedAt, renewsConsent } = values as unknown as Typed;
+  const send = async (values: object) => {
+    const { when, at: typedAt, renewsConsent } = values as Typed;
     const at = when === "later" && typedAt !== null ? new Date(typedAt).toISOString() : null;
     await edit(
       { publication: { version, edits, at, renewsConsent } },

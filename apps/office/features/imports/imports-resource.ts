@@ -19,8 +19,8 @@ const IMPORT_MS = 180_000;
 export function createImportsResource(api: ApiClient) {
   return {
     needs: importTable,
-    async create(file) {
-      const { kind, csv, apply } = file as unknown as TableFile;
+    async create(file: object) {
+      const { kind, csv, apply } = file as TableFile;
       const input = { params: { kind }, body: { csv, apply } };
       const report: ImportReport = { ...(await api.call(importTable, input, { timeoutMs: IMPORT_MS })), id: kind };
       return report;

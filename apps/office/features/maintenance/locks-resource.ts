@@ -15,7 +15,7 @@ export function createLocksResource(api: ApiClient) {
     needs: setLocks,
     read: async () => ({ ...(await api.call(getLocks, {})), id: LOCKS_ID }),
     async edit(_id, changes) {
-      const { loginAllowed, orderingAllowed } = changes as unknown as Locks;
+      const { loginAllowed, orderingAllowed } = changes as Locks;
       return { ...(await api.call(setLocks, { body: { loginAllowed, orderingAllowed } })), id: LOCKS_ID };
     },
   } satisfies OfficeResource;

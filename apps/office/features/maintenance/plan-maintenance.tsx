@@ -44,8 +44,8 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
   const office = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const send = async (values: Readonly<Record<string, unknown>>) => {
-    const { startsAt, endsAt, note, message, ...others } = values as unknown as Typed;
+  const send = async (values: object) => {
+    const { startsAt, endsAt, note, message, ...others } = values as Typed;
     const period = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
     await office.create("maintenance", { data: { ...period, ...others, note: note ?? "", message: spoken(message) } });
     notify("maintenance.plan_saved", { type: "success" });

@@ -23,8 +23,8 @@ export default function BroadcastCreate() {
   const office = useDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
-  const send = async (values: Readonly<Record<string, unknown>>) => {
-    const { audience, ...message } = values as unknown as BroadcastForm;
+  const send = async (values: object) => {
+    const { audience, ...message } = values as BroadcastForm;
     await office.create("broadcasts", { data: { ...message, audience: toAudience(audience) } });
     notify("broadcasts.sent_off", { type: "success" });
     redirect("/broadcasts");

@@ -13,8 +13,8 @@ export default function PromotionCreate() {
   const office = useDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
-  const send = async (values: Readonly<Record<string, unknown>>) => {
-    const typed = values as unknown as PromotionForm;
+  const send = async (values: object) => {
+    const typed = values as PromotionForm;
     const data = { ...formToPromotion(typed), code: typed.code.trim() };
     await office.create<PromotionRecord>("promotions", { data });
     notify("promotions.saved", { type: "success" });

@@ -47,8 +47,8 @@ function PromotionParts() {
 
 function Fields({ promotion, defaults }: { promotion: PromotionRecord; defaults: PromotionForm }) {
   const edit = useEdit("promotions", promotion);
-  const send = (values: Readonly<Record<string, unknown>>) => {
-    const details = formToPromotion(values as unknown as PromotionForm);
+  const send = (values: object) => {
+    const details = formToPromotion(values as PromotionForm);
     return edit({ details } satisfies PromotionEdit, "promotions.saved");
   };
   return (

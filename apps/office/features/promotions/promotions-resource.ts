@@ -51,7 +51,7 @@ export function createPromotionTrialsResource(api: ApiClient, localeOf: () => "p
     needs: simulatePromotions,
     list: async () => ({ data: [], total: 0 }),
     create: async (cart): Promise<Trial> => {
-      const input = { query: { locale: localeOf() }, body: cart as unknown as TriedCart };
+      const input = { query: { locale: localeOf() }, body: cart as TriedCart };
       return { ...(await api.call(simulatePromotions, input)), id: "trial" };
     },
   } satisfies OfficeResource;

@@ -30,8 +30,8 @@ export function TryPromotions({ onClose }: { onClose: () => void }) {
   const office = useDataProvider();
   const id = useId();
   const [trial, setTrial] = useState<Trial | null>(null);
-  const send = async (values: Readonly<Record<string, unknown>>) => {
-    const { lines, group, firstOrder, vouchers } = values as unknown as Typed;
+  const send = async (values: object) => {
+    const { lines, group, firstOrder, vouchers } = values as Typed;
     const codes = (vouchers ?? "").split(/[\s,;]+/u).filter((code) => code !== "");
     const cart = { lines: readTriedLines(lines) ?? [], group, firstOrder, vouchers: codes };
     const { data } = await office.create<Trial>("promotion-trials", { data: cart });

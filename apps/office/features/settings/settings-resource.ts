@@ -14,7 +14,7 @@ export function createSettingsResource(api: ApiClient) {
     needs: setSettings,
     read: async () => ({ ...(await api.call(getOfficeSettings, {})), id: SETTINGS_ID }),
     edit: async (_id, changes) => ({
-      ...(await api.call(setSettings, { body: changes as unknown as OfficeSettings })),
+      ...(await api.call(setSettings, { body: changes as OfficeSettings })),
       id: SETTINGS_ID,
     }),
   } satisfies OfficeResource;

@@ -24,7 +24,7 @@ export async function secretOf(cookies: RequestCookies): Promise<SessionSecret |
   const entries = cookies.getAll().map(({ name, value }) => [name, value] as const);
   const token = await getToken({
     // An Authorization header of the browser is no session of the shop, so none is passed on.
-    req: { cookies: Object.fromEntries(entries), headers: {} } as unknown as Parameters<typeof getToken>[0]["req"],
+    req: { cookies: Object.fromEntries(entries), headers: {} } as Parameters<typeof getToken>[0]["req"],
     cookieName: sessionCookieName(),
     secret: sessionKey(),
   });

@@ -154,3 +154,11 @@ describe("addresses that the decisions name", () => {
     expect(ALIASES.filter(({ method, path }) => own.has(`${method} ${path}`))).toEqual([]);
   });
 });
+
+describe("files", () => {
+  it("of own data come in the language of the page that links to them", async () => {
+    const answer = await ask("GET", "/representative/export?format=html&locale=de", { member: true });
+    expect([answer.status, asked.map(({ line }) => line)]).toEqual([200, ["GET /representative/export?format=html"]]);
+    expect((await ask("GET", "/representative/export?format=html&locale=de")).status).toBe(401);
+  });
+});

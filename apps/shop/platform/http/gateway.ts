@@ -75,7 +75,10 @@ const TAKEN_ALONG = ["user-agent", "x-forwarded-for", "idempotency-key", "x-kram
 /** Headers of files for everyone, so that a browser that has one is not sent it again. */
 const CONDITIONS = ["if-none-match"];
 
-const HANDED_BACK = ["content-type", "content-disposition", "content-length", "etag", "retry-after"];
+const HANDED_BACK = ["content-type", "content-disposition", "retry-after"];
+
+/** Besides, for files for everyone. */
+const OF_FILES = ["content-length", "etag"];
 
 const TIMEOUT_MS = 5000;
 
@@ -143,7 +146,6 @@ async function passOn(
     operation.access === "anyone" ? withSession && (await bearerOf(request)) : await memberOf(request, bearerOf);
   const path = pathOf(operation, params) + (operation.query ? search : "");
   const isPublic = operation.access === "anyone" && operation.method === "GET";
-  const time = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(apiUrl() + path, {
     method: operation.method,
     headers: {
@@ -153,8 +155,7 @@ async function passOn(
       ...(operation.body && { "content-type": "application/json" }),
     },
     ...(operation.body && { body: body === undefined ? await bodyOf(request) : JSON.stringify(body) }),
-    // What only reads ends with its reader; a change that was asked for is made.
-    signal: operation.method === "GET" ? AbortSignal.any([request.signal, time]) : time,
+    signal: AbortSignal.timeout(timeoutMs),
     cache: "no-store",
     redirect: "error",
   }).catch((cause: unknown) => {
@@ -181,7 +182,7 @@ async function bodyOf(request: NextRequest): Promise<ArrayBuffer> {
 
 function handedBack(answer: Response, isPublic: boolean): Headers {
   const headers = new Headers({ "cache-control": "private, no-store" });
-  for (const name of HANDED_BACK) {
+  for (const name of isPublic ? [...HANDED_BACK, ...OF_FILES] : HANDED_BACK) {
     const value = answer.headers.get(name);
     // What was packed on the way is unpacked here: its length is another.
     if (value !== null && (name !== "content-length" || !answer.headers.has("content-encoding")))

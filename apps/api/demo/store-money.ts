@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database.ts";
 
 /** Gives two of the demo's members club money to spend, minor units of the country's currency. */
 export async function storeDemoMoney(tx: Queryable, { currency }: { currency: string }): Promise<void> {
-  const owners = await tx.query<{ id: number; email: string }>(
+  const owners = await tx.query(
     "demo.money-owners",
     "SELECT id, email FROM members WHERE email = ANY($1) ORDER BY id",
     [["anna@kram.example", "firma@kram.example"]],

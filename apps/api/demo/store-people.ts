@@ -50,11 +50,9 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
 /** Lets the demo's members with a password have agreed to what joining asks for, with the words that the demo's content has by now. */
 export async function storeDemoConsents(tx: Queryable, people: readonly DemoPerson[], region: string): Promise<void> {
   const numbers = people.filter(({ hasPassword }) => hasPassword).map(({ memberNo }) => memberNo);
-  const members = await tx.query<{ id: number }>(
-    "demo.who-agreed",
-    "SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY id",
-    [numbers],
-  );
+  const members = await tx.query("demo.who-agreed", "SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY id", [
+    numbers,
+  ]);
   const decisions = { privacyPolicyAccepted: true, contactAgreement: true };
   for (const { id } of members) await logConsents(tx, { memberId: id, decisions, source: "registration", region });
 }

@@ -12,10 +12,7 @@ interface DemoPromotion {
 
 /** Stores the demo's promotions: a gift to choose, two vouchers, free delivery for companies. Amounts are the country's own. */
 export async function storeDemoPromotions(tx: Queryable, instance: "pl" | "de"): Promise<void> {
-  const [face] = await tx.query<{ id: number }>(
-    "demo.face-category",
-    "SELECT id FROM categories WHERE slug = 'pielegnacja-twarzy'",
-  );
+  const [face] = await tx.query("demo.face-category", "SELECT id FROM categories WHERE slug = 'pielegnacja-twarzy'");
   const promotions = demoPromotions(instance === "pl" ? 100 : 25, face?.id ?? 0);
   await tx.query(
     "demo.promotions",

@@ -6,8 +6,8 @@ import { setCartPayment } from "@kram/contract/payments";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildApi } from "../app.ts";
 import { readConfig } from "./config.ts";
-import type { Database } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
+import type { RawDatabase } from "./database.ts";
+import { openRawDatabase } from "./open-database.ts";
 import { makeCourier, makeMember, makeProduct } from "./testing/factories.ts";
 import { refusalOf } from "./testing/refusal.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
@@ -38,7 +38,7 @@ function createWire(target: URL): { server: Server; cut: () => Promise<void>; me
 
 let stop: () => Promise<void>;
 let url: string;
-let direct: Database;
+let direct: RawDatabase;
 let code: string;
 let bearer: string;
 let wire: ReturnType<typeof createWire>;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => wire.server.listen(0, "127.0.0.1", resolve));
   const through = new URL(database.url);
   through.port = String((wire.server.address() as { port: number }).port);
-  direct = openDatabase({ url: database.url, poolSize: 2, manyPeople: true });
+  direct = openRawDatabase({ url: database.url, poolSize: 2, manyPeople: true });
   ({ bearer } = await makeMember(direct));
   code = await makeProduct(direct);
   await makeCourier(direct);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Database } from "./database.ts";
+import type { Database, RawDatabase } from "./database.ts";
 import { createTransactions } from "./transactions.ts";
 
 // bigint columns hold minor units, counts and identities, all far below 2^53: this is the one place that converts them.
@@ -12,22 +12,30 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 /** Milliseconds until a connection that says nothing is given up: longer than the server lets a statement take. */
 const SILENCE_MS = 5000;
 
-/**
- * Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s; all that so many times as
- * long as `patience` says, for work that nobody waits for. Source: design notes on reliability, rule 15.
- */
-export function openDatabase({
-  url,
-  poolSize = 20,
-  patience = 1,
-  manyPeople = false,
-}: {
+/** Which database, and how it is asked. */
+interface DatabaseOptions {
   url: string;
   poolSize?: number;
   patience?: number;
   /** Whether work in a transaction may ask for a second connection, as a test does that plays several people at once. */
   manyPeople?: boolean;
-}): Database {
+}
+
+/**
+ * Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s; all that so many times as
+ * long as `patience` says, for work that nobody waits for. Source: design notes on reliability, rule 15.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  return openRawDatabase(options);
+}
+
+/** The same for tests, which ask what they like. */
+export function openRawDatabase({
+  url,
+  poolSize = 20,
+  patience = 1,
+  manyPeople = false,
+}: DatabaseOptions): RawDatabase {
   const ends = { statement_timeout: 3000, lock_timeout: 1000, idle_in_transaction_session_timeout: 5000 };
   const options = Object.entries(ends).map(([name, ms]) => `-c ${name}=${ms * patience}`);
   const pool = new pg.Pool({

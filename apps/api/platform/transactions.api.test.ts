@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInTurn } from "./in-turn.ts";
-import type { Database } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
+import type { RawDatabase } from "./database.ts";
+import { openRawDatabase } from "./open-database.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 import { holdsConnection } from "./transactions.ts";
 
-let db: Database;
+let db: RawDatabase;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await createTestDatabase();
   drop = made.drop;
   // One connection: whoever asks for a second one waits in vain.
-  db = openDatabase({ url: made.url, poolSize: 1 });
+  db = openRawDatabase({ url: made.url, poolSize: 1 });
   await db.query("test.table", "CREATE TABLE test_words (word text)");
 });
 afterAll(async () => {

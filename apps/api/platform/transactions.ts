@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
-import type { Database, Queryable } from "./database.ts";
+import type { RawQueryable, Transacting } from "./database.ts";
 
 /** A transaction, or a part of one, as work that it began finds it: while it is under way, and also later. */
 interface Transaction {
   pool: pg.Pool;
-  tx: Queryable;
+  tx: RawQueryable;
   /** Whether what is asked of the database itself belongs to it. */
   ambient: boolean;
   open: boolean;
@@ -36,7 +36,7 @@ export function holdNoConnection(waitsFor: string): void {
 export function createTransactions(
   pool: pg.Pool,
   { silenceMs, manyPeople }: { silenceMs: number; manyPeople: boolean },
-): Pick<Database, "query" | "inTransaction" | "inAmbientTransaction" | "afterTransaction"> {
+): RawQueryable & Transacting<RawQueryable> {
   return {
     async query(name, text, values) {
       const outer = ambientNow(pool, manyPeople);
@@ -74,7 +74,7 @@ function ambientNow(pool: pg.Pool, manyPeople: boolean): Transaction | null {
 
 async function begin<T>(
   { pool, silenceMs, ambient }: { pool: pg.Pool; silenceMs: number; ambient: boolean },
-  work: (tx: Queryable) => Promise<T>,
+  work: (tx: RawQueryable) => Promise<T>,
 ): Promise<T> {
   let last: Transaction | undefined;
   try {
@@ -92,7 +92,7 @@ async function begin<T>(
 }
 
 /** What fails inside another transaction takes back its own part only. */
-async function nest<T>(outer: Transaction, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function nest<T>(outer: Transaction, work: (tx: RawQueryable) => Promise<T>): Promise<T> {
   const before = outer.lastPart;
   const { promise, resolve } = Promise.withResolvers<void>();
   outer.lastPart = promise;
@@ -124,7 +124,7 @@ function openOn(
     ambient,
     whole = { open: true, afterwards: [] },
   }: Pick<Transaction, "pool" | "ambient"> & Partial<Transaction>,
-  query: Queryable["query"],
+  query: RawQueryable["query"],
 ): Transaction {
   const transaction: Transaction = {
     pool,

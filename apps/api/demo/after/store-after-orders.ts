@@ -18,15 +18,15 @@ export async function storeAfterOrders(input: {
 }): Promise<void> {
   const { db, country, annas } = input;
   const texts = afterTexts(country.code === "de" ? "de" : "pl");
-  const [anna] = await db.query<{ id: number; staffId: number; name: string; email: string }>(
+  const [anna] = await db.query(
     "demo.anna",
     `SELECT m.id, s.id AS "staffId", m.name || ' ' || m.surname AS name, m.email FROM members m, staff s WHERE m.member_no = '100001' ORDER BY s.id LIMIT 1`,
   );
   if (!anna) throw new Error("Anna is missing");
-  const rows = await db.query<AfterOrder>(
+  const rows = await db.query(
     "demo.after-orders",
-    `SELECT o.id, o.number, (SELECT json_agg(json_build_object('code', l.product_code, 'quantity', l.quantity) ORDER BY l.position) FROM order_lines l
-       WHERE l.order_id = o.id) AS lines FROM orders o WHERE o.id = ANY ($1) ORDER BY o.id`,
+    `SELECT o.id, o.number, coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'quantity', l.quantity) ORDER BY l.position) FROM order_lines l
+       WHERE l.order_id = o.id), '[]') AS lines FROM orders o WHERE o.id = ANY ($1) ORDER BY o.id`,
     [[...annas.values()]],
   );
   const orderOf = (key: AnnaOrder): AfterOrder => {

@@ -13,7 +13,7 @@ WHERE NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m::date AND c.fin
 
 /** Closes the demo's year by the shop's own close, as on the fourth day of each next month; goes on where it was interrupted, does nothing once it is done, nor for a demo from before there was a plan. */
 export async function closeDemoMonths({ db, country }: { db: Database; country: Country }): Promise<void> {
-  const months = await db.query<{ month: string; at: Date }>("demo.months", MONTHS, [country.timeZone]);
+  const months = await db.query("demo.months", MONTHS, [country.timeZone]);
   for (const { month, at } of months) {
     await closeMonth({ db, country, month, at });
     await payOut({ db, country, month, at });
@@ -34,7 +34,7 @@ async function payOut({
   at: Date;
 }): Promise<void> {
   await db.inTransaction(async (tx) => {
-    const [earned] = await tx.query<{ memberId: number; amount: number }>(
+    const [earned] = await tx.query(
       "demo.anna-earned",
       `SELECT p.member_id AS "memberId", p.amount_minor AS amount FROM bonus_postings p JOIN members m ON m.id = p.member_id
        WHERE m.member_no = '100001' AND p.month = $1 AND p.kind = 'close'`,

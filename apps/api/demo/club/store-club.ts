@@ -38,7 +38,7 @@ FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, "sponsorNo" text, name
 LEFT JOIN members s ON s.member_no = r."sponsorNo" ORDER BY "memberNo" ON CONFLICT DO NOTHING`;
 
 const PRODUCTS = `
-SELECT p.code, p.texts->$2->>'title' AS title, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass"
+SELECT p.code, coalesce(p.texts->$2->>'title', p.code) AS title, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass"
 FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
 WHERE p.available_for_sale AND p.points > 0 AND p.code NOT LIKE 'PW%' ORDER BY p.code`;
 
@@ -74,13 +74,13 @@ async function storeOrders(
 ): Promise<Map<AnnaOrder, number>> {
   const locale = country.code === "de" ? "de" : "pl";
   const buysIn = new Map(people.map((person) => [person.memberNo, person.buysIn]));
-  const known = await tx.query<Omit<ClubBuyer, "buysIn">>("demo.buyers", BUYERS);
+  const known = await tx.query("demo.buyers", BUYERS);
   const buyers = known.map((buyer) => ({ ...buyer, buysIn: buysIn.get(buyer.memberNo) ?? 0 }));
-  const priced = await tx.query<PricedProduct>("demo.products", PRODUCTS, [country.currency, locale]);
+  const priced = await tx.query("demo.products", PRODUCTS, [country.currency, locale]);
   const products = priced.map(({ vatClass, ...each }) => ({ ...each, vatPercent: country.vatPercent[vatClass] }));
-  const [facts] = await tx.query<{ now: Date; giftTitle: string }>(
+  const [facts] = await tx.query(
     "demo.now",
-    `SELECT now() AS now, (SELECT texts->$2->>'title' FROM promotions WHERE code = $1) AS "giftTitle"`,
+    `SELECT now() AS now, coalesce((SELECT texts->$2->>'title' FROM promotions WHERE code = $1), $1::text) AS "giftTitle"`,
     [ANNA_GIFT.promotion, locale],
   );
   const anna = buyers.find(({ memberNo }) => memberNo === "100001");

@@ -10,15 +10,13 @@ export interface Recipient {
 export function createApprovalMailsRepository(db: Queryable) {
   return {
     async staff(id: number): Promise<Recipient | null> {
-      const [row] = await db.query<Recipient>("approval-mails.staff", "SELECT email, name FROM staff WHERE id = $1", [
-        id,
-      ]);
+      const [row] = await db.query("approval-mails.staff", "SELECT email, name FROM staff WHERE id = $1", [id]);
       return row ?? null;
     },
 
     /** The shop's service address; null where none is set. */
     async owner(): Promise<Recipient | null> {
-      const [row] = await db.query<Recipient>(
+      const [row] = await db.query(
         "approval-mails.owner",
         "SELECT service_email AS email, NULL AS name FROM settings WHERE service_email IS NOT NULL",
       );
@@ -26,7 +24,7 @@ export function createApprovalMailsRepository(db: Queryable) {
     },
 
     async member(id: number): Promise<{ email: string; name: string; locale: "pl" | "en" | "de" } | null> {
-      const [row] = await db.query<{ email: string; name: string; locale: "pl" | "en" | "de" }>(
+      const [row] = await db.query(
         "approval-mails.member",
         "SELECT email, name, locale FROM members WHERE id = $1 AND erased_at IS NULL",
         [id],

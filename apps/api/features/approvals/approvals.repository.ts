@@ -67,7 +67,7 @@ const STATE = "CASE WHEN a.state = 'waiting' AND a.expires_at <= now() THEN 'exp
 const APPROVAL = `SELECT a.id, a.kind, ${STATE} AS state, a.member_id AS "memberId",
   CASE WHEN m.id IS NOT NULL THEN json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) END AS member,
   a.subject_id AS "subjectId", CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id::text, 'name', p.name || ' ' || p.surname, 'email', p.email) END AS subject,
-  CASE WHEN a.roles IS NOT NULL THEN json_build_object('before', a.roles_before, 'given', a.roles) END AS roles, a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.lines, a.currency, a.corrects_id AS "correctsId", a.return_id AS "returnId",
+  CASE WHEN a.roles IS NOT NULL AND a.roles_before IS NOT NULL THEN json_build_object('before', a.roles_before, 'given', a.roles) END AS roles, a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.lines, a.currency, a.corrects_id AS "correctsId", a.return_id AS "returnId",
   CASE WHEN o.id IS NOT NULL THEN json_build_object('number', o.number, 'why', CASE b.evidence WHEN 'cash-missing' THEN 'cash-missing' ELSE 'above-limit' END) END AS order, a.note,
   a.asked_by AS "askedBy", s.name || ' ' || s.surname AS "askedByName", a.asked_at AS "askedAt", a.expires_at AS "expiresAt",
   a.alone_until AS "aloneUntil", coalesce(a.alone_until <= now(), false) AS "aloneIsOver", a.decided_by AS "decidedBy", d.name || ' ' || d.surname AS "decidedByName", a.decided_at AS "decidedAt", a.reason, a.transaction_id AS "transactionId"
@@ -83,7 +83,7 @@ export function createApprovalsRepository(db: Queryable) {
   return {
     /** A page of some kinds, newest first, each with the count of all. */
     list({ state, kinds, pageNo, pageSize }: ApprovalFilter) {
-      return db.query<ApprovalRow & { total: number }>(
+      return db.query(
         "approvals.list",
         `SELECT x.*, count(*) OVER ()::integer AS total FROM (${APPROVAL} WHERE ($1::text IS NULL OR ${STATE} = $1) AND a.kind = ANY ($4)) x
          ORDER BY x.id DESC LIMIT $2 OFFSET $3`,
@@ -92,7 +92,7 @@ export function createApprovalsRepository(db: Queryable) {
     },
 
     async find(id: number): Promise<ApprovalRow | null> {
-      const [row] = await db.query<ApprovalRow>("approvals.find", `${APPROVAL} WHERE a.id = $1`, [id]);
+      const [row] = await db.query("approvals.find", `${APPROVAL} WHERE a.id = $1`, [id]);
       return row ?? null;
     },
 
@@ -122,7 +122,7 @@ export function createApprovalsRepository(db: Queryable) {
     async add(request: NewApproval): Promise<number | null> {
       const { kind, memberId, account, month, amount, currency, correctsId, note, staffId } = request;
       const { subjectId = null, roles = null, returnId = null, refundId = null } = request;
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "approvals.add",
         `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note, asked_by, subject_id, roles, roles_before, return_id, refund_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING id`,
@@ -188,7 +188,7 @@ export function createApprovalsRepository(db: Queryable) {
 
     /** The request of one of staff to lift their own second factor, once the day that they wait alone is over. */
     async ownLift(staffId: number): Promise<{ id: number; roles: StaffRole[] } | null> {
-      const [row] = await db.query<{ id: number; roles: StaffRole[] }>(
+      const [row] = await db.query(
         "approvals.own-lift",
         `SELECT a.id, s.roles FROM approvals a JOIN staff s ON s.id = a.subject_id
          WHERE a.kind = 'second-factor-lift' AND a.state = 'waiting' AND a.subject_id = $1 AND a.asked_by = $1
@@ -210,7 +210,7 @@ export function createApprovalsRepository(db: Queryable) {
 
     /** What is on a member's balance now, minor units. */
     async balanceOf(memberId: number, { account, currency }: { account: string; currency: string }): Promise<number> {
-      const [row] = await db.query<{ balance: number }>(
+      const [row] = await db.query(
         "approvals.balance-of",
         "SELECT balance_minor AS balance FROM ledger_accounts WHERE member_id = $1 AND kind = $2 AND currency = $3",
         [memberId, account, currency],

@@ -15,7 +15,7 @@ export function createOpeningBalancesRepository(db: Queryable) {
   return {
     /** Members by their numbers; not those who deleted their account. */
     async members(numbers: readonly string[]): Promise<Map<string, number>> {
-      const rows = await db.query<{ id: number; no: string }>(
+      const rows = await db.query(
         "opening-balances.members",
         "SELECT id, member_no AS no FROM members WHERE member_no = ANY ($1) AND erased_at IS NULL",
         [numbers],
@@ -30,7 +30,7 @@ export function createOpeningBalancesRepository(db: Queryable) {
 
     /** Which balances of these members, or by these references, were opened or wait for it. */
     opened(memberIds: readonly number[], references: readonly string[]) {
-      return db.query<{ memberId: number; account: OpenedAccount; reference: string }>(
+      return db.query(
         "opening-balances.opened",
         `SELECT member_id AS "memberId", account, reference FROM opening_balances WHERE member_id = ANY ($1) OR reference = ANY ($2)`,
         [memberIds, references],
@@ -46,7 +46,7 @@ export function createOpeningBalancesRepository(db: Queryable) {
     }): Promise<number> {
       const { staffId, currency, note, balances } = request;
       const total = balances.reduce((sum, { amount }) => sum + amount, 0);
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "opening-balances.ask",
         `WITH asked AS (
            INSERT INTO approvals (kind, amount_minor, lines, currency, note, asked_by) VALUES ('opening-balances', $1, $2, $3, $4, $5) RETURNING id
@@ -63,7 +63,7 @@ export function createOpeningBalancesRepository(db: Queryable) {
 
     /** The lines of a request, members in order. */
     linesOf(approvalId: number) {
-      return db.query<OpeningBalance>(
+      return db.query(
         "opening-balances.lines-of",
         `SELECT reference, member_id AS "memberId", account, amount_minor AS amount FROM opening_balances WHERE approval_id = $1 ORDER BY member_id, account`,
         [approvalId],

@@ -16,7 +16,7 @@ export function createAvailabilityRepository(db: Queryable) {
   return {
     /** Subscribes a member at the account's address, over what a visitor may have asked for with it. Answers whether the product is available, null where there is none. */
     async subscribeMember(code: string, memberId: number, locale: string | null): Promise<boolean | null> {
-      const [row] = await db.query<{ available: boolean }>(
+      const [row] = await db.query(
         "availability.subscribe-member",
         `WITH wanted AS (${WANTED}), asked AS (
            INSERT INTO availability_subscriptions AS known (product_code, member_id, email, locale, state, confirmed_at)
@@ -36,7 +36,7 @@ export function createAvailabilityRepository(db: Queryable) {
      * null where there is none.
      */
     async subscribeVisitor(code: string, email: string, locale: string, mostAnHour: number): Promise<boolean | null> {
-      const [row] = await db.query<{ available: boolean }>(
+      const [row] = await db.query(
         "availability.subscribe-visitor",
         `WITH wanted AS (${WANTED}), asked AS (
            INSERT INTO availability_subscriptions AS known (product_code, email, locale, state, link_requested_at)
@@ -59,18 +59,18 @@ export function createAvailabilityRepository(db: Queryable) {
       state: "waiting-for-confirmation" | "notified",
       links: { confirmHash: Buffer | null; cancelHash: Buffer },
     ): Promise<(SubscriptionRow & { email: string }) | null> {
-      const [row] = await db.query<SubscriptionRow & { email: string }>(
+      const [row] = await db.query(
         "availability.issue-links",
         `UPDATE availability_subscriptions SET confirm_hash = $3, cancel_hash = $4 WHERE id = $1 AND state = $2
          RETURNING product_code, locale, coalesce((SELECT m.email FROM members m WHERE m.id = member_id), email) AS email`,
         [id, state, links.confirmHash, links.cancelHash],
       );
-      return row ?? null;
+      return row?.email ? { ...row, email: row.email } : null;
     },
 
     /** Takes a visitor's word by a link; of two that come with the same one, the second gets null. */
     async confirm(confirmHash: Buffer): Promise<SubscriptionRow | null> {
-      const [row] = await db.query<SubscriptionRow>(
+      const [row] = await db.query(
         "availability.confirm",
         `UPDATE availability_subscriptions SET state = 'confirmed', confirmed_at = now(), confirm_hash = NULL
          WHERE confirm_hash = $1 AND state = 'waiting-for-confirmation' AND link_requested_at > now() - interval '48 hours'
@@ -82,7 +82,7 @@ export function createAvailabilityRepository(db: Queryable) {
 
     /** Ends a subscription by a link and forgets its address; ended before, it answers the same. */
     async cancel(cancelHash: Buffer): Promise<SubscriptionRow | null> {
-      const [row] = await db.query<SubscriptionRow>(
+      const [row] = await db.query(
         "availability.cancel",
         `UPDATE availability_subscriptions
          SET state = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), email = NULL, confirm_hash = NULL

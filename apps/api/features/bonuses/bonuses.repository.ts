@@ -32,7 +32,7 @@ export function createBonusesRepository(db: Queryable) {
     },
 
     async planOf(month: string): Promise<PlanRow | null> {
-      const [row] = await db.query<PlanRow>(
+      const [row] = await db.query(
         "bonuses.plan-of-month",
         `${PLAN} WHERE p.valid_from <= $1 ORDER BY p.valid_from DESC, p.version DESC LIMIT 1`,
         [month],
@@ -49,19 +49,19 @@ export function createBonusesRepository(db: Queryable) {
          SELECT coalesce(max(version), 0) + 1, $1::date, $2, $3 FROM bonus_plans`,
         [plan.validFrom, JSON.stringify(plan.rules), plan.staffId],
       );
-      const [row] = await db.query<PlanRow>("bonuses.newest-plan", `${PLAN} ORDER BY p.version DESC LIMIT 1`);
+      const [row] = await db.query("bonuses.newest-plan", `${PLAN} ORDER BY p.version DESC LIMIT 1`);
       if (!row) throw new Error("a plan was not stored");
       return row;
     },
 
     async closeOf(month: string): Promise<CloseRow | null> {
-      const [row] = await db.query<CloseRow>("bonuses.close-of-month", `${CLOSE} WHERE month = $1`, [month]);
+      const [row] = await db.query("bonuses.close-of-month", `${CLOSE} WHERE month = $1`, [month]);
       return row ?? null;
     },
 
     /** The last closed or closing month, null before the first. */
     async lastClosed(): Promise<string | null> {
-      const [row] = await db.query<{ month: string | null }>(
+      const [row] = await db.query(
         "bonuses.last-closed",
         "SELECT to_char(max(month), 'YYYY-MM-DD') AS month FROM bonus_closes",
       );
@@ -70,7 +70,7 @@ export function createBonusesRepository(db: Queryable) {
 
     /** The country's present month and the one before, by the database's clock. */
     async months(timeZone: string): Promise<{ present: string; last: string; day: number }> {
-      const [row] = await db.query<{ present: string; last: string; day: number }>(
+      const [row] = await db.query(
         "bonuses.months",
         `SELECT to_char(today, 'YYYY-MM-01') AS present, to_char(today - interval '1 month', 'YYYY-MM-01') AS last, extract(day FROM today)::integer AS day
          FROM (SELECT date_trunc('day', now() AT TIME ZONE $1) AS today) t`,
@@ -81,11 +81,7 @@ export function createBonusesRepository(db: Queryable) {
     },
 
     async memberByNo(memberNo: string): Promise<number | null> {
-      const [row] = await db.query<{ id: number }>(
-        "bonuses.member-by-no",
-        "SELECT id FROM members WHERE member_no = $1",
-        [memberNo],
-      );
+      const [row] = await db.query("bonuses.member-by-no", "SELECT id FROM members WHERE member_no = $1", [memberNo]);
       return row?.id ?? null;
     },
   };

@@ -29,7 +29,7 @@ export function createClosesRepository(db: Queryable) {
       month: string,
       { planVersion, inBackground }: { planVersion: number; inBackground: boolean },
     ): Promise<{ version: number; begun: boolean }> {
-      const [row] = await db.query<{ version: number; begun: boolean }>(
+      const [row] = await db.query(
         "closes.begin",
         `INSERT INTO bonus_closes AS c (month, plan_version, in_background) VALUES ($1, $2, $3)
          ON CONFLICT (month) DO UPDATE SET in_background = c.in_background OR excluded.in_background
@@ -44,7 +44,7 @@ export function createClosesRepository(db: Queryable) {
      * and neither finished nor gave up was cut off, which counts as a failure.
      */
     async take(): Promise<string | null> {
-      const [row] = await db.query<{ month: string }>(
+      const [row] = await db.query(
         "closes.take",
         `UPDATE bonus_closes SET failures = failures + (worked_on_until IS NOT NULL)::integer, failed_at = coalesce(worked_on_until, failed_at),
            failure = CASE WHEN worked_on_until IS NULL THEN failure ELSE 'stopped' END, worked_on_until = now() + interval '1 minute'
@@ -74,7 +74,7 @@ export function createClosesRepository(db: Queryable) {
      * it failed in another way than the time before; false for one that another process finished.
      */
     async noteFailure(month: string, failure: { kind: "ledger" | "other"; reason: string }): Promise<boolean> {
-      const [row] = await db.query<{ news: boolean }>(
+      const [row] = await db.query(
         "closes.note-failure",
         `UPDATE bonus_closes c SET failures = c.failures + 1, failed_at = now(), failure = $2, failure_reason = $3, worked_on_until = NULL,
            retry_at = now() + least(15, power(2, least(c.failures, 4))) * interval '1 minute'
@@ -94,7 +94,7 @@ export function createClosesRepository(db: Queryable) {
          SELECT to_char(m.month, 'YYYY-MM-DD') AS month, p.version AS "planVersion" FROM last CROSS JOIN m
          CROSS JOIN LATERAL (SELECT version FROM bonus_plans WHERE valid_from <= m.month ORDER BY valid_from DESC, version DESC LIMIT 1) p
          LEFT JOIN LATERAL (${LAST_WORD}) word ON true
-         WHERE (m.month < last.month OR last.day > $2) AND coalesce(word.state = 'approved', true)
+         WHERE (m.month < last.month OR last.day > $2::integer) AND coalesce(word.state = 'approved', true)
            AND NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m.month AND (c.finished_at IS NOT NULL OR c.in_background))
          ORDER BY m.month`,
         [timeZone, daysToLook],
@@ -103,7 +103,7 @@ export function createClosesRepository(db: Queryable) {
 
     /** Notes what a month came to, once; the bonus is what was posted, in this run and in those that were interrupted. Answers whether it ran by itself; false where it was finished before. */
     async finish(month: string, totals: MonthTotals, at: Date | null): Promise<boolean> {
-      const [row] = await db.query<{ byItself: boolean }>(
+      const [row] = await db.query(
         "closes.finish",
         `UPDATE bonus_closes SET finished_at = coalesce($6::timestamptz, now()), order_count = $2, points = $3, base_minor = $4, outside_base_minor = $5,
            (member_count, bonus_minor) = (SELECT count(*), coalesce(sum(amount_minor), 0) FROM bonus_postings WHERE month = $1 AND kind = 'close')

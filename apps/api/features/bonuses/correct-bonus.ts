@@ -17,7 +17,7 @@ export async function correctBonus(
   const posting = { memberId, month, planVersion: null, items: [item] };
   await postBonuses(tx, { kind: "correction", currency, postings: [posting], note, staffId });
   // The member's account is locked, so that the newest correction is this one.
-  const [row] = await tx.query<{ id: number | null }>(
+  const [row] = await tx.query(
     "bonuses.newest-correction",
     "SELECT transaction_id AS id FROM bonus_postings WHERE member_id = $1 AND month = $2 AND kind = 'correction' ORDER BY id DESC LIMIT 1",
     [memberId, month],

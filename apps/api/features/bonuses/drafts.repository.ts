@@ -30,7 +30,7 @@ export function createDraftsRepository(db: Queryable) {
     },
 
     async find(id: number): Promise<DraftRow | null> {
-      const [row] = await db.query<DraftRow>("bonuses.draft", `${DRAFT} WHERE d.id = $1`, [id]);
+      const [row] = await db.query("bonuses.draft", `${DRAFT} WHERE d.id = $1`, [id]);
       return row ?? null;
     },
 
@@ -41,7 +41,7 @@ export function createDraftsRepository(db: Queryable) {
       rules: BonusPlan;
       staffId: number;
     }): Promise<number | null> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "bonuses.add-draft",
         `INSERT INTO bonus_plan_drafts (title, based_on, rules, staff_id) SELECT $1, $2, $3, $4
          WHERE $2::integer IS NULL OR EXISTS (SELECT 1 FROM bonus_plans WHERE version = $2) RETURNING id`,

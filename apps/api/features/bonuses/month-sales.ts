@@ -59,7 +59,7 @@ export function readMonthSales({
 async function readMembers(tx: Queryable): Promise<ClubMember[]> {
   const members: ClubMember[] = [];
   for (let last = 0, full = true; full; last = members.at(-1)?.id ?? 0) {
-    const rows = await tx.query<ClubMember>(
+    const rows = await tx.query(
       "bonuses.members",
       `SELECT id, sponsor_id AS "sponsorId" FROM members WHERE id > $1 ORDER BY id LIMIT ${CHUNK}`,
       [last],
@@ -73,8 +73,10 @@ async function readMembers(tx: Queryable): Promise<ClubMember[]> {
 async function readLines(tx: Queryable, month: string, timeZone: string): Promise<MonthLine[]> {
   const lines: MonthLine[] = [];
   for (let last = 0, more = true; more; ) {
-    const rows = await tx.query<MonthLine>("bonuses.lines", LINES, [month, timeZone, last]);
-    for (const row of rows) if (row.pieces > 0) lines.push(row);
+    const rows = await tx.query("bonuses.lines", LINES, [month, timeZone, last]);
+    for (const { code, pieces, points, ...row } of rows)
+      if (code !== null && points !== null && pieces !== null && pieces > 0)
+        lines.push({ ...row, code, pieces, points });
     more = rows.length > 0;
     last = rows.at(-1)?.orderId ?? last;
   }
@@ -83,7 +85,7 @@ async function readLines(tx: Queryable, month: string, timeZone: string): Promis
 
 /** The first day of the country's present month, by the database's clock. */
 export async function presentMonth(db: Queryable, timeZone: string): Promise<string> {
-  const [row] = await db.query<{ month: string }>(
+  const [row] = await db.query(
     "bonuses.present-month",
     "SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-01') AS month",
     [timeZone],

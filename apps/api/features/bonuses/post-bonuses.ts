@@ -82,7 +82,7 @@ export async function postBonuses(tx: Queryable, batch: PostingBatch): Promise<M
 }
 
 async function withoutClosed(tx: Queryable, postings: readonly BonusPosting[]): Promise<readonly BonusPosting[]> {
-  const rows = await tx.query<{ memberId: number }>(
+  const rows = await tx.query(
     "bonuses.closed-members",
     `SELECT member_id AS "memberId" FROM bonus_postings WHERE kind = 'close' AND month = $1 AND member_id = ANY ($2)`,
     [postings[0]?.month ?? null, postings.map(({ memberId }) => memberId)],
@@ -92,7 +92,7 @@ async function withoutClosed(tx: Queryable, postings: readonly BonusPosting[]): 
 }
 
 async function owedBy(tx: Queryable, memberIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await tx.query<{ memberId: number; owed: number }>(
+  const rows = await tx.query(
     "bonuses.owed",
     `SELECT member_id AS "memberId", sum(owed_change_minor)::bigint AS owed FROM bonus_postings
      WHERE owed_change_minor <> 0 AND member_id = ANY ($1) GROUP BY member_id`,
@@ -104,7 +104,7 @@ async function owedBy(tx: Queryable, memberIds: readonly number[]): Promise<Map<
 type Settled = BonusPosting & { amount: number; owedChange: number; transactionId: number | null };
 
 async function store(tx: Queryable, batch: PostingBatch, postings: readonly Settled[]): Promise<void> {
-  const stored = await tx.query<{ id: number }>("bonuses.insert-postings", INSERT_POSTINGS, [
+  const stored = await tx.query("bonuses.insert-postings", INSERT_POSTINGS, [
     batch.kind,
     postings.map(({ memberId }) => memberId),
     postings.map(({ month }) => month),
@@ -116,7 +116,9 @@ async function store(tx: Queryable, batch: PostingBatch, postings: readonly Sett
     batch.staffId ?? null,
     batch.at ?? null,
   ]);
-  const items = postings.flatMap((posting, index) => posting.items.map((item) => ({ ...item, id: stored[index]?.id })));
+  const items = postings.flatMap((posting, index) =>
+    posting.items.map((item) => ({ ...item, id: stored[index]?.id ?? null })),
+  );
   await tx.query("bonuses.insert-items", INSERT_ITEMS, [
     items.map(({ id }) => id),
     items.map(({ type }) => type),

@@ -30,7 +30,7 @@ export async function reverseOrderBonuses(tx: Queryable, orderId: number, share:
 /** Looks once more at the orders of a month that was just closed: what came back meanwhile is taken back. Runs alone, for a moment. */
 export async function reverseMissed(tx: Queryable, month: string): Promise<void> {
   await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727_018)");
-  const rows = await tx.query<{ id: number }>(
+  const rows = await tx.query(
     "bonuses.missed",
     `SELECT o.id FROM orders o WHERE (o.status IN ('CANCELED', 'RETURNED') OR EXISTS (SELECT 1 FROM bonus_returned_lines r WHERE r.order_id = o.id))
        AND EXISTS (SELECT 1 FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id WHERE i.order_id = o.id AND p.month = $1)`,
@@ -69,17 +69,17 @@ interface PaidRow {
 const PAID = `
 SELECT p.member_id AS "memberId", to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion", o.currency, i.type, i.level, i.rate,
   i.order_id AS "orderId", i.product_code AS code, i.promotion_code AS "promotionCode", l.quantity AS sold, ${RETURNED_PIECES} AS returned,
-  (sum(i.amount_minor) FILTER (WHERE p.kind = 'close'))::bigint AS amount, (sum(i.base_minor) FILTER (WHERE p.kind = 'close'))::bigint AS base,
-  (max(i.pieces) FILTER (WHERE p.kind = 'close'))::integer AS pieces, sum(i.amount_minor)::bigint AS standing,
+  coalesce((sum(i.amount_minor) FILTER (WHERE p.kind = 'close'))::bigint, 0) AS amount, coalesce((sum(i.base_minor) FILTER (WHERE p.kind = 'close'))::bigint, 0) AS base,
+  coalesce((max(i.pieces) FILTER (WHERE p.kind = 'close'))::integer, 0) AS pieces, sum(i.amount_minor)::bigint AS standing,
   sum(i.base_minor)::bigint AS "standingBase", coalesce((sum(i.pieces) FILTER (WHERE p.kind = 'reversal'))::integer, 0) AS "piecesBack"
 FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id JOIN orders o ON o.id = i.order_id
 JOIN order_lines l ON l.order_id = i.order_id AND l.product_code = i.product_code AND l.promotion_code = i.promotion_code
-WHERE i.order_id = ANY ($1)
+WHERE i.order_id = ANY ($1) AND p.plan_version IS NOT NULL AND i.type <> 'CORRECTION'
 GROUP BY p.member_id, p.month, p.plan_version, o.currency, o.status, o.id, i.type, i.level, i.rate, i.order_id, i.product_code, i.promotion_code,
   l.quantity, l.order_id, l.product_code, l.promotion_code`;
 
 async function reverseReturned(tx: Queryable, orderIds: readonly number[]): Promise<void> {
-  const rows = await tx.query<PaidRow>("bonuses.paid-for-orders", PAID, [orderIds]);
+  const rows = await tx.query("bonuses.paid-for-orders", PAID, [orderIds]);
   const postings = new Map<string, BonusPosting & { items: StoredItem[] }>();
   for (const row of rows) {
     const item = takenBack(row);

@@ -5,7 +5,7 @@ import { listStaffActions } from "@kram/contract/staff";
 import { getDashboard, type DashboardFigure } from "@kram/contract/dashboard";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../platform/open-database.ts";
+import { openRawDatabase } from "../../platform/open-database.ts";
 import { type DatabaseWire, openDatabaseWire } from "../../platform/testing/database-wire.ts";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { closeSoldMonth, makePlan, makeSoldOrder, TEST_ADDRESS } from "../../platform/testing/sold-orders.ts";
@@ -171,7 +171,7 @@ describe("a connection that is cut", () => {
     await sellToMany(buyers, new Date(`${month}-15T12:00:00Z`));
     await begin(month);
     const wire = await openDatabaseWire(api.wire.url);
-    const db = openDatabase({ url: wire.url, poolSize: 2 });
+    const db = openRawDatabase({ url: wire.url, poolSize: 2 });
     try {
       for (let cutAt = 1, seen = 0; seen >= cutAt - STEP; cutAt += STEP) {
         seen = 0;

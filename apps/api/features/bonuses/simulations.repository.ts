@@ -14,13 +14,13 @@ export function createSimulationsRepository(db: Queryable) {
       return db.query(
         "bonuses.paid-by-kind",
         `SELECT i.type, i.level, sum(i.amount_minor)::bigint AS amount FROM bonus_postings p JOIN bonus_items i ON i.posting_id = p.id
-         WHERE p.month = $1 AND p.kind <> 'correction' GROUP BY i.type, i.level`,
+         WHERE p.month = $1 AND p.kind <> 'correction' AND i.type <> 'CORRECTION' GROUP BY i.type, i.level`,
         [month],
       );
     },
 
     async paidByMember(month: string): Promise<Map<number, number>> {
-      const rows = await db.query<{ id: number; amount: number }>(
+      const rows = await db.query(
         "bonuses.paid-by-member",
         `SELECT member_id AS id, sum(amount_minor)::bigint AS amount FROM bonus_postings
          WHERE month = $1 AND kind <> 'correction' GROUP BY member_id`,
@@ -30,7 +30,7 @@ export function createSimulationsRepository(db: Queryable) {
     },
 
     async names(ids: readonly number[]) {
-      const rows = await db.query<{ id: number; memberNo: string; name: string; surname: string }>(
+      const rows = await db.query(
         "bonuses.names",
         `SELECT id, member_no AS "memberNo", name, surname FROM members WHERE id = ANY ($1)`,
         [ids],

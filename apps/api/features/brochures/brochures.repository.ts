@@ -11,7 +11,7 @@ export interface BrochureSettings {
 export function createBrochuresRepository(db: Queryable) {
   return {
     async settings(): Promise<BrochureSettings> {
-      const [row] = await db.query<BrochureSettings>(
+      const [row] = await db.query(
         "brochures.settings",
         `SELECT to_char(catalog_end_on, 'YYYY-MM-DD') AS "validUntil", service_email AS email, service_phone AS phone FROM settings`,
       );

@@ -36,11 +36,9 @@ export interface CartChoices {
 
 /** Statements on carts; `currency` is the instance's. */
 export function createCartRepository(db: Queryable, { currency }: { currency: string }) {
-  const clearOne = clearCarts("one");
-  const clearExpired = clearCarts("expired");
   return {
     async read(memberId: number, productCode: string | null = null): Promise<CartRow> {
-      const [row] = await db.query<CartRow>("cart.read", READ_CART, [memberId, currency, productCode]);
+      const [row] = await db.query("cart.read", READ_CART, [memberId, currency, productCode]);
       if (!row) throw new Error("a session points to a member that is gone");
       return row;
     },
@@ -67,12 +65,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       minutes: number;
       vouchers: readonly string[];
     }): Promise<{ outcome: ChangeOutcome; expiresAt: Date | null; short: Record<string, number> }> {
-      const [row] = await db.query<{
-        allowed: number;
-        carts: number;
-        expiresAt: Date | null;
-        short: Record<string, number>;
-      }>("cart.store-change", STORE_CHANGE, [
+      const [row] = await db.query("cart.store-change", STORE_CHANGE, [
         change.cartId,
         change.version,
         JSON.stringify(change.lines),
@@ -88,13 +81,13 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     },
 
     async clear(cartId: number, version: number): Promise<boolean> {
-      const [row] = await db.query<{ carts: number }>("cart.clear", clearOne, [cartId, version]);
+      const [row] = await db.query("cart.clear", clearCarts("one"), [cartId, version]);
       return row?.carts === 1;
     },
 
     /** Empties up to EXPIRED_AT_ONCE carts whose time is over; answers how many. */
     async clearExpired(): Promise<number> {
-      const [row] = await db.query<{ carts: number }>("cart.clear-expired", clearExpired);
+      const [row] = await db.query("cart.clear-expired", clearCarts("expired"));
       return row?.carts ?? 0;
     },
 
@@ -155,7 +148,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
 
     /** What lay in the cart that ran out, once: whoever asks again gets nothing. */
     async takeAbandoned(cartId: number): Promise<LineQuantity[]> {
-      const [row] = await db.query<{ abandoned: LineQuantity[] }>(
+      const [row] = await db.query(
         "cart.take-abandoned",
         `UPDATE carts SET abandoned = NULL FROM (SELECT id, abandoned FROM carts WHERE id = $1 AND state = 'open' FOR UPDATE) before
          WHERE carts.id = before.id AND before.abandoned IS NOT NULL RETURNING before.abandoned`,
@@ -172,7 +165,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     },
 
     mergeProducts(codes: readonly string[]) {
-      return db.query<MergeProductRow>(
+      return db.query(
         "cart.merge-products",
         `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
            st.on_hand - st.reserved AS "availablePieces"

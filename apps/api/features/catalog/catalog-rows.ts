@@ -89,7 +89,7 @@ export interface CatalogVersion {
 
 /** The catalogue's version as the database has it now. */
 export async function readCatalogVersion(db: Queryable): Promise<CatalogVersion> {
-  const [row] = await db.query<CatalogVersion>(
+  const [row] = await db.query(
     "catalog.version",
     'SELECT version AS goods, (SELECT coalesce(sum(availability_changes), 0)::bigint FROM stock) AS "availabilityChanges" FROM catalog_version',
   );
@@ -103,10 +103,10 @@ export function readCatalogRows(db: Database, currency: string) {
     // Nobody waits for this, and a large catalogue on a busy server may take longer than an answer ever may.
     await tx.query("catalog.patience", "SET LOCAL statement_timeout = '20s'");
     const version = await readCatalogVersion(tx);
-    const brands = await tx.query<BrandRow>("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
-    const categories = await tx.query<CategoryRow>("catalog.categories", READ_CATEGORIES);
-    const products = await tx.query<ProductRow>("catalog.products", READ_PRODUCTS, [currency]);
-    const [settings] = await tx.query<{ from: number | null }>(
+    const brands = await tx.query("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
+    const categories = await tx.query("catalog.categories", READ_CATEGORIES);
+    const products = await tx.query("catalog.products", READ_PRODUCTS, [currency]);
+    const [settings] = await tx.query(
       "catalog.free-shipping",
       'SELECT free_shipping_from_minor AS "from" FROM settings',
     );
@@ -116,7 +116,7 @@ export function readCatalogRows(db: Database, currency: string) {
 
 /** The catalogue's version, with the codes of all products that are in stock at that moment. */
 export async function readStock(db: Queryable): Promise<{ version: CatalogVersion; inStock: ReadonlySet<string> }> {
-  const [row] = await db.query<CatalogVersion & { codes: string[] }>(
+  const [row] = await db.query(
     "catalog.stock",
     `SELECT version AS goods, stock."availabilityChanges", stock.codes FROM catalog_version, (
        SELECT coalesce(sum(availability_changes), 0)::bigint AS "availabilityChanges", coalesce(array_agg(product_code) FILTER (WHERE on_hand > 0), '{}') AS codes FROM stock

@@ -7,6 +7,6 @@ import type { Queryable } from "../../platform/database.ts";
 export async function waitPatiently(tx: Queryable): Promise<void> {
   await tx.query(
     "catalog.wait-patiently",
-    "SELECT set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true)",
+    "SELECT set_config('statement_timeout', '60s', true) AS patience, set_config('lock_timeout', '20s', true) AS waiting",
   );
 }

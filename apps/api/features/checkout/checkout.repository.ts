@@ -15,7 +15,7 @@ export function createCheckoutRepository(tx: Queryable) {
   return {
     /** Locks the system locks, the member, then the member's live cart, each read from the one before; answers the cart's id, null where there is none. Source: design notes on reliability, rule 4. */
     async lockCart(memberId: number): Promise<number | null> {
-      const [row] = await tx.query<{ id: number }>(
+      const [row] = await tx.query(
         "checkout.lock-cart",
         `WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE),
          member AS MATERIALIZED (SELECT m.id FROM members m, locks WHERE m.id = $1 FOR NO KEY UPDATE OF m)
@@ -37,9 +37,9 @@ export function createCheckoutRepository(tx: Queryable) {
 
     /** Names of products in the member's language, with their VAT class, and that language. */
     async productNames({ memberId, codes }: { memberId: number; codes: readonly string[] }) {
-      const rows = await tx.query<ProductName>(
+      const rows = await tx.query(
         "checkout.product-names",
-        `SELECT p.code, coalesce(p.texts->m.locale->>'title', p.texts->'pl'->>'title') AS title, p.vat_class AS "vatClass", m.locale
+        `SELECT p.code, coalesce(p.texts->m.locale->>'title', p.texts->'pl'->>'title', p.code) AS title, p.vat_class AS "vatClass", m.locale
          FROM products p JOIN members m ON m.id = $1 WHERE p.code = ANY($2)`,
         [memberId, codes],
       );
@@ -68,7 +68,7 @@ export function createCheckoutRepository(tx: Queryable) {
 
     /** The order behind a cart that awaits its payment; without one, the order that the member placed minutes ago and did not cancel. */
     async placedBefore(memberId: number, cartId: number | null) {
-      const [row] = await tx.query<{ number: string; status: OrderStatus; payment_state: string }>(
+      const [row] = await tx.query(
         "checkout.placed-before",
         `SELECT number, status, payment_state FROM orders
          WHERE member_id = $1 AND CASE WHEN $2::bigint IS NULL THEN status <> 'CANCELED' AND type = 'REGULAR' AND placed_at > now() - interval '10 minutes' ELSE cart_id = $2 END

@@ -11,7 +11,7 @@ export interface Receiver {
 export function createGiftOrdersRepository(tx: Queryable) {
   return {
     async receiverOf(memberNo: string): Promise<Receiver | null> {
-      const [row] = await tx.query<Receiver>(
+      const [row] = await tx.query(
         "gift-orders.receiver",
         `SELECT id, json_build_object('name', name, 'surname', surname, 'street', street, 'buildingNo', building_no, 'apartmentNo', apartment_no,
            'zipCode', zip_code, 'city', city, 'mobile', mobile, 'email', email) AS address FROM members WHERE member_no = $1`,
@@ -22,7 +22,7 @@ export function createGiftOrdersRepository(tx: Queryable) {
 
     /** The cart that an order needs, closed at once: a live one of the member stays as it is. */
     async closedCart(memberId: number): Promise<number> {
-      const [row] = await tx.query<{ id: number }>(
+      const [row] = await tx.query(
         "gift-orders.closed-cart",
         "INSERT INTO carts (member_id, state, prepared_by_staff) VALUES ($1, 'closed', true) RETURNING id",
         [memberId],
@@ -33,7 +33,7 @@ export function createGiftOrdersRepository(tx: Queryable) {
 
     /** Sells pieces that nobody holds, in the order of their codes; answers the products of which there were enough. */
     async sellAvailable(pieces: ReadonlyMap<string, number>): Promise<string[]> {
-      const rows = await tx.query<{ code: string }>(
+      const rows = await tx.query(
         "gift-orders.sell-available",
         `WITH wanted AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS w (code, quantity)),
          locked AS MATERIALIZED (SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT code FROM wanted) ORDER BY s.product_code FOR UPDATE)

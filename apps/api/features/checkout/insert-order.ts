@@ -72,33 +72,29 @@ export async function insertOrder(
   tx: Queryable,
   order: NewOrder,
 ): Promise<{ id: number; number: string; status: "CREATED" | "CONFIRMED" }> {
-  const [row] = await tx.query<{ id: number; number: string; status: "CREATED" | "CONFIRMED" }>(
-    "checkout.insert-order",
-    INSERT_ORDER,
-    [
-      order.prefix,
-      order.cartId,
-      order.memberId,
-      order.status,
-      order.currency,
-      order.gross,
-      order.shipping,
-      order.total,
-      JSON.stringify(order.vat),
-      order.paymentMethod,
-      order.paymentState,
-      order.shippingMethod,
-      JSON.stringify(order.shippingAddress),
-      JSON.stringify(order.lines),
-      order.payment?.id ?? null,
-      order.payment?.provider ?? null,
-      order.reduced,
-      JSON.stringify(order.promotions),
-      order.discount,
-      order.refund,
-      order.staffId,
-    ],
-  );
+  const [row] = await tx.query("checkout.insert-order", INSERT_ORDER, [
+    order.prefix,
+    order.cartId,
+    order.memberId,
+    order.status,
+    order.currency,
+    order.gross,
+    order.shipping,
+    order.total,
+    JSON.stringify(order.vat),
+    order.paymentMethod,
+    order.paymentState,
+    order.shippingMethod,
+    JSON.stringify(order.shippingAddress),
+    JSON.stringify(order.lines),
+    order.payment?.id ?? null,
+    order.payment?.provider ?? null,
+    order.reduced,
+    JSON.stringify(order.promotions),
+    order.discount,
+    order.refund,
+    order.staffId,
+  ]);
   if (!row) throw new Error("an order was not stored");
-  return row;
+  return { ...row, status: order.status };
 }

@@ -39,8 +39,8 @@ const ITEM = `c.id, o.number AS "orderNumber", c.status, c.reason, c.wish, c.cre
   c.status = 'OPEN' AND c.due_on < (now() AT TIME ZONE $1)::date AS overdue, c.decided_at AS "decidedAt", m.member_no AS "memberNo", m.name, m.surname`;
 const FROM = "FROM complaints c JOIN orders o ON o.id = c.order_id JOIN members m ON m.id = o.member_id";
 const DETAIL = `SELECT ${ITEM}, m.email, m.locale,
-  (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity) ORDER BY ol.position)
-   FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id) AS lines,
+  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity) ORDER BY ol.position)
+   FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id), '[]') AS lines,
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'at', t.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY t.id)
    FROM complaint_messages t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.complaint_id = c.id), '[]') AS messages,
   coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name) ORDER BY f.position)
@@ -50,10 +50,10 @@ const DETAIL = `SELECT ${ITEM}, m.email, m.locale,
 export function createComplaintsRepository(db: Queryable, timeZone: string) {
   return {
     async orderOf(memberId: number, number: string): Promise<ComplainedOrder | null> {
-      const [row] = await db.query<ComplainedOrder>(
+      const [row] = await db.query(
         "complaints.order",
-        `SELECT o.id, o.status, (SELECT json_agg(json_build_object('code', l.product_code, 'promotionCode', l.promotion_code, 'quantity', l.quantity))
-           FROM order_lines l WHERE l.order_id = o.id) AS lines FROM orders o WHERE o.member_id = $1 AND o.number = $2`,
+        `SELECT o.id, o.status, coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'promotionCode', l.promotion_code, 'quantity', l.quantity))
+           FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines FROM orders o WHERE o.member_id = $1 AND o.number = $2`,
         [memberId, number],
       );
       return row ?? null;
@@ -69,7 +69,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       lines: readonly { code: string; promotionCode: string; quantity: number }[];
       files: readonly Upload[];
     }): Promise<number> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "complaints.make",
         `WITH made AS (
            INSERT INTO complaints (order_id, reason, wish, due_on) VALUES ($1, $2, $3, (now() AT TIME ZONE $6)::date + $5::integer) RETURNING id, order_id
@@ -97,7 +97,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
 
     /** A member's own, the newest first. */
     ofMember(memberId: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
-      return db.query<ComplaintRow & { total: number }>(
+      return db.query(
         "complaints.of-member",
         `SELECT ${ITEM}, count(*) OVER ()::integer AS total ${FROM} WHERE o.member_id = $2 ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
         [timeZone, memberId, pageSize, (pageNo - 1) * pageSize],
@@ -106,7 +106,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
 
     /** Open ones by the day on which they are due, decided ones the newest first. */
     list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }) {
-      return db.query<ComplaintRow & { total: number }>(
+      return db.query(
         "complaints.list",
         `SELECT ${ITEM}, count(*) OVER ()::integer AS total ${FROM} WHERE (c.status <> 'OPEN') = $2
          ORDER BY c.decided_at DESC NULLS LAST, c.due_on, c.id LIMIT $3 OFFSET $4`,
@@ -115,7 +115,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
     },
 
     async find(id: number, memberId: number | null): Promise<ComplaintDetailRow | null> {
-      const [row] = await db.query<ComplaintDetailRow>(
+      const [row] = await db.query(
         "complaints.find",
         `${DETAIL} WHERE c.id = $2 AND ($3::bigint IS NULL OR o.member_id = $3)`,
         [timeZone, id, memberId],
@@ -125,7 +125,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
 
     /** Locks a complaint until the transaction ends; null where there is none, or it is somebody else's. */
     async lock(id: number, memberId: number | null): Promise<ComplaintItem["status"] | null> {
-      const [row] = await db.query<{ status: ComplaintItem["status"] }>(
+      const [row] = await db.query(
         "complaints.lock",
         "SELECT c.status FROM complaints c JOIN orders o ON o.id = c.order_id WHERE c.id = $1 AND ($2::bigint IS NULL OR o.member_id = $2) FOR UPDATE OF c",
         [id, memberId],
@@ -151,7 +151,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
     },
 
     async file(id: number, position: number) {
-      const [row] = await db.query<{ name: string; mediaType: Upload["mediaType"]; bytes: Buffer }>(
+      const [row] = await db.query(
         "complaints.file",
         `SELECT name, media_type AS "mediaType", bytes FROM complaint_files WHERE complaint_id = $1 AND position = $2`,
         [id, position],

@@ -37,7 +37,6 @@ export async function logConsents(tx: Queryable, decided: LoggedDecisions): Prom
   const documents = documentsOf(decisions, source);
   if (documents.length === 0) return;
   const { privacyPolicyAccepted = null, contactAgreement = null, rodoMarketingAccepted = null } = decisions;
-  const flags = [privacyPolicyAccepted, contactAgreement, rodoMarketingAccepted];
-  const values = [memberId, ...flags, locale, source, JSON.stringify(documents), region];
-  await tx.query("consents.log", LOG, values);
+  const flags = [privacyPolicyAccepted, contactAgreement, rodoMarketingAccepted] as const;
+  await tx.query("consents.log", LOG, [memberId, ...flags, locale, source, JSON.stringify(documents), region]);
 }

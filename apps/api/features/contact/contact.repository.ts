@@ -25,7 +25,7 @@ export function createContactRepository(db: Queryable) {
       message: { memberId: number | null; subject: string; content: string; email: string; locale: string },
       files: readonly Upload[],
     ): Promise<number> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "contact.keep",
         `WITH message AS (
            INSERT INTO contact_messages (member_id, subject, content, email, locale, copied)
@@ -50,7 +50,7 @@ export function createContactRepository(db: Queryable) {
           files.map(({ name }) => name),
           files.map(({ mediaType }) => mediaType),
           // One by one: an array of files would travel as text of twice their size.
-          ...Array.from({ length: CONTACT_FILES.most }, (_, at) => files[at]?.bytes ?? null),
+          ...bytesOfAll(files),
         ],
       );
       if (!row) throw new Error("a message was not kept");
@@ -58,7 +58,7 @@ export function createContactRepository(db: Queryable) {
     },
 
     async find(id: number): Promise<ContactRow | null> {
-      const [row] = await db.query<ContactRow>(
+      const [row] = await db.query(
         "contact.find",
         `SELECT c.id, c.subject, c.content, c.email, c.locale, c.created_at, m.member_no, s.service_email,
            coalesce((SELECT jsonb_agg(jsonb_build_object('name', f.name, 'media_type', f.media_type) ORDER BY f.position)
@@ -79,11 +79,7 @@ export function createContactRepository(db: Queryable) {
 
     /** What staff wrote back; null where it is gone with its message. */
     async replyOf(id: number): Promise<{ text: string } | null> {
-      const [row] = await db.query<{ text: string }>(
-        "contact.reply",
-        "SELECT text FROM contact_replies WHERE id = $1",
-        [id],
-      );
+      const [row] = await db.query("contact.reply", "SELECT text FROM contact_replies WHERE id = $1", [id]);
       return row ?? null;
     },
 
@@ -93,4 +89,9 @@ export function createContactRepository(db: Queryable) {
       await db.query("contact.sweep", "DELETE FROM contact_messages WHERE created_at <= now() - interval '2 years'");
     },
   };
+}
+
+function bytesOfAll([first, second, third, fourth, fifth]: readonly Upload[]) {
+  const bytes = (file: Upload | undefined) => file?.bytes ?? null;
+  return [bytes(first), bytes(second), bytes(third), bytes(fourth), bytes(fifth)] as const;
 }

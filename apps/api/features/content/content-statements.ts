@@ -1,15 +1,17 @@
 // Every text of the language, else the Polish one.
-const ownTexts = (texts: string, locale: string) => `(${texts}->'pl') || coalesce(${texts}->${locale}::text, '{}')`;
+const ownTexts = (texts: string, locale: string) =>
+  `coalesce(${texts}->'pl', '{}') || coalesce(${texts}->${locale}::text, '{}')`;
 
 /**
- * One page of a list and the number of all its rows in one statement, also for a page beyond the last, which answers one row
- * without a place. `select` numbers its rows as `place` from 1; `window` names the parameters of size and offset.
+ * One page of a list and the number of all its rows in one row, also for a page beyond the last. `select` numbers its rows as
+ * `place` from 1; `window` names the parameters of size and offset.
  */
 const paged = (select: string, window: { size: string; skip: string }) => `
 WITH found AS (${select})
-SELECT found.*, counted.total FROM (SELECT count(*) AS total FROM found) counted
-LEFT JOIN found ON found.place > ${window.skip}::bigint AND found.place <= ${window.skip}::bigint + ${window.size}::bigint
-ORDER BY found.place`;
+SELECT (SELECT count(*) FROM found) AS total, coalesce((
+  SELECT json_agg(found ORDER BY found.place) FROM found
+  WHERE found.place > ${window.skip}::bigint AND found.place <= ${window.skip}::bigint + ${window.size}::bigint
+), '[]') AS rows`;
 
 const PICTURE = `CASE WHEN pi.name IS NOT NULL THEN
   json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END`;
@@ -36,16 +38,16 @@ const ORDER = `coalesce(c.ends_on < ${TODAY}, false), CASE WHEN c.ends_on >= ${T
 export const LIST = paged(
   `
 SELECT row_number() OVER (ORDER BY ${ORDER}) AS place,
-  c.id, c.slug, c.section, c.region, c.audience, c.category, coalesce(k.names->>$2::text, k.names->>'pl') AS category_name,
-  to_char(c.starts_on, 'YYYY-MM-DD') AS starts_on, to_char(c.ends_on, 'YYYY-MM-DD') AS ends_on, c.ends_on < ${TODAY} AS past,
-  c.version, own.texts, c.details, ${PICTURE} AS picture, c.first_published_at, c.updated_at
+  c.id, c.slug, c.section, c.region, c.audience, c.category, coalesce(k.names->>$2::text, k.names->>'pl') AS "categoryName",
+  to_char(c.starts_on, 'YYYY-MM-DD') AS "startsOn", to_char(c.ends_on, 'YYYY-MM-DD') AS "endsOn", c.ends_on < ${TODAY} AS past,
+  c.version, own.texts, c.details, ${PICTURE} AS picture, c.first_published_at AS "publishedAt", c.updated_at AS "updatedAt"
 ${narrowed(DETAILS)} AND ($8::text IS NULL OR c.category = $8)`,
   { size: "$10", skip: "$11" },
 );
 
 /** Texts of all entries of a kind: $1 type, $2 language, $3 region, $4 section. */
 export const SEARCH_TEXTS = `
-SELECT c.id, own.texts->>'title' AS title, concat_ws(' ', own.texts->>'lead', own.texts->>'body') AS body,
+SELECT c.id, coalesce(own.texts->>'title', '') AS title, concat_ws(' ', own.texts->>'lead', own.texts->>'body') AS body,
   concat_ws(' ', coalesce(k.names->>$2::text, k.names->>'pl'), c.slug) AS kind
 FROM readable_content c
 CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$2")} AS texts) own
@@ -62,8 +64,8 @@ WHERE k.section = $6 GROUP BY k.section, k.slug ORDER BY k.position, k.slug`;
 export const MENUS = paged(
   `
 SELECT row_number() OVER (ORDER BY c.section NULLS FIRST, CASE WHEN c.section IS NULL THEN c.category END, c.position, coalesce(c.starts_on::timestamptz, c.first_published_at) DESC, c.id) AS place,
-  c.id, coalesce(c.section, c.category) AS menu_group, coalesce('/' || c.section, '') || '/' || c.slug AS path,
-  coalesce(own.texts->>'menu', own.texts->>'title') AS title, c.updated_at
+  c.id, coalesce(c.section, c.category) AS "menuGroup", coalesce('/' || c.section, '') || '/' || c.slug AS path,
+  coalesce(own.texts->>'menu', own.texts->>'title') AS title, c.updated_at AS "updatedAt"
 FROM readable_content c CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$1")} AS texts) own
 WHERE (c.type = 'article' OR (c.type = 'page' AND c.category IS NOT NULL)) AND (c.region IS NULL OR c.region = $2)
   AND c.audience IS DISTINCT FROM 'company' AND ($3::text IS NULL OR coalesce(c.section, c.category) = $3)`,

@@ -1,14 +1,5 @@
 import type { Locale } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
-import type {
-  CategoryCountRow,
-  CategoryTextRow,
-  ContentRow,
-  MenuRow,
-  Paged,
-  ProductTextRow,
-  SearchTextRow,
-} from "./content-rows.ts";
 import {
   CATEGORY_TEXTS,
   COUNT_CATEGORIES,
@@ -40,49 +31,48 @@ export interface ListPage {
 
 /** Statements on what the owner writes. `timeZone` is the country's: an event is over when its day is. */
 export function createContentRepository(db: Queryable, timeZone: string) {
-  const narrowing = (filter: ContentFilter) => {
-    const { type, locale, region, slug, audience, section, ids } = filter;
-    return [type, locale, region, slug, audience, section, ids];
-  };
-  const window = ({ page, pageSize }: ListPage) => [pageSize, (page - 1) * pageSize];
-
-  async function page<Row>(name: string, statement: string, values: readonly unknown[]): Promise<Paged<Row>> {
-    const rows = await db.query<Row & { place: number | null; total: number }>(name, statement, values);
-    return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
-  }
+  const narrowing = ({ type, locale, region, slug, audience, section, ids }: ContentFilter) =>
+    [type, locale, region, slug, audience, section, ids] as const;
+  const window = ({ page, pageSize }: ListPage) => [pageSize, (page - 1) * pageSize] as const;
 
   return {
     list: (filter: ContentFilter, at: ListPage) =>
-      page<ContentRow>("content.list", LIST, [...narrowing(filter), filter.category, timeZone, ...window(at)]),
+      pageOf(db.query("content.list", LIST, [...narrowing(filter), filter.category, timeZone, ...window(at)])),
 
     /** Everything that a search looks at, of all entries of a kind. */
     searchTexts: (filter: Pick<ContentFilter, "type" | "locale" | "region" | "section">) =>
-      db.query<SearchTextRow>("content.search-texts", SEARCH_TEXTS, [
-        filter.type,
-        filter.locale,
-        filter.region,
-        filter.section,
-      ]),
+      db.query("content.search-texts", SEARCH_TEXTS, [filter.type, filter.locale, filter.region, filter.section]),
 
     /** Kinds of articles of the filter's section under its other filters. */
     countCategories: (filter: ContentFilter) =>
-      db.query<CategoryCountRow>("content.count-categories", COUNT_CATEGORIES, narrowing(filter)),
+      db.query("content.count-categories", COUNT_CATEGORIES, narrowing(filter)),
 
     menus: (filter: { locale: Locale; region: string; group: string | null }, at: ListPage) =>
-      page<MenuRow>("content.menus", MENUS, [filter.locale, filter.region, filter.group, ...window(at)]),
+      pageOf(db.query("content.menus", MENUS, [filter.locale, filter.region, filter.group, ...window(at)])),
 
     productTexts: (filter: { locale: Locale; code: string | null }, at: ListPage) =>
-      page<ProductTextRow>("content.product-texts", PRODUCT_TEXTS, [filter.locale, filter.code, ...window(at)]),
+      pageOf(db.query("content.product-texts", PRODUCT_TEXTS, [filter.locale, filter.code, ...window(at)])),
 
     categoryTexts: (filter: { locale: Locale; slug: string | null }, at: ListPage) =>
-      page<CategoryTextRow>("content.category-texts", CATEGORY_TEXTS, [filter.locale, filter.slug, ...window(at)]),
+      pageOf(db.query("content.category-texts", CATEGORY_TEXTS, [filter.locale, filter.slug, ...window(at)])),
 
     /** Publishes what is due; answers milliseconds until the next text is, null when none waits. */
     async publishDue(): Promise<number | null> {
-      const [row] = await db.query<{ wait: number | null }>("content.publish-due", PUBLISH_DUE);
+      const [row] = await db.query("content.publish-due", PUBLISH_DUE);
       return row?.wait ?? null;
     },
   };
 }
 
+<<<<<<< HEAD
+=======
+/** What a statement answers in one row: a page, and how many there are. */
+async function pageOf<Page>(asked: Promise<Page[]>): Promise<Page> {
+  const [page] = await asked;
+  if (!page) throw new Error("a page answered nothing");
+  return page;
+}
+
+/** Type of the repository. */
+>>>>>>> b7a6ca63 (Check every statement of the API in the gate and generate the types of its rows)
 export type ContentRepository = ReturnType<typeof createContentRepository>;

@@ -17,7 +17,14 @@ import { registerCatalogueTextRoutes } from "./catalogue-texts.routes.ts";
 import { type ContentFilter, createContentRepository } from "./content.repository.ts";
 import { findArticles } from "./find-articles.ts";
 import { pageOf } from "./page-of.ts";
-import { presentAdditional, presentArticle, presentContact, presentFile, presentPage } from "./present-content.ts";
+import {
+  instantOf,
+  presentAdditional,
+  presentArticle,
+  presentContact,
+  presentFile,
+  presentPage,
+} from "./present-content.ts";
 import { createPublisher } from "./publish-due.ts";
 
 const CONTACT = "contact";
@@ -108,9 +115,9 @@ export function registerContentRoutes(deps: {
     const page = pageOf(query);
     const { locale, "filters[group]": group = null } = query;
     const { rows, total } = await contents.menus({ locale, region: country.code, group }, page);
-    const data = rows.map(({ id, menu_group, path, title, updated_at }) => ({
+    const data = rows.map(({ id, menuGroup, path, title, updatedAt }) => ({
       id,
-      attributes: { group: menu_group, path, title, updatedAt: updated_at.toISOString() },
+      attributes: { group: menuGroup, path, title, updatedAt: instantOf(updatedAt) },
     }));
     return answerList(listContentMenus, { request, reply }, { data, total, page });
   });

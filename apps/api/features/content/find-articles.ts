@@ -1,7 +1,7 @@
 import type { Locale } from "@kram/countries/country";
 import type { IndexKeeper, SearchDocument } from "@kram/domain/search";
 import type { ContentFilter, ContentRepository } from "./content.repository.ts";
-import type { SearchTextRow } from "./content-rows.ts";
+import type { Row } from "../../platform/statements.ts";
 
 /** What is looked for in the articles of a language, everywhere or in one section. */
 export interface ArticleSearch {
@@ -22,7 +22,7 @@ export async function findArticles(
   return [...index.find(text).keys()];
 }
 
-function searchDocument({ id, title, body, kind }: SearchTextRow): SearchDocument {
+function searchDocument({ id, title, body, kind }: Row<"content.search-texts">): SearchDocument {
   return {
     id,
     fields: [

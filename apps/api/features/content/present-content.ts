@@ -6,10 +6,19 @@ import type {
   PageAttributes,
 } from "@kram/contract/content";
 import type { Locale } from "@kram/countries/country";
-import type { ContentRow } from "./content-rows.ts";
+import type { Row } from "../../platform/statements.ts";
+
+/** A readable entry in one language, Polish where a text is missing in it. */
+export type ContentRow = Row<"content.list">["rows"][number];
 
 /** Words that people read in a minute, on average. */
 const WORDS_A_MINUTE = 200;
+
+/** An instant that JSON of the database writes, as the API writes it. Throws where there is none. */
+export function instantOf(written: string | null): string {
+  if (written === null) throw new Error("a text that readers get was never published");
+  return new Date(written).toISOString();
+}
 
 /** A page as readers get it. */
 export function presentPage(row: ContentRow): PageAttributes {
@@ -19,7 +28,7 @@ export function presentPage(row: ContentRow): PageAttributes {
 
 /** An article as readers get it. */
 export function presentArticle(row: ContentRow): ArticleAttributes {
-  const { slug, section, category, category_name: name, texts, details } = row;
+  const { slug, section, category, categoryName: name, texts, details } = row;
   if (section === null) throw new Error(`article ${row.id} has no section`);
   return {
     slug,
@@ -57,12 +66,12 @@ export function presentFile(row: ContentRow, locale: Locale): FileAttributes[] {
       url: `/media/${stored.file}`,
       mediaType: stored.mediaType,
       sizeBytes: stored.sizeBytes,
-      updatedAt: row.updated_at.toISOString(),
+      updatedAt: instantOf(row.updatedAt),
     },
   ];
 }
 
-function presentPublished({ slug, texts, picture, version, first_published_at, updated_at }: ContentRow) {
+function presentPublished({ slug, texts, picture, version, publishedAt, updatedAt }: ContentRow) {
   const { title = slug, lead = "", body = "", description = lead } = texts;
   return {
     title,
@@ -78,14 +87,14 @@ function presentPublished({ slug, texts, picture, version, first_published_at, u
       },
     },
     version,
-    publishedAt: first_published_at.toISOString(),
-    updatedAt: updated_at.toISOString(),
+    publishedAt: instantOf(publishedAt),
+    updatedAt: instantOf(updatedAt),
   };
 }
 
-function presentEvent({ starts_on, ends_on, past, texts }: ContentRow): ArticleAttributes["event"] {
-  if (starts_on === null || ends_on === null) return null;
-  return { startsOn: starts_on, endsOn: ends_on, place: texts.place ?? "", past: past ?? false };
+function presentEvent({ startsOn, endsOn, past, texts }: ContentRow): ArticleAttributes["event"] {
+  if (startsOn === null || endsOn === null) return null;
+  return { startsOn, endsOn, place: texts.place ?? "", past: past ?? false };
 }
 
 function readingMinutes(text: string): number {

@@ -51,7 +51,7 @@ export async function readDashboard(
   db: Queryable,
   { timeZone, currency, kinds }: { timeZone: string; currency: string; kinds: readonly ApprovalKind[] },
 ): Promise<DashboardRow> {
-  const [row] = await db.query<DashboardRow>("dashboard.read", DASHBOARD, [timeZone, currency, kinds]);
+  const [row] = await db.query("dashboard.read", DASHBOARD, [timeZone, currency, kinds]);
   if (!row) throw new Error("the day has no figures");
   return row;
 }

@@ -1,14 +1,21 @@
-import type { TableKind } from "@kram/contract/exports";
+import { TABLE_KINDS, type TableKind } from "@kram/contract/exports";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 import type { Column } from "./column.ts";
+import { variantsOf } from "../../platform/statements.ts";
 import { TABLES } from "./table-columns.ts";
 
 /** The expression of all cells of a row, as a list of texts. */
 export function cellsOf(columns: readonly Column[]): string {
   return `ARRAY[${columns.map(({ sql }) => `(${sql})::text`).join(", ")}]`;
 }
+
+// Both parameters are named even where a table needs neither, or PostgreSQL could not tell their types.
+const SOME = variantsOf("exports.some", TABLE_KINDS, (kind) => {
+  const { key, known = key, from, columns } = TABLES[kind];
+  return `SELECT ${cellsOf(columns)} AS cells FROM ${from} WHERE ${known} = ANY ($3) AND $1::text IS NOT NULL AND $2::text IS NOT NULL`;
+});
 
 /** A cell as it is written: amounts with a comma, empty where there is nothing. */
 export function writtenCell(column: Column | undefined, cell: string | null): string {
@@ -28,12 +35,9 @@ export async function readRows({
   country: Country;
   keys: readonly string[];
 }): Promise<Readonly<Record<string, string>>[]> {
-  const { key, known = key, from, columns } = TABLES[kind];
-  const rows = await db.query<{ cells: (string | null)[] }>(
-    `exports.some-${kind}`,
-    `SELECT ${cellsOf(columns)} AS cells FROM ${from} WHERE ${known} = ANY ($3) AND $1::text IS NOT NULL AND $2::text IS NOT NULL`,
-    [country.currency, country.timeZone, keys],
-  );
+  const { columns } = TABLES[kind];
+  const name = `exports.some ${kind}` as const;
+  const rows = await db.query(name, SOME[name], [country.currency, country.timeZone, keys]);
   return rows.map(({ cells }) =>
     Object.fromEntries(columns.map((column, at) => [column.head, writtenCell(column, cells[at] ?? null)])),
   );

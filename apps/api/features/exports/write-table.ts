@@ -1,12 +1,20 @@
-import type { TableKind } from "@kram/contract/exports";
+import { TABLE_KINDS, type TableKind } from "@kram/contract/exports";
 import type { Country } from "@kram/countries/country";
 import { CSV_MARK, csvLines } from "../../platform/csv.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { cellsOf, writtenCell } from "./read-rows.ts";
+import { variantsOf } from "../../platform/statements.ts";
 import { TABLES } from "./table-columns.ts";
 
 /** Rows that are read at once: however large a table is, no more than these are in memory. */
 const ROWS_AT_ONCE = 500;
+
+// Both parameters are named even where a table needs neither, or PostgreSQL could not tell their types.
+const PART = variantsOf("exports.part", TABLE_KINDS, (kind) => {
+  const { key, from, columns } = TABLES[kind];
+  return `SELECT ${key} AS key, ${cellsOf(columns)} AS cells FROM ${from}
+    WHERE ${key} COLLATE "C" > $3 AND $1::text IS NOT NULL AND $2::text IS NOT NULL ORDER BY ${key} COLLATE "C" LIMIT ${ROWS_AT_ONCE}`;
+});
 
 /** Writes a table as CSV, part by part; what changes meanwhile may be in it or not, and no row comes twice. */
 export async function* writeTable({
@@ -18,15 +26,12 @@ export async function* writeTable({
   kind: TableKind;
   country: Country;
 }): AsyncGenerator<string> {
-  const { key, from, columns } = TABLES[kind];
-  // Both parameters are named even where a table needs neither, or PostgreSQL could not tell their types.
-  const statement = `SELECT ${key} AS key, ${cellsOf(columns)} AS cells FROM ${from}
-    WHERE ${key} COLLATE "C" > $3 AND $1::text IS NOT NULL AND $2::text IS NOT NULL ORDER BY ${key} COLLATE "C" LIMIT ${ROWS_AT_ONCE}`;
+  const { columns } = TABLES[kind];
+  const name = `exports.part ${kind}` as const;
   yield CSV_MARK + csvLines([columns.map(({ head }) => head)]);
   let after = "";
   for (;;) {
-    const values = [country.currency, country.timeZone, after];
-    const rows = await db.query<{ key: string; cells: (string | null)[] }>(`exports.${kind}`, statement, values);
+    const rows = await db.query(name, PART[name], [country.currency, country.timeZone, after]);
     if (rows.length > 0) yield csvLines(rows.map((row) => row.cells.map((cell, at) => writtenCell(columns[at], cell))));
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return;

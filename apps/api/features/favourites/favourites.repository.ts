@@ -4,7 +4,7 @@ export function createFavouritesRepository(db: Queryable) {
   return {
     /** Codes of a member's favourites, the newest first. */
     async codesOf(memberId: number): Promise<string[]> {
-      const rows = await db.query<{ product_code: string }>(
+      const rows = await db.query(
         "favourites.codes-of",
         "SELECT product_code FROM favourites WHERE member_id = $1 ORDER BY added_at DESC, product_code",
         [memberId],
@@ -19,7 +19,7 @@ export function createFavouritesRepository(db: Queryable) {
 
     /** Adds a favourite while there are fewer than `most`; what is one already stays. Answers how many there were and whether this is one now. */
     async add(memberId: number, code: string, most: number): Promise<{ count: number; kept: boolean }> {
-      const [row] = await db.query<{ count: number; kept: boolean }>(
+      const [row] = await db.query(
         "favourites.add",
         `WITH own AS (SELECT count(*) AS count, coalesce(bool_or(product_code = $2), false) AS known FROM favourites WHERE member_id = $1),
          added AS (

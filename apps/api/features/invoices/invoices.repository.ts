@@ -38,15 +38,15 @@ export interface InvoiceRow {
 export function createInvoicesRepository(db: Queryable) {
   return {
     async orderOf(orderId: number, timeZone: string): Promise<InvoicedOrder> {
-      const [row] = await db.query<InvoicedOrder>(
+      const [row] = await db.query(
         "invoices.order",
         `SELECT o.number, o.currency, o.payment_method AS method, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT to_char(max(p.settled_at) AT TIME ZONE $2, 'YYYY-MM-DD') FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paidOn",
            to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, m.locale, m.member_no AS "memberNo", m.name || ' ' || m.surname AS name,
            m.company_name AS company, m.tax_number AS "taxNumber", m.street, m.building_no AS "buildingNo", m.apartment_no AS "apartmentNo",
            m.zip_code AS "zipCode", m.city, m.email, o.shipping_address AS "shippingAddress",
-           (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
-             'reduced', l.reduced_minor, 'vatPercent', l.vat_percent) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+           coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
+             'reduced', l.reduced_minor, 'vatPercent', l.vat_percent) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
            coalesce((SELECT json_agg(json_build_object('percent', v.percent, 'shipping', v.shipping_minor, 'discount', v.discount_minor,
              'net', v.net_minor, 'vat', v.vat_minor) ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat
          FROM orders o JOIN members m ON m.id = o.member_id WHERE o.id = $1`,
@@ -58,7 +58,7 @@ export function createInvoicesRepository(db: Queryable) {
 
     /** Takes the next number of a year; whoever takes one waits here for who took the last. Source: UStG § 14 (4) no. 4, Polish VAT act art. 106e (1) 2. */
     async takeNumber(kind: Invoice["kind"], year: number): Promise<number> {
-      const [row] = await db.query<{ sequence: number }>(
+      const [row] = await db.query(
         "invoices.take-number",
         `INSERT INTO invoice_counters (kind, year, last_number) VALUES ($1, $2, 1)
          ON CONFLICT (kind, year) DO UPDATE SET last_number = invoice_counters.last_number + 1 RETURNING last_number AS sequence`,
@@ -104,7 +104,7 @@ export function createInvoicesRepository(db: Queryable) {
 
     /** Locks an order's invoice until the transaction ends, so that corrections come one after the other. */
     async lockInvoice(orderId: number): Promise<InvoiceRow | null> {
-      const [row] = await db.query<InvoiceRow>(
+      const [row] = await db.query(
         "invoices.lock",
         "SELECT id, content FROM invoices WHERE order_id = $1 AND kind = 'INVOICE' FOR UPDATE",
         [orderId],
@@ -114,16 +114,14 @@ export function createInvoicesRepository(db: Queryable) {
 
     /** Corrections of an invoice, the oldest first. */
     corrections(invoiceId: number): Promise<InvoiceRow[]> {
-      return db.query<InvoiceRow>(
-        "invoices.corrections",
-        "SELECT id, content FROM invoices WHERE corrects_id = $1 ORDER BY id",
-        [invoiceId],
-      );
+      return db.query("invoices.corrections", "SELECT id, content FROM invoices WHERE corrects_id = $1 ORDER BY id", [
+        invoiceId,
+      ]);
     },
 
     /** A document of an order, the invoice where none is named; `memberId` null for staff. `order` tells whether the order is there at all. */
     async ofOrder(input: { number: string; memberId: number | null; document: string | null }) {
-      const [row] = await db.query<{ content: Invoice | null; createdAt: Date | null }>(
+      const [row] = await db.query(
         "invoices.of-order",
         `SELECT i.content, i.created_at AS "createdAt" FROM orders o
          LEFT JOIN invoices i ON i.order_id = o.id AND CASE WHEN $3::text IS NULL THEN i.kind = 'INVOICE' ELSE i.number = $3 END

@@ -72,11 +72,11 @@ export function createMailRepository(db: Queryable) {
     },
 
     newest(): Promise<MailRow[]> {
-      return db.query<MailRow>("mail.newest", `${MAIL} ORDER BY sent_at DESC, id LIMIT 100`);
+      return db.query("mail.newest", `${MAIL} ORDER BY sent_at DESC, id LIMIT 100`);
     },
 
     async find(id: string): Promise<MailRow | null> {
-      const [row] = await db.query<MailRow>("mail.find", `${MAIL} WHERE id::text = $1`, [id]);
+      const [row] = await db.query("mail.find", `${MAIL} WHERE id::text = $1`, [id]);
       return row ?? null;
     },
 

@@ -26,7 +26,7 @@ export function createOutboxReportRepository(db: Queryable) {
     },
 
     async count(state: string | null): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "outbox-report.count",
         `SELECT count(*) AS count FROM outbox WHERE $1::text IS NULL OR ${STATE} = $1`,
         [state],
@@ -36,7 +36,7 @@ export function createOutboxReportRepository(db: Queryable) {
 
     /** Makes an entry due now with all its tries ahead of it; null for one that is done or unknown. Answers it with the state before. */
     async retry(id: string): Promise<(OutboxReportRow & { before: string }) | null> {
-      const [row] = await db.query<OutboxReportRow & { before: string }>(
+      const [row] = await db.query(
         "outbox-report.retry",
         `WITH found AS (SELECT id, ${STATE} AS before FROM outbox WHERE id = $1 AND done_at IS NULL FOR UPDATE)
          UPDATE outbox SET dead_at = NULL, attempts = 0, next_at = now() FROM found WHERE outbox.id = found.id

@@ -10,22 +10,19 @@ export interface LocksRow {
 
 const LOCKS = `SELECT login_allowed AS "loginAllowed", ordering_allowed AS "orderingAllowed", message FROM system_locks`;
 
-/** The locks with the planned maintenance window that people are to hear of; its columns are null where there is none. */
+/** The locks with the planned maintenance window that people are to hear of; null where there is none. */
 export interface PublicLocksRow {
   loginAllowed: boolean;
   orderingAllowed: boolean;
-  state: MaintenanceNotice["state"] | null;
-  starts_at: Date;
-  ends_at: Date;
-  closes_login: boolean;
-  closes_ordering: boolean;
-  message: MaintenanceNotice["message"];
+  /** Instants as JSON writes them. */
+  planned: MaintenanceNotice | null;
 }
 
 const PUBLIC_LOCKS = `
-SELECT l.login_allowed AS "loginAllowed", l.ordering_allowed AS "orderingAllowed", w.*
+SELECT l.login_allowed AS "loginAllowed", l.ordering_allowed AS "orderingAllowed", w.planned
 FROM system_locks l LEFT JOIN LATERAL (
-  SELECT CASE WHEN started_at IS NULL THEN 'waits' ELSE 'runs' END AS state, starts_at, ends_at, closes_login, closes_ordering, message
+  SELECT json_build_object('state', CASE WHEN started_at IS NULL THEN 'waits' ELSE 'runs' END, 'startsAt', starts_at, 'endsAt', ends_at,
+    'closesLogin', closes_login, 'closesOrdering', closes_ordering, 'message', message) AS planned
   FROM maintenance_windows
   WHERE ended_at IS NULL AND canceled_at IS NULL AND ends_at > now() AND starts_at - make_interval(hours => notice_hours) <= now()
   ORDER BY starts_at LIMIT 1
@@ -39,12 +36,12 @@ export function createLocksRepository(db: Queryable) {
   return {
     /** What everybody may know: the locks, and the maintenance window that is told of. */
     async publicLocks(): Promise<PublicLocksRow> {
-      const [row] = await db.query<PublicLocksRow>("locks.public", PUBLIC_LOCKS);
+      const [row] = await db.query("locks.public", PUBLIC_LOCKS);
       if (!row) throw new Error("system_locks has no row");
       return row;
     },
 
-    lock: async () => one(await db.query<LocksRow>("locks.lock", `${LOCKS} FOR UPDATE`)),
+    lock: async () => one(await db.query("locks.lock", `${LOCKS} FOR UPDATE`)),
 
     async set({ loginAllowed, orderingAllowed, message }: LocksRow): Promise<void> {
       await db.query("locks.set", "UPDATE system_locks SET login_allowed = $1, ordering_allowed = $2, message = $3", [

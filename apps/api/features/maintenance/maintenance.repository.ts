@@ -45,14 +45,14 @@ WHERE EXISTS (SELECT 1 FROM ending)`;
 export function createMaintenanceRepository(db: Queryable) {
   return {
     list: () =>
-      db.query<MaintenanceRow>(
+      db.query(
         "maintenance.list",
         `SELECT ${ROW} ORDER BY w.ended_at IS NOT NULL OR w.canceled_at IS NOT NULL, CASE WHEN w.ended_at IS NULL AND w.canceled_at IS NULL THEN w.starts_at END, w.id DESC LIMIT $1`,
         [MOST_SHOWN],
       ),
 
     async get(id: number): Promise<MaintenanceRow | null> {
-      const [row] = await db.query<MaintenanceRow>("maintenance.get", `SELECT ${ROW} WHERE w.id = $1`, [id]);
+      const [row] = await db.query("maintenance.get", `SELECT ${ROW} WHERE w.id = $1`, [id]);
       return row ?? null;
     },
 
@@ -81,11 +81,11 @@ export function createMaintenanceRepository(db: Queryable) {
       noticeHours,
       staffId,
     }: NewMaintenance): Promise<number | null> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "maintenance.add",
         `INSERT INTO maintenance_windows (starts_at, ends_at, closes_login, closes_ordering, note, message, notice_hours, created_by)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $1::timestamptz > now() RETURNING id`,
-        [startsAt, endsAt, closesLogin, closesOrdering, note, message, noticeHours, staffId],
+        [startsAt, endsAt, closesLogin, closesOrdering, note, JSON.stringify(message), noticeHours, staffId],
       );
       return row?.id ?? null;
     },

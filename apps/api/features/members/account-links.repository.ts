@@ -38,7 +38,7 @@ export function createAccountLinksRepository(db: Queryable) {
 
     /** Gives a wish its link; null where it is gone or the address is somebody else's by now, who is not to be bothered. */
     async issueEmailLink(memberId: number, tokenHash: Buffer): Promise<AccountOwner | null> {
-      const [owner] = await db.query<AccountOwner>(
+      const [owner] = await db.query(
         "account-links.issue-email-link",
         `UPDATE email_changes c SET token_hash = $2 FROM members m
          WHERE c.member_id = $1 AND m.id = $1 AND c.expires_at > now() AND NOT EXISTS (SELECT 1 FROM members o WHERE o.email = c.email)
@@ -51,7 +51,7 @@ export function createAccountLinksRepository(db: Queryable) {
 
     /** Takes a wish away by its link; of two that come with the same one, the second gets null. */
     async useEmailLink(tokenHash: Buffer): Promise<ConfirmedEmail | null> {
-      const [row] = await db.query<ConfirmedEmail>(
+      const [row] = await db.query(
         "account-links.use-email-link",
         `DELETE FROM email_changes WHERE token_hash = $1 AND expires_at > now()
          RETURNING member_id AS "memberId", email, session_id AS "sessionId"`,
@@ -90,7 +90,7 @@ export function createAccountLinksRepository(db: Queryable) {
 
     /** Gives a member a new link that confirms the deletion, which ends the one before; null where the account is gone. */
     async issueDeletionLink(memberId: number, tokenHash: Buffer): Promise<AccountOwner | null> {
-      const [owner] = await db.query<AccountOwner>(
+      const [owner] = await db.query(
         "account-links.issue-deletion-link",
         `WITH link AS (
            INSERT INTO deletion_links (member_id, token_hash, expires_at) SELECT id, $2, now() + interval '1 hour' FROM members WHERE id = $1 AND erased_at IS NULL
@@ -112,7 +112,7 @@ export function createAccountLinksRepository(db: Queryable) {
     },
 
     async ownerOf(memberId: number): Promise<AccountOwner | null> {
-      const [owner] = await db.query<AccountOwner>(
+      const [owner] = await db.query(
         "account-links.owner-of",
         "SELECT email, name, locale FROM members WHERE id = $1",
         [memberId],

@@ -14,7 +14,7 @@ export function createBookAddressRepository(db: Queryable) {
 
     /** Adds an address to a locked book unless it holds `most` already; null then. */
     async add(memberId: number, address: TypedAddress, most: number): Promise<BookAddressRow | null> {
-      const [row] = await db.query<BookAddressRow>(
+      const [row] = await db.query(
         "members.add-address",
         `INSERT INTO book_addresses (member_id, ${COLUMNS}) SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
          WHERE (SELECT count(*) FROM book_addresses WHERE member_id = $1) < $11 RETURNING id, ${COLUMNS}`,
@@ -24,7 +24,7 @@ export function createBookAddressRepository(db: Queryable) {
     },
 
     async set(memberId: number, id: string, address: TypedAddress): Promise<BookAddressRow | null> {
-      const [row] = await db.query<BookAddressRow>(
+      const [row] = await db.query(
         "members.set-address",
         `UPDATE book_addresses SET (${COLUMNS}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)
          WHERE member_id = $1 AND id::text = $2 RETURNING id, ${COLUMNS}`,
@@ -44,7 +44,7 @@ export function createBookAddressRepository(db: Queryable) {
   };
 }
 
-function valuesOf(address: TypedAddress): string[] {
+function valuesOf(address: TypedAddress) {
   const { name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email } = address;
-  return [name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email];
+  return [name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email] as const;
 }

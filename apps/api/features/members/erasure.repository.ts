@@ -1,15 +1,42 @@
 import type { Queryable } from "../../platform/database.ts";
+import { variantsOf } from "../../platform/statements.ts";
 import type { AccountOwner } from "./account-links.repository.ts";
 
 /** States of an order that nothing more is expected of. Source: decisions §4. */
 const SETTLED = "('CANCELED', 'SENT', 'RESENT', 'RETURNED')";
+
+const COMPLAINTS_OF = "SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1";
+
+const BELONGINGS = [
+  "sessions",
+  "known_devices",
+  "sign_in_codes",
+  "book_addresses",
+  "favourites",
+  "availability_subscriptions",
+  "notifications",
+  "password_links",
+  "sign_in_links",
+  "authenticator_apps",
+  "recovery_codes",
+  "passkeys",
+  "notification_preferences",
+  "email_changes",
+  "deletion_links",
+] as const;
+
+const REMOVE_BELONGINGS = variantsOf(
+  "erasure.belongings",
+  BELONGINGS,
+  (table) => `DELETE FROM ${table} WHERE member_id = $1`,
+);
 
 /** Statements that take a person out of an account and leave the books. */
 export function createErasureRepository(db: Queryable) {
   return {
     /** Makes every other change of the account wait, and answers who it was; null where it was deleted before. */
     async lock(memberId: number): Promise<AccountOwner | null> {
-      const [owner] = await db.query<AccountOwner>(
+      const [owner] = await db.query(
         "erasure.lock",
         "SELECT email, name, locale FROM members WHERE id = $1 AND erased_at IS NULL FOR UPDATE",
         [memberId],
@@ -19,7 +46,7 @@ export function createErasureRepository(db: Queryable) {
 
     /** Numbers of orders that are under way, whose money has still to go back, or with a complaint or withdrawal that waits. */
     async openOrders(memberId: number): Promise<string[]> {
-      const rows = await db.query<{ number: string }>(
+      const rows = await db.query(
         "erasure.open-orders",
         `SELECT number FROM orders o WHERE member_id = $1 AND (status NOT IN ${SETTLED}
            OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state IN ('PENDING', 'TO_REFUND'))
@@ -34,7 +61,7 @@ export function createErasureRepository(db: Queryable) {
 
     /** The member's live cart, locked; it holds no order any more when it comes here. */
     async liveCart(memberId: number): Promise<{ id: number; version: number } | null> {
-      const [cart] = await db.query<{ id: number; version: number }>(
+      const [cart] = await db.query(
         "erasure.live-cart",
         "SELECT id, version FROM carts WHERE member_id = $1 AND state = 'open' FOR UPDATE",
         [memberId],
@@ -80,10 +107,16 @@ export function createErasureRepository(db: Queryable) {
 
     /** Complaints and withdrawals stay as cases of their orders: what they were about and how they ended, without words, pictures and names. */
     async clearCases(memberId: number, email: string): Promise<void> {
-      const ofMember = "SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1";
-      for (const table of ["complaint_files", "complaint_messages"]) {
-        await db.query(`erasure.${table}`, `DELETE FROM ${table} WHERE complaint_id IN (${ofMember})`, [memberId]);
-      }
+      await db.query(
+        "erasure.complaint-files",
+        `DELETE FROM complaint_files WHERE complaint_id IN (${COMPLAINTS_OF})`,
+        [memberId],
+      );
+      await db.query(
+        "erasure.complaint-messages",
+        `DELETE FROM complaint_messages WHERE complaint_id IN (${COMPLAINTS_OF})`,
+        [memberId],
+      );
       await db.query(
         "erasure.withdrawals",
         `UPDATE withdrawals SET name = 'N. N.', email = 'withdrawal-' || id || '@erased.invalid', goods = '', note = ''
@@ -98,7 +131,8 @@ export function createErasureRepository(db: Queryable) {
         memberId,
       ]);
       for (const table of BELONGINGS) {
-        await db.query(`erasure.${table}`, `DELETE FROM ${table} WHERE member_id = $1`, [memberId]);
+        const name = `erasure.belongings ${table}` as const;
+        await db.query(name, REMOVE_BELONGINGS[name], [memberId]);
       }
       // Also those to addresses that the member had before, or asked for.
       await db.query(
@@ -136,21 +170,3 @@ export function createErasureRepository(db: Queryable) {
     },
   };
 }
-
-const BELONGINGS = [
-  "sessions",
-  "known_devices",
-  "sign_in_codes",
-  "book_addresses",
-  "favourites",
-  "availability_subscriptions",
-  "notifications",
-  "password_links",
-  "sign_in_links",
-  "authenticator_apps",
-  "recovery_codes",
-  "passkeys",
-  "notification_preferences",
-  "email_changes",
-  "deletion_links",
-] as const;

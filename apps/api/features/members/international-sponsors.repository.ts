@@ -32,7 +32,7 @@ export function createInternationalSponsorsRepository(db: Queryable) {
     },
 
     async count(status: string | null): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "international-sponsors.count",
         `SELECT count(*) AS count ${REQUESTS} AND ($1::text IS NULL OR international_sponsor_status = $1)`,
         [status],
@@ -46,13 +46,13 @@ export function createInternationalSponsorsRepository(db: Queryable) {
       status: string,
       texts: object,
     ): Promise<(SponsorRequestRow & { before: string }) | null> {
-      const [row] = await db.query<SponsorRequestRow & { before: string }>(
+      const [row] = await db.query(
         "international-sponsors.decide",
         `WITH asked AS MATERIALIZED (SELECT id, international_sponsor_status AS before ${REQUESTS} AND member_no = $1 FOR UPDATE),
          told AS (INSERT INTO notifications (member_id, texts) SELECT id, $3 FROM asked WHERE before <> $2)
          UPDATE members SET international_sponsor_status = $2, international_sponsor_changed_at =
            CASE WHEN asked.before = $2 THEN international_sponsor_changed_at ELSE now() END
-         FROM asked WHERE members.id = asked.id RETURNING ${COLUMNS}, asked.before`,
+         FROM asked WHERE members.id = asked.id AND international_sponsor_no IS NOT NULL RETURNING ${COLUMNS}, asked.before`,
         [memberNo, status, JSON.stringify(texts)],
       );
       return row ?? null;

@@ -58,7 +58,7 @@ export interface BookAddressRow {
 export function createMembersRepository(db: Queryable) {
   return {
     async get(memberId: number): Promise<MemberRow> {
-      const [row] = await db.query<MemberRow>(
+      const [row] = await db.query(
         "members.get",
         `SELECT m.id, m.member_no, m.email, m.password_hash IS NOT NULL AS has_credentials, m.name, m.surname,
            to_char(m.born_on, 'YYYY-MM-DD') AS born_on, m.street, m.building_no,
@@ -78,7 +78,7 @@ export function createMembersRepository(db: Queryable) {
     },
 
     listBookAddresses(memberId: number): Promise<BookAddressRow[]> {
-      return db.query<BookAddressRow>(
+      return db.query(
         "members.book-addresses",
         `SELECT id, name, surname, street, building_no, apartment_no, zip_code, city, mobile, email
          FROM book_addresses WHERE member_id = $1 ORDER BY created_at, id`,

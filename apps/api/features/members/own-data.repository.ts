@@ -32,8 +32,8 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
   ${list(
     `'number', o.number, 'status', o.status, 'placedAt', ${at("o.placed_at")}, 'currency', o.currency, 'total', o.total_minor,
      'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'shippingMethod', o.shipping_method, 'shippingAddress', o.shipping_address,
-     'lines', (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
-       'unitGross', l.unit_gross_minor, 'points', l.points) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id)`,
+     'lines', coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
+       'unitGross', l.unit_gross_minor, 'points', l.points) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]')`,
     "o.id DESC) FROM orders o WHERE o.member_id = m.id",
   )} AS orders,
   ${list(
@@ -47,8 +47,8 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
      JOIN ledger_transactions t ON t.id = e.transaction_id WHERE a.member_id = m.id`,
   )} AS money,
   ${list(
-    `'sentAt', ${at("n.created_at")}, 'readAt', ${at("n.read_at")}, 'title', coalesce(n.texts->$2, n.texts->'pl')->>'title',
-     'message', coalesce(n.texts->$2, n.texts->'pl')->>'message'`,
+    `'sentAt', ${at("n.created_at")}, 'readAt', ${at("n.read_at")}, 'title', coalesce(coalesce(n.texts->$2, n.texts->'pl')->>'title', ''),
+     'message', coalesce(coalesce(n.texts->$2, n.texts->'pl')->>'message', '')`,
     "n.id DESC) FROM notifications n WHERE n.member_id = m.id",
   )} AS notifications,
   ${list(
@@ -59,8 +59,8 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
   ${list(
     `'number', 'C-' || c.id, 'order', o.number, 'status', c.status, 'reason', c.reason, 'wish', c.wish, 'madeAt', ${at("c.created_at")},
      'dueOn', c.due_on, 'decidedAt', ${at("c.decided_at")},
-     'lines', (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
-       FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id),
+     'lines', coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
+       FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id), '[]'),
      'messages', (SELECT coalesce(json_agg(json_build_object('sentAt', ${at("t.created_at")}, 'byStaff', t.staff_id IS NOT NULL, 'content', t.text) ORDER BY t.id), '[]')
        FROM complaint_messages t WHERE t.complaint_id = c.id),
      'files', (SELECT coalesce(json_agg(f.name ORDER BY f.position), '[]') FROM complaint_files f WHERE f.complaint_id = c.id)`,
@@ -69,8 +69,8 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
   ${list(
     `'order', o.number, 'recordedAt', ${at("r.created_at")}, 'reason', r.reason, 'refundTo', r.refund_to, 'currency', o.currency, 'goodsCost', r.goods_minor,
      'shippingCost', r.delivery_minor, 'discountBack', r.bonus_minor, 'refundMoneyBack', r.refunds_minor, 'refundAmount', r.money_minor,
-     'lines', (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
-       FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id)`,
+     'lines', coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
+       FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id), '[]')`,
     "r.id DESC) FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.member_id = m.id",
   )} AS returns,
   ${list(
@@ -106,17 +106,15 @@ export function createOwnDataRepository(db: Queryable) {
   return {
     /** All in one statement, so that it is one moment; `locale` chooses the language of messages. */
     async read(memberId: number, locale: Locale): Promise<OwnDataRow> {
-      const [row] = await db.query<OwnDataRow>("own-data.read", OWN_DATA, [memberId, locale]);
+      const [row] = await db.query("own-data.read", OWN_DATA, [memberId, locale]);
       if (!row) throw new Error("a session points to a member that is gone");
       return row;
     },
 
     async consents(memberId: number): Promise<ConsentDecision[]> {
-      const rows = await db.query<{ item: ConsentDecision }>(
-        "own-data.consents",
-        `SELECT item FROM (${CONSENTS}) c ORDER BY id DESC LIMIT 500`,
-        [memberId],
-      );
+      const rows = await db.query("own-data.consents", `SELECT item FROM (${CONSENTS}) c ORDER BY id DESC LIMIT 500`, [
+        memberId,
+      ]);
       return rows.map(({ item }) => item);
     },
   };

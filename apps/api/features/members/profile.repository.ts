@@ -9,58 +9,61 @@ export type TypedPersonals = Pick<TypedAddress, "name" | "surname"> & { birthDat
 
 /** Statements that change the sections of a profile: each writes its own columns only, so that two tabs never mix sections. None touches a deleted account. */
 export function createProfileRepository(db: Queryable) {
-  const write = async (name: string, columns: string, memberId: number, values: readonly unknown[]) => {
-    await db.query(`members.${name}`, `UPDATE members SET ${columns} WHERE id = $1 AND erased_at IS NULL`, [
-      memberId,
-      ...values,
-    ]);
-  };
-
   return {
     setPersonals: (memberId: number, { name, surname, birthDate }: TypedPersonals) =>
-      write("set-personals", "name = $2, surname = $3, born_on = coalesce($4, born_on)", memberId, [
-        name,
-        surname,
-        birthDate ?? null,
-      ]),
+      db.query(
+        "members.set-personals",
+        "UPDATE members SET name = $2, surname = $3, born_on = coalesce($4, born_on) WHERE id = $1 AND erased_at IS NULL",
+        [memberId, name, surname, birthDate ?? null],
+      ),
 
     /** The day in a time zone, `YYYY-MM-DD`. */
     async today(timeZone: string): Promise<string> {
-      const [row] = await db.query<{ today: string }>(
-        "members.today",
-        "SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS today",
-        [timeZone],
-      );
+      const [row] = await db.query("members.today", "SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS today", [
+        timeZone,
+      ]);
       return row?.today ?? "";
     },
 
     setAddress: (memberId: number, address: TypedPostalAddress & Pick<TypedAddress, "mobile">) =>
-      write(
-        "set-own-address",
-        "street = $2, building_no = $3, apartment_no = $4, zip_code = $5, city = $6, mobile = $7",
-        memberId,
-        [address.street, address.buildingNo, address.apartmentNo, address.zipCode, address.city, address.mobile],
+      db.query(
+        "members.set-own-address",
+        "UPDATE members SET street = $2, building_no = $3, apartment_no = $4, zip_code = $5, city = $6, mobile = $7 WHERE id = $1 AND erased_at IS NULL",
+        [
+          memberId,
+          address.street,
+          address.buildingNo,
+          address.apartmentNo,
+          address.zipCode,
+          address.city,
+          address.mobile,
+        ],
       ),
 
     setCorrespondence: (memberId: number, address: TypedPostalAddress | null) =>
-      write("set-correspondence", "correspondence = $2", memberId, [address && JSON.stringify(address)]),
+      db.query(
+        "members.set-correspondence",
+        "UPDATE members SET correspondence = $2 WHERE id = $1 AND erased_at IS NULL",
+        [memberId, address && JSON.stringify(address)],
+      ),
 
     setCompany: (memberId: number, company: TypedCompany | null) =>
-      write("set-company", "company_name = $2, tax_number = $3, international_tax_number = $4", memberId, [
-        company?.name ?? null,
-        company?.taxNumber ?? null,
-        company?.internationalTaxNumber ?? "",
-      ]),
+      db.query(
+        "members.set-company",
+        "UPDATE members SET company_name = $2, tax_number = $3, international_tax_number = $4 WHERE id = $1 AND erased_at IS NULL",
+        [memberId, company?.name ?? null, company?.taxNumber ?? null, company?.internationalTaxNumber ?? ""],
+      ),
 
     setBankAccount: (memberId: number, account: TypedBankAccount) =>
-      write("set-bank-account", "bank_account = $2, bank_name = $3", memberId, [
-        account.bankAccountNumber,
-        account.bankName,
-      ]),
+      db.query(
+        "members.set-bank-account",
+        "UPDATE members SET bank_account = $2, bank_name = $3 WHERE id = $1 AND erased_at IS NULL",
+        [memberId, account.bankAccountNumber, account.bankName],
+      ),
 
     /** The number as it stands, locked until the transaction ends. */
     async lockBankAccount(memberId: number): Promise<string> {
-      const [row] = await db.query<{ bank_account: string }>(
+      const [row] = await db.query(
         "members.lock-bank-account",
         "SELECT bank_account FROM members WHERE id = $1 FOR UPDATE",
         [memberId],
@@ -79,7 +82,11 @@ export function createProfileRepository(db: Queryable) {
     },
 
     setPreferences: (memberId: number, { locale, theme }: { locale: string; theme: string }) =>
-      write("set-preferences", "locale = $2, theme = $3", memberId, [locale, theme]),
+      db.query(
+        "members.set-preferences",
+        "UPDATE members SET locale = $2, theme = $3 WHERE id = $1 AND erased_at IS NULL",
+        [memberId, locale, theme],
+      ),
 
     /** Asks for an international sponsor, or takes the request back with null; false where staff have accepted one. */
     async askForInternationalSponsor(memberId: number, sponsorNo: string | null): Promise<boolean> {

@@ -11,9 +11,9 @@ export interface BonusHistoryRow {
   amount: number;
   pieces: number;
   number: string | null;
-  code: string;
-  title: string;
-  buyer: { id: number; name: string; surname: string; shown: boolean };
+  code: string | null;
+  title: string | null;
+  buyer: { id: number; name: string; surname: string; shown: boolean } | null;
   planVersion: number | null;
   note: string;
 }
@@ -23,7 +23,7 @@ export interface GoneOrderRow {
   number: string;
   status: "CANCELED" | "RETURNED";
   at: Date;
-  buyer: BonusHistoryRow["buyer"];
+  buyer: NonNullable<BonusHistoryRow["buyer"]>;
   level: number;
   points: number;
   gross: number;
@@ -46,7 +46,7 @@ const BUYER = `json_build_object('id', b.id, 'name', b.name, 'surname', b.surnam
 export function createBonusMoneyRepository(db: Queryable) {
   return {
     async monthOf(query: { year?: number | undefined; month?: number | undefined }, timeZone: string): Promise<string> {
-      const [row] = await db.query<{ month: string }>(
+      const [row] = await db.query(
         "money.month-of",
         `SELECT to_char(make_date(coalesce($1::integer, extract(year FROM today)::integer), coalesce($2::integer, extract(month FROM today)::integer), 1), 'YYYY-MM-DD') AS month
          FROM (SELECT now() AT TIME ZONE $3 AS today) t`,
@@ -58,7 +58,7 @@ export function createBonusMoneyRepository(db: Queryable) {
 
     /** Movements of the bonus balance by reason: before the month and in it. */
     movements(filter: BonusFilter & { currency: string; timeZone: string }) {
-      return db.query<{ reason: string; before: number; within: number }>(
+      return db.query(
         "money.bonus-movements",
         `SELECT t.reason, coalesce(sum(e.amount_minor) FILTER (WHERE t.posted_at < starts), 0)::bigint AS before,
            coalesce(sum(e.amount_minor) FILTER (WHERE t.posted_at >= starts), 0)::bigint AS within
@@ -70,7 +70,7 @@ export function createBonusMoneyRepository(db: Queryable) {
     },
 
     async owed(memberId: number): Promise<number> {
-      const [row] = await db.query<{ owed: number }>(
+      const [row] = await db.query(
         "money.owed",
         "SELECT coalesce(sum(owed_change_minor), 0)::bigint AS owed FROM bonus_postings WHERE member_id = $1",
         [memberId],
@@ -93,7 +93,7 @@ export function createBonusMoneyRepository(db: Queryable) {
       return db.query(
         "money.bonus-history",
         `SELECT x.posted_at AS "postedAt", x.kind, x.type, x.level, x.rate, x.base_minor AS base, x.amount_minor AS amount, x.pieces, o.number,
-           l.product_code AS code, l.title, ${BUYER} AS buyer, x.plan_version AS "planVersion", x.note
+           l.product_code AS code, l.title, CASE WHEN b.id IS NOT NULL THEN ${BUYER} END AS buyer, x.plan_version AS "planVersion", x.note
          FROM (SELECT p.posted_at, p.kind, p.plan_version, p.note, p.id, i.* ${OWN_ITEMS} AND p.month = $2 AND ($3::text IS NULL OR i.type = $3)
            ORDER BY p.id DESC, i.level, i.order_id, i.product_code, i.type LIMIT $4 OFFSET $5) x
          LEFT JOIN orders o ON o.id = x.order_id LEFT JOIN members b ON b.id = o.member_id
@@ -107,7 +107,7 @@ export function createBonusMoneyRepository(db: Queryable) {
       { memberId, month }: BonusFilter,
       type: BonusType | null,
     ): Promise<{ count: number; total: number }> {
-      const [row] = await db.query<{ count: number; total: number }>(
+      const [row] = await db.query(
         "money.bonus-history-sums",
         `SELECT count(*) AS count, coalesce(sum(i.amount_minor), 0)::bigint AS total ${OWN_ITEMS} AND p.month = $2 AND ($3::text IS NULL OR i.type = $3)`,
         [memberId, month, type],
@@ -123,14 +123,7 @@ export function createBonusMoneyRepository(db: Queryable) {
       fromDate: string | null;
       toDate: string | null;
     }) {
-      return db.query<{
-        month: string;
-        personal: number;
-        group: number;
-        leader: number;
-        correction: number;
-        used: number;
-      }>(
+      return db.query(
         "money.bonus-months",
         `WITH months AS (
            SELECT generate_series(date_trunc('month', coalesce($4::date, coalesce($5::date, today) - interval '11 months')::timestamp),
@@ -152,7 +145,7 @@ export function createBonusMoneyRepository(db: Queryable) {
     },
 
     async totals({ memberId, month }: BonusFilter): Promise<{ month: number; year: number; all: number }> {
-      const [row] = await db.query<{ month: number; year: number; all: number }>(
+      const [row] = await db.query(
         "money.bonus-totals",
         `SELECT coalesce(sum(amount_minor) FILTER (WHERE month = $2), 0)::bigint AS month,
            coalesce(sum(amount_minor) FILTER (WHERE month >= date_trunc('year', $2::date)), 0)::bigint AS year, coalesce(sum(amount_minor), 0)::bigint AS all

@@ -148,6 +148,7 @@ export function registerBonusMoneyRoutes({
 
 function presentBonus(row: BonusHistoryRow, memberId: number): BonusHistoryItem {
   const { kind, type: bonusType, level, pieces, planVersion, note, number, code, title, buyer } = row;
+  const isOfOrder = number !== null && code !== null && title !== null && buyer !== null;
   return {
     postedAt: row.postedAt.toISOString(),
     kind,
@@ -157,7 +158,7 @@ function presentBonus(row: BonusHistoryRow, memberId: number): BonusHistoryItem 
     base: formatMinor(row.base),
     amount: formatMinor(row.amount),
     pieces,
-    order: number === null ? null : { number, code, title, buyer: shownName(buyer, buyer.id === memberId) },
+    order: isOfOrder ? { number, code, title, buyer: shownName(buyer, buyer.id === memberId) } : null,
     planVersion,
     note,
   };

@@ -19,7 +19,7 @@ export async function lockAccountsOf(
      ON CONFLICT DO NOTHING`,
     [kind, currency, memberIds],
   );
-  const rows = await tx.query<LockedAccount & { memberId: number }>(
+  const rows = await tx.query(
     "ledger.lock-many",
     `SELECT id, member_id AS "memberId", balance_minor AS balance FROM ledger_accounts
      WHERE kind = $1 AND currency = $2 AND member_id = ANY ($3) ORDER BY id FOR UPDATE`,
@@ -41,7 +41,7 @@ export async function issueToMany(
     at?: Date | undefined;
   },
 ): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(
+  const rows = await tx.query(
     "ledger.issue-to-many",
     `WITH given AS MATERIALIZED (
        SELECT nextval(pg_get_serial_sequence('ledger_transactions', 'id')) AS id, account_id, amount, place

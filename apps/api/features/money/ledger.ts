@@ -44,7 +44,7 @@ export async function postTransaction(tx: Queryable, posting: Posting): Promise<
   });
   if (short) return null;
   const rows = entries.map(({ account, amount }) => ({ id: balances.get(account)?.id, amount }));
-  const [posted] = await tx.query<{ id: number }>(
+  const [posted] = await tx.query(
     "ledger.post",
     `WITH posted AS (INSERT INTO ledger_transactions (reason, order_id, posted_at) VALUES ($1, $2, coalesce($4::timestamptz, now())) RETURNING id),
      rows AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS r (id bigint, amount bigint)),
@@ -78,7 +78,7 @@ async function lockAccounts(tx: Queryable, { memberId, currency }: Posting, entr
     "INSERT INTO ledger_accounts (kind, member_id, currency) SELECT kind, $1, $2 FROM unnest($3::text[]) AS kind ON CONFLICT DO NOTHING",
     [memberId, currency, own],
   );
-  const rows = await tx.query<{ id: number; kind: string; balance: number | null }>(
+  const rows = await tx.query(
     "ledger.lock",
     `WITH own AS MATERIALIZED (
        SELECT id, kind, balance_minor AS balance FROM ledger_accounts WHERE member_id = $1 AND currency = $2 AND kind = ANY($3) ORDER BY id FOR UPDATE

@@ -6,7 +6,7 @@ import type { Serve } from "../../platform/http/route.ts";
 
 export function registerMoneyRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
   serve(getMoney, async ({ caller }) => {
-    const rows = await db.query<{ kind: string; balance: number; catalogEndDate: string | null }>(
+    const rows = await db.query(
       "money.balances",
       `SELECT k.kind, coalesce(a.balance_minor, 0) AS balance,
          CASE WHEN s.catalog_end_on >= (now() AT TIME ZONE $3)::date THEN to_char(s.catalog_end_on, 'YYYY-MM-DD') END AS "catalogEndDate"

@@ -45,14 +45,8 @@ const KINDS: Record<MoneyKind, readonly string[]> = {
 };
 
 export function createMovementsRepository(db: Queryable) {
-  const values = (filter: MovementFilter) => [
-    filter.memberId,
-    filter.currency,
-    KINDS[filter.kind],
-    filter.timeZone,
-    filter.fromDate,
-    filter.toDate,
-  ];
+  const values = ({ memberId, currency, kind, timeZone, fromDate, toDate }: MovementFilter) =>
+    [memberId, currency, KINDS[kind], timeZone, fromDate, toDate] as const;
   return {
     /** Newest first. */
     list(filter: MovementFilter, page: { limit: number; offset: number }): Promise<MovementRow[]> {
@@ -67,7 +61,7 @@ export function createMovementsRepository(db: Queryable) {
     },
 
     async sums(filter: MovementFilter): Promise<{ count: number; opening: number; closing: number }> {
-      const [row] = await db.query<{ count: number; opening: number; closing: number }>(
+      const [row] = await db.query(
         "money.movement-sums",
         `${MOVEMENTS}
          SELECT count(*) FILTER (WHERE at >= starts AND at < ends) AS count, coalesce(sum(amount) FILTER (WHERE at < starts), 0)::bigint AS opening,
@@ -78,7 +72,7 @@ export function createMovementsRepository(db: Queryable) {
     },
 
     async personal(memberId: number, currency: string): Promise<{ balance: number; paidIn: number; paidOut: number }> {
-      const [row] = await db.query<{ balance: number; paidIn: number; paidOut: number }>(
+      const [row] = await db.query(
         "money.personal",
         `SELECT coalesce(sum(e.amount_minor), 0)::bigint AS balance, coalesce(sum(e.amount_minor) FILTER (WHERE e.amount_minor > 0), 0)::bigint AS "paidIn",
            coalesce(-sum(e.amount_minor) FILTER (WHERE e.amount_minor < 0), 0)::bigint AS "paidOut"

@@ -50,7 +50,7 @@ export function createNotificationMailHandlers({
 }
 
 async function wantedMail(db: Queryable, notificationId: number): Promise<MailedRow | null> {
-  const [row] = await db.query<MailedRow>(
+  const [row] = await db.query(
     "notifications.wanted-mail",
     `SELECT n.texts, m.email, m.name, m.locale FROM notifications n JOIN members m ON m.id = n.member_id
      LEFT JOIN notification_preferences p ON p.member_id = m.id

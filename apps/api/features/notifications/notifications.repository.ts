@@ -35,7 +35,7 @@ export function createNotificationsRepository(db: Queryable) {
     },
 
     async count(filter: NotificationFilter): Promise<number> {
-      const [row] = await db.query<{ count: number }>("notifications.count", `SELECT count(*) AS count ${NARROWED}`, [
+      const [row] = await db.query("notifications.count", `SELECT count(*) AS count ${NARROWED}`, [
         filter.memberId,
         filter.read,
         filter.popup,
@@ -45,7 +45,7 @@ export function createNotificationsRepository(db: Queryable) {
 
     /** Keeps the moment of the first reading; null where the member has no such message. */
     async markRead(memberId: number, id: string): Promise<NotificationRow | null> {
-      const [row] = await db.query<NotificationRow>(
+      const [row] = await db.query(
         "notifications.mark-read",
         `UPDATE notifications SET read_at = coalesce(read_at, now()) WHERE id = $2::bigint AND member_id = $1 RETURNING ${COLUMNS}`,
         [memberId, id],
@@ -54,7 +54,7 @@ export function createNotificationsRepository(db: Queryable) {
     },
 
     async countUnread(memberId: number): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "notifications.count-unread",
         "SELECT count(*) AS count FROM notifications WHERE member_id = $1 AND read_at IS NULL",
         [memberId],

@@ -4,7 +4,7 @@ export function createPreferencesRepository(db: Queryable) {
   return {
     /** Who never chose gets important messages by mail. */
     async mailImportant(memberId: number): Promise<boolean> {
-      const [row] = await db.query<{ mail_important: boolean }>(
+      const [row] = await db.query(
         "notifications.mail-important",
         "SELECT mail_important FROM notification_preferences WHERE member_id = $1",
         [memberId],

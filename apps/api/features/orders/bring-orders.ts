@@ -87,7 +87,7 @@ export async function bringOrders(
       discount: 0,
     }).map((share) => ({ ...share, order: index + 1 })),
   );
-  const rows = await tx.query<{ id: number }>("orders.bring", BRING, [
+  const rows = await tx.query("orders.bring", BRING, [
     JSON.stringify(heads),
     JSON.stringify(lines),
     JSON.stringify(steps),

@@ -17,11 +17,11 @@ export function createOfficeOrdersRepository(db: Queryable) {
   return {
     /** Every step of an order and every note, oldest first. */
     async workOn(orderId: number): Promise<OfficeOrderRow> {
-      const [row] = await db.query<OfficeOrderRow>(
+      const [row] = await db.query(
         "office-orders.work-on",
         `SELECT
-           (SELECT json_agg(json_build_object('to', t.status, 'at', t.at, 'actor', t.actor, 'note', t.note,
-             'staffName', s.name || ' ' || s.surname) ORDER BY t.id) FROM order_timeline t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.order_id = $1) AS history,
+           coalesce((SELECT json_agg(json_build_object('to', t.status, 'at', t.at, 'actor', t.actor, 'note', t.note,
+             'staffName', s.name || ' ' || s.surname) ORDER BY t.id) FROM order_timeline t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.order_id = $1), '[]') AS history,
            coalesce((SELECT json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
              FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes`,
         [orderId],
@@ -30,7 +30,7 @@ export function createOfficeOrdersRepository(db: Queryable) {
     },
 
     async trackingOf(orderId: number): Promise<{ carrier: string | null; number: string | null }> {
-      const [row] = await db.query<{ carrier: string | null; number: string | null }>(
+      const [row] = await db.query(
         "office-orders.tracking",
         "SELECT carrier, tracking_number AS number FROM orders WHERE id = $1",
         [orderId],

@@ -28,7 +28,7 @@ export function createOrderStepsRepository(tx: Queryable) {
   return {
     /** Locks an own order until the transaction ends. */
     async lockOfMember(memberId: number, number: string): Promise<LockedOrder | null> {
-      const [row] = await tx.query<LockedOrder>(
+      const [row] = await tx.query(
         "order-steps.lock-of-member",
         `SELECT ${LOCKED} FROM orders WHERE member_id = $1 AND number = $2 FOR UPDATE`,
         [memberId, number],
@@ -38,11 +38,9 @@ export function createOrderStepsRepository(tx: Queryable) {
 
     /** Locks an order for staff until the transaction ends. */
     async lock(number: string): Promise<LockedOrder | null> {
-      const [row] = await tx.query<LockedOrder>(
-        "order-steps.lock",
-        `SELECT ${LOCKED} FROM orders WHERE number = $1 FOR UPDATE`,
-        [number],
-      );
+      const [row] = await tx.query("order-steps.lock", `SELECT ${LOCKED} FROM orders WHERE number = $1 FOR UPDATE`, [
+        number,
+      ]);
       return row ?? null;
     },
 

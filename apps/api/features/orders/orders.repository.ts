@@ -74,21 +74,21 @@ export interface OrderFilter {
 }
 
 const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at, o.currency, o.total_minor, o.payment_method, o.payment_state,
-  m.member_no, m.name, m.surname, (SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS piece_count,
+  m.member_no, m.name, m.surname, coalesce((SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id), 0) AS piece_count,
   ${CASH_STATE}`;
 
 const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_method,
   o.shipping_address, o.held_from, o.carrier, o.tracking_number,
   to_char(o.delivered_on, 'YYYY-MM-DD') AS delivered_on, (SELECT delivery_days FROM settings) AS usual_days, m.email, m.locale,
-  (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
+  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
     'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent,
-    'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+    'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT json_agg(json_build_object('code', u.promotion_code, 'title', u.title, 'reduced', u.reduced_minor) ORDER BY u.promotion_code)
     FROM order_promotions u WHERE u.order_id = o.id), '[]') AS promotions,
   coalesce((SELECT json_agg(${ORDER_VAT} ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat,
   coalesce((SELECT json_agg(json_build_object('number', i.number, 'kind', i.kind, 'issuedOn', to_char(i.issued_on, 'YYYY-MM-DD')) ORDER BY i.id)
     FROM invoices i WHERE i.order_id = o.id), '[]') AS documents,
-  (SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t WHERE t.order_id = o.id) AS timeline
+  coalesce((SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t WHERE t.order_id = o.id), '[]') AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;
 
 export function createOrdersRepository(db: Queryable) {
@@ -130,21 +130,20 @@ export function createOrdersRepository(db: Queryable) {
     },
 
     async ofMember(memberId: number, number: string): Promise<OrderDetailRow | null> {
-      const [row] = await db.query<OrderDetailRow>(
-        "orders.of-member",
-        `${DETAIL} WHERE o.member_id = $1 AND o.number = $2`,
-        [memberId, number],
-      );
+      const [row] = await db.query("orders.of-member", `${DETAIL} WHERE o.member_id = $1 AND o.number = $2`, [
+        memberId,
+        number,
+      ]);
       return row ?? null;
     },
 
     async byNumber(number: string): Promise<OrderDetailRow | null> {
-      const [row] = await db.query<OrderDetailRow>("orders.by-number", `${DETAIL} WHERE o.number = $1`, [number]);
+      const [row] = await db.query("orders.by-number", `${DETAIL} WHERE o.number = $1`, [number]);
       return row ?? null;
     },
 
     async byId(id: number): Promise<OrderDetailRow | null> {
-      const [row] = await db.query<OrderDetailRow>("orders.by-id", `${DETAIL} WHERE o.id = $1`, [id]);
+      const [row] = await db.query("orders.by-id", `${DETAIL} WHERE o.id = $1`, [id]);
       return row ?? null;
     },
   };

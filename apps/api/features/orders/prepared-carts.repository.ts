@@ -11,7 +11,7 @@ export interface CartOwner {
 export function createPreparedCartsRepository(db: Queryable) {
   return {
     async ownerOf(memberNo: string): Promise<CartOwner | null> {
-      const [row] = await db.query<CartOwner>(
+      const [row] = await db.query(
         "prepared-carts.owner",
         'SELECT id, member_no AS "memberNo", name, surname FROM members WHERE member_no = $1',
         [memberNo],

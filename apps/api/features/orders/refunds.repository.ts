@@ -23,8 +23,8 @@ export interface RefundRow {
 }
 
 const REFUND = `SELECT r.id, o.number AS order_number, m.member_no, m.name, m.surname, r.amount_minor, o.currency, r.reason, coalesce(p.provider, 'CASH') AS provider,
-  (SELECT coalesce(sum(b.money_minor), 0) FROM returns b WHERE b.order_id = o.id)
-    + (SELECT coalesce(sum(w.amount_minor), 0) FROM refunds_due w WHERE w.order_id = o.id AND w.return_id IS NULL) AS back_minor,
+  ((SELECT coalesce(sum(b.money_minor), 0) FROM returns b WHERE b.order_id = o.id)
+    + (SELECT coalesce(sum(w.amount_minor), 0) FROM refunds_due w WHERE w.order_id = o.id AND w.return_id IS NULL))::bigint AS back_minor,
   (SELECT refund_limit_minor FROM settings) AS limit_minor,
   (SELECT a.state FROM approvals a WHERE (a.refund_id = r.id OR a.return_id = r.return_id)
      AND (a.state = 'approved' OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.state LIMIT 1) AS asked,
@@ -36,7 +36,7 @@ export function createRefundsRepository(db: Queryable) {
   return {
     /** A page of refunds, those that wait longest first, done ones the newest first. */
     list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }) {
-      return db.query<RefundRow & { total_count: number }>(
+      return db.query(
         "refunds.list",
         `${REFUND}, count(*) OVER () AS total_count ${FROM} WHERE (r.done_at IS NOT NULL) = $1
          ORDER BY r.done_at DESC NULLS LAST, r.created_at, r.id LIMIT $2 OFFSET $3`,
@@ -45,7 +45,7 @@ export function createRefundsRepository(db: Queryable) {
     },
 
     async count(done: boolean): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "refunds.count",
         "SELECT count(*) FROM refunds_due WHERE (done_at IS NOT NULL) = $1",
         [done],
@@ -55,9 +55,7 @@ export function createRefundsRepository(db: Queryable) {
 
     /** Locks a refund until the transaction ends. */
     async lock(id: string): Promise<RefundRow | null> {
-      const [row] = await db.query<RefundRow>("refunds.lock", `${REFUND} ${FROM} WHERE r.id = $1 FOR UPDATE OF r`, [
-        id,
-      ]);
+      const [row] = await db.query("refunds.lock", `${REFUND} ${FROM} WHERE r.id = $1 FOR UPDATE OF r`, [id]);
       return row ?? null;
     },
 

@@ -28,13 +28,13 @@ export function createPaymentsRepository(db: Queryable) {
   return {
     /** A payment by its id, a UUID. */
     async find(id: string): Promise<PaymentRow | null> {
-      const [row] = await db.query<PaymentRow>("payments.find", `${SELECT_PAYMENT} WHERE p.id = $1`, [id]);
+      const [row] = await db.query("payments.find", `${SELECT_PAYMENT} WHERE p.id = $1`, [id]);
       return row ?? null;
     },
 
     /** Newest payment of the member's order that waits for its payment. */
     async findPendingOfMember(memberId: number): Promise<PaymentRow | null> {
-      const [row] = await db.query<PaymentRow>(
+      const [row] = await db.query(
         "payments.find-pending",
         `${SELECT_PAYMENT} JOIN carts c ON c.id = o.cart_id WHERE o.member_id = $1 AND c.state = 'awaiting-payment' AND p.state = 'PENDING'
          ORDER BY p.created_at DESC LIMIT 1`,
@@ -56,7 +56,7 @@ export function createPaymentsRepository(db: Queryable) {
 
     /** Locks an own order until the transaction ends; null when the member has none of that number. Two tries to pay wait for each other here. */
     async lockOwnOrder({ memberId, number }: { memberId: number; number: string }): Promise<number | null> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "payments.lock-own-order",
         "SELECT id FROM orders WHERE member_id = $1 AND number = $2 FOR UPDATE",
         [memberId, number],
@@ -103,7 +103,7 @@ export function createPaymentsRepository(db: Queryable) {
 
     /** Why a payment's money is not owed by its order, whose row is locked; null when it is. */
     async refundReason(payment: PaymentRow): Promise<RefundReason | null> {
-      const [row] = await db.query<{ reason: RefundReason | null }>(
+      const [row] = await db.query(
         "payments.refund-reason",
         `SELECT CASE WHEN EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.id <> $2 AND p.state = 'PAID') THEN 'order-paid-before'
            WHEN o.status = 'CANCELED' THEN 'order-canceled' END AS reason FROM orders o WHERE o.id = $1`,

@@ -17,7 +17,7 @@ export function createPromotionsRepository(db: Queryable) {
   return {
     /** Promotions that run now or later. */
     listActive(): Promise<PromotionRow[]> {
-      return db.query<PromotionRow>(
+      return db.query(
         "promotions.active",
         `SELECT code, position, starts_at AS "startsAt", ends_at AS "endsAt", voucher, conditions, benefit, uses_per_member AS "usesPerMember", texts
          FROM promotions WHERE active AND (ends_at IS NULL OR ends_at > now()) ORDER BY position, code`,
@@ -27,7 +27,7 @@ export function createPromotionsRepository(db: Queryable) {
     /** Takes one use of each limited promotion; one that is used up turns inactive. Answers those that had no use left. */
     async takeUses(codes: readonly string[]): Promise<string[]> {
       if (codes.length === 0) return [];
-      const rows = await db.query<{ code: string }>(
+      const rows = await db.query(
         "promotions.take-uses",
         `WITH limited AS MATERIALIZED (
            SELECT code, uses_left FROM promotions WHERE code = ANY($1) AND uses_left IS NOT NULL ORDER BY code FOR UPDATE

@@ -24,7 +24,7 @@ export interface SignedInRow {
 export function createRegistrationRepository(db: Queryable) {
   return {
     async findSponsor(memberNo: string): Promise<{ name: string; surname: string } | null> {
-      const [row] = await db.query<{ name: string; surname: string }>(
+      const [row] = await db.query(
         "registration.find-sponsor",
         "SELECT name, surname FROM members WHERE member_no = $1 AND erased_at IS NULL",
         [memberNo],
@@ -59,7 +59,7 @@ export function createRegistrationRepository(db: Queryable) {
     },
 
     async find(id: number): Promise<RegistrationRow | null> {
-      const [row] = await db.query<RegistrationRow>(
+      const [row] = await db.query(
         "registration.find",
         `SELECT r.email, r.locale, s.name AS sponsor_name, s.surname AS sponsor_surname, m.id IS NOT NULL AS known,
            m.password_hash IS NOT NULL AS has_password
@@ -83,7 +83,7 @@ export function createRegistrationRepository(db: Queryable) {
 
     /** Takes a registration away by its link and makes the member, without a password; of two that bring the same link the second gets null, as does an address that is a member's by now. */
     async useLink(tokenHash: Buffer): Promise<number | null> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "registration.use-link",
         `WITH used AS (DELETE FROM registrations WHERE token_hash = $1 AND expires_at > now() RETURNING email, sponsor_id, locale)
          INSERT INTO members (member_no, email, sponsor_id, locale, name, surname)
@@ -100,7 +100,7 @@ export function createRegistrationRepository(db: Queryable) {
       userAgent: string;
       deviceHash: Buffer;
     }): Promise<SignedInRow | null> {
-      const [row] = await db.query<SignedInRow>(
+      const [row] = await db.query(
         "registration.open-session",
         `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL AND blocked_at IS NULL FOR SHARE), device AS (
            INSERT INTO known_devices (token_hash, member_id, user_agent, expires_at) SELECT $4, id, $3, now() + make_interval(secs => $5) FROM person
@@ -120,7 +120,7 @@ export function createRegistrationRepository(db: Queryable) {
       memberId: number,
       timeZone: string,
     ): Promise<{ today: string; completed: boolean; email: string }> {
-      const [row] = await db.query<{ today: string; completed: boolean; email: string }>(
+      const [row] = await db.query(
         "registration.before-completing",
         "SELECT to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, password_hash IS NOT NULL AS completed, email FROM members WHERE id = $1",
         [memberId, timeZone],
@@ -136,7 +136,7 @@ export function createRegistrationRepository(db: Queryable) {
       passwordHash: string,
     ): Promise<string | null> {
       const { name, surname, birthDate, street, buildingNo, apartmentNo, zipCode, city, mobile, company } = profile;
-      const [row] = await db.query<{ email: string }>(
+      const [row] = await db.query(
         "registration.complete",
         `WITH person AS (
            UPDATE members SET password_hash = $2, name = $3, surname = $4, born_on = $5, street = $6, building_no = $7, apartment_no = $8,

@@ -22,7 +22,7 @@ export function createSignInLinksRepository(db: Queryable) {
     },
 
     async ownerOf(memberId: number): Promise<LinkOwner | null> {
-      const [owner] = await db.query<LinkOwner>(
+      const [owner] = await db.query(
         "sign-in-links.owner-of",
         "SELECT email, name, locale, password_hash IS NOT NULL AS has_password FROM members WHERE id = $1 AND erased_at IS NULL AND blocked_at IS NULL",
         [memberId],
@@ -42,7 +42,7 @@ export function createSignInLinksRepository(db: Queryable) {
 
     /** Takes a link away and answers whose it was; of two that bring the same one the second gets null. */
     async use(tokenHash: Buffer): Promise<{ memberId: number; email: string } | null> {
-      const [row] = await db.query<{ memberId: number; email: string }>(
+      const [row] = await db.query(
         "sign-in-links.use",
         `DELETE FROM sign_in_links USING members WHERE token_hash = $1 AND expires_at > now() AND members.id = member_id
          RETURNING member_id AS "memberId", email`,

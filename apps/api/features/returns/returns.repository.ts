@@ -77,16 +77,16 @@ const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
     ELSE coalesce((SELECT CASE WHEN a.state = 'approved' THEN 'given' WHEN a.state = 'waiting' AND a.expires_at > now() THEN 'waiting' END
       FROM approvals a WHERE a.return_id = r.id ORDER BY a.id DESC LIMIT 1), 'refused') END AS credit, r.note, r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
   (SELECT d.done_at FROM refunds_due d WHERE d.return_id = r.id) AS "refundedAt",
-  (SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
+  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
     'restocked', l.restocked) ORDER BY ol.position)
-   FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id) AS lines
+   FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id), '[]') AS lines
 FROM returns r JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id JOIN staff s ON s.id = r.staff_id`;
 
 /** Statements on goods that came back; what is stored is never changed. */
 export function createReturnsRepository(db: Queryable) {
   return {
     async stateOf(number: string): Promise<OrderStateRow | null> {
-      const [row] = await db.query<OrderStateRow>(
+      const [row] = await db.query(
         "returns.state",
         `SELECT o.id, o.number, o.status, o.currency, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT p.id FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paymentId",
@@ -94,10 +94,10 @@ export function createReturnsRepository(db: Queryable) {
            (SELECT coalesce(sum(r.money_minor), 0)::bigint FROM returns r WHERE r.order_id = o.id) AS "backBefore",
            (SELECT refund_limit_minor FROM settings) AS "limit",
            (SELECT count(*)::integer FROM returns r WHERE r.order_id = o.id) AS recorded,
-           (SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
+           coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
              'unitGross', l.unit_gross_minor, 'reduced', l.reduced_minor, 'vatPercent', l.vat_percent, 'returned', coalesce((
                SELECT sum(x.quantity) FROM return_lines x WHERE x.order_id = l.order_id AND x.product_code = l.product_code
-               AND x.promotion_code = l.promotion_code), 0)) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+               AND x.promotion_code = l.promotion_code), 0)) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
            coalesce((SELECT json_agg(json_build_object('percent', v.percent, 'shipping', v.shipping_minor, 'discount', v.discount_minor,
              'net', v.net_minor, 'vat', v.vat_minor) ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat
          FROM orders o WHERE o.number = $1`,
@@ -112,7 +112,7 @@ export function createReturnsRepository(db: Queryable) {
     },
 
     async find(id: number): Promise<ReturnRow | null> {
-      const [row] = await db.query<ReturnRow>("returns.find", `${RETURN} WHERE r.id = $1`, [id]);
+      const [row] = await db.query("returns.find", `${RETURN} WHERE r.id = $1`, [id]);
       return row ?? null;
     },
 
@@ -138,13 +138,13 @@ export function createReturnsRepository(db: Queryable) {
     },
 
     async count(): Promise<number> {
-      const [row] = await db.query<{ count: number }>("returns.count", "SELECT count(*)::integer FROM returns");
+      const [row] = await db.query("returns.count", "SELECT count(*)::integer FROM returns");
       return row?.count ?? 0;
     },
 
     /** Stores a return with its lines; money that is sent back is due, and a mail tells the buyer. Pieces that can be sold again go back to stock. */
     async store(given: NewReturn): Promise<number> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "returns.store",
         `WITH given AS MATERIALIZED (
            SELECT * FROM jsonb_to_recordset($12::jsonb) AS l (code text, "promotionCode" text, quantity integer, restocked integer)
@@ -190,7 +190,7 @@ export function createReturnsRepository(db: Queryable) {
 
     /** Lets money go that was held back: where it is sent back it is due from now on, and a mail tells the buyer. Answers where it goes. */
     async letGo(id: number): Promise<{ orderId: number; refundTo: RefundTarget }> {
-      const [row] = await db.query<{ orderId: number; refundTo: RefundTarget }>(
+      const [row] = await db.query(
         "returns.let-go",
         `WITH held AS (SELECT r.id, r.order_id, r.refund_to, r.money_minor,
            (SELECT p.id FROM payments p WHERE p.order_id = r.order_id AND p.state = 'PAID') AS payment_id FROM returns r WHERE r.id = $1 AND r.evidence IN ${HELD_BACK}),

@@ -37,7 +37,7 @@ export function createSecurityEventsRepository(db: Queryable) {
   return {
     /** A page of events, newest first. */
     list(filter: EventFilter, page: { pageNo: number; pageSize: number }) {
-      return db.query<SecurityEventRow>(
+      return db.query(
         "security-events.list",
         `SELECT e.id, e.at, e.kind, e.staff_id, e.address, e.request_id, e.subject, e.details, m.member_no, m.name AS member_name,
            m.surname AS member_surname, s.name AS staff_name, s.surname AS staff_surname
@@ -49,7 +49,7 @@ export function createSecurityEventsRepository(db: Queryable) {
 
     /** How many there are, up to 10,000: a log of millions is narrowed down, not leafed through. */
     async count(filter: EventFilter): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "security-events.count",
         `SELECT count(*) AS count FROM (SELECT 1 ${MATCHING} LIMIT 10000) counted`,
         columnsOf(filter),
@@ -60,5 +60,5 @@ export function createSecurityEventsRepository(db: Queryable) {
 }
 
 function columnsOf({ kind, staffId, memberNo, address, fromDate, toDate, timeZone }: EventFilter) {
-  return [kind, staffId, memberNo, address, fromDate, toDate, timeZone];
+  return [kind, staffId, memberNo, address, fromDate, toDate, timeZone] as const;
 }

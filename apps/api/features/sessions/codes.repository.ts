@@ -40,7 +40,7 @@ export function createCodesRepository(db: Queryable) {
 
     /** Looks at a code; a wrong one counts against those of its attempt. */
     async isRight(person: SignInPerson, code: { attemptHash: Buffer; codeHash: Buffer }): Promise<boolean> {
-      const rows = await db.query<{ right: boolean }>(
+      const rows = await db.query(
         "codes.is-right",
         `UPDATE sign_in_codes SET wrong = wrong + (code_hash <> $4)::int
          WHERE (member_id = $1 OR staff_id = $2) AND attempt_hash = $3

@@ -28,7 +28,7 @@ export function createPasskeysRepository(db: Queryable) {
     },
 
     async find(credentialId: string): Promise<PasskeyKeyRow | null> {
-      const [row] = await db.query<PasskeyKeyRow>(
+      const [row] = await db.query(
         "passkeys.find",
         "SELECT credential_id, member_id, public_key, counter FROM passkeys WHERE credential_id = $1",
         [credentialId],
@@ -38,7 +38,7 @@ export function createPasskeysRepository(db: Queryable) {
 
     /** Keeps a passkey; null where it is known already, whosever it is. */
     async insert(passkey: PasskeyKeyRow & { label: string }): Promise<PasskeyRow | null> {
-      const [row] = await db.query<PasskeyRow>(
+      const [row] = await db.query(
         "passkeys.insert",
         `INSERT INTO passkeys (credential_id, member_id, public_key, counter, label) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING RETURNING id, credential_id, label, created_at, last_used_at`,
@@ -76,7 +76,7 @@ export function createPasskeysRepository(db: Queryable) {
     },
 
     async secondsNow(): Promise<number> {
-      const [row] = await db.query<{ seconds: number }>(
+      const [row] = await db.query(
         "passkeys.seconds-now",
         "SELECT floor(extract(epoch FROM now()))::bigint AS seconds",
       );

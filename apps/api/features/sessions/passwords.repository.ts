@@ -13,7 +13,7 @@ export function createPasswordsRepository(db: Queryable) {
   return {
     /** Counts a request for a mail under each key and answers the counts of the running hour. */
     async countRequest(keys: readonly string[]): Promise<Map<string, number>> {
-      const rows = await db.query<{ key: string; requests: number }>(
+      const rows = await db.query(
         "passwords.count-request",
         `INSERT INTO link_requests (key, requests) SELECT key, 1 FROM unnest($1::text[]) AS key ORDER BY key
          ON CONFLICT (key) DO UPDATE SET
@@ -37,7 +37,7 @@ export function createPasswordsRepository(db: Queryable) {
 
     /** Gives a member a new link, which ends the one before; null where the member is gone. */
     async issueLink(memberId: number, tokenHash: Buffer): Promise<PasswordOwner | null> {
-      const [owner] = await db.query<PasswordOwner>(
+      const [owner] = await db.query(
         "passwords.issue-link",
         `WITH link AS (
            INSERT INTO password_links (member_id, token_hash, expires_at) SELECT id, $2, now() + interval '1 hour' FROM members WHERE id = $1
@@ -50,7 +50,7 @@ export function createPasswordsRepository(db: Queryable) {
 
     /** Whom a good link was mailed to; null for any other link. */
     async personOfLink(tokenHash: Buffer): Promise<PasswordPerson | null> {
-      const [person] = await db.query<PasswordPerson>(
+      const [person] = await db.query(
         "passwords.person-of-link",
         `SELECT m.email, m.name, m.surname, m.company_name AS company FROM password_links l JOIN members m ON m.id = l.member_id
          WHERE l.token_hash = $1 AND l.expires_at > now()`,
@@ -61,7 +61,7 @@ export function createPasswordsRepository(db: Queryable) {
 
     /** What is known of a member, by which nobody may build their password; null for who is gone. */
     async personOf(memberId: number): Promise<PasswordPerson | null> {
-      const [person] = await db.query<PasswordPerson>(
+      const [person] = await db.query(
         "passwords.person-of",
         "SELECT email, name, surname, company_name AS company FROM members WHERE id = $1",
         [memberId],
@@ -71,7 +71,7 @@ export function createPasswordsRepository(db: Queryable) {
 
     /** Takes a link away and answers whose it was; of two that come with the same one, the second gets null. */
     async useLink(tokenHash: Buffer): Promise<number | null> {
-      const [row] = await db.query<{ member_id: number }>(
+      const [row] = await db.query(
         "passwords.use-link",
         "DELETE FROM password_links WHERE token_hash = $1 AND expires_at > now() RETURNING member_id",
         [tokenHash],
@@ -84,11 +84,7 @@ export function createPasswordsRepository(db: Queryable) {
     },
 
     async hashOf(memberId: number): Promise<string | null> {
-      const [row] = await db.query<{ password_hash: string | null }>(
-        "passwords.hash-of",
-        "SELECT password_hash FROM members WHERE id = $1",
-        [memberId],
-      );
+      const [row] = await db.query("passwords.hash-of", "SELECT password_hash FROM members WHERE id = $1", [memberId]);
       return row?.password_hash ?? null;
     },
 
@@ -114,11 +110,9 @@ export function createPasswordsRepository(db: Queryable) {
     },
 
     async ownerOf(memberId: number): Promise<PasswordOwner | null> {
-      const [owner] = await db.query<PasswordOwner>(
-        "passwords.owner-of",
-        "SELECT email, name, locale FROM members WHERE id = $1",
-        [memberId],
-      );
+      const [owner] = await db.query("passwords.owner-of", "SELECT email, name, locale FROM members WHERE id = $1", [
+        memberId,
+      ]);
       return owner ?? null;
     },
 

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
+import { variantsOf } from "../../platform/statements.ts";
 
 /** Whose second step it is: exactly one of both. */
 export interface FactorOwner {
@@ -25,11 +26,19 @@ export function ownerKey({ kind, id }: FactorOwner): string {
   return `${kind}:${id}`;
 }
 
+const START_APP = variantsOf(
+  "second-factor.start-app",
+  ["member", "staff"],
+  (kind) => `INSERT INTO authenticator_apps AS app (member_id, staff_id, sealed_secret) VALUES ($1, $2, $3)
+    ON CONFLICT (${kind}_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
+    WHERE app.confirmed_at IS NULL RETURNING id`,
+);
+
 /** Statements on authenticator apps, recovery codes, wrong codes and the mailed codes of staff. */
 export function createSecondFactorRepository(db: Queryable) {
   return {
     async factorsOf(owner: FactorOwner): Promise<FactorsRow> {
-      const [row] = await db.query<FactorsRow>(
+      const [row] = await db.query(
         "second-factor.factors-of",
         `SELECT EXISTS (SELECT 1 FROM authenticator_apps WHERE (member_id = $1 OR staff_id = $2) AND confirmed_at IS NOT NULL) AS app,
            (SELECT count(*) FROM passkeys WHERE member_id = $1) AS passkeys`,
@@ -39,7 +48,7 @@ export function createSecondFactorRepository(db: Queryable) {
     },
 
     async appOf(owner: FactorOwner): Promise<AppRow | null> {
-      const [row] = await db.query<AppRow>(
+      const [row] = await db.query(
         "second-factor.app-of",
         `SELECT sealed_secret, confirmed_at, last_step, floor(extract(epoch FROM now()))::bigint AS seconds
          FROM authenticator_apps WHERE member_id = $1 OR staff_id = $2`,
@@ -50,14 +59,8 @@ export function createSecondFactorRepository(db: Queryable) {
 
     /** Keeps the secret of a new app in place of one that was never confirmed; false where a confirmed one stands. */
     async startApp(owner: FactorOwner, sealedSecret: Buffer): Promise<boolean> {
-      const target = owner.kind === "member" ? "member_id" : "staff_id";
-      const rows = await db.query(
-        `second-factor.start-app-${owner.kind}`,
-        `INSERT INTO authenticator_apps AS app (member_id, staff_id, sealed_secret) VALUES ($1, $2, $3)
-         ON CONFLICT (${target}) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
-         WHERE app.confirmed_at IS NULL RETURNING id`,
-        [...columnsOf(owner), sealedSecret],
-      );
+      const name = `second-factor.start-app ${owner.kind}` as const;
+      const rows = await db.query(name, START_APP[name], [...columnsOf(owner), sealedSecret]);
       return rows.length > 0;
     },
 
@@ -85,7 +88,7 @@ export function createSecondFactorRepository(db: Queryable) {
 
     /** The app that waits for its first code, whether it replaces another one or not. */
     async waitingApp(owner: FactorOwner): Promise<Pick<AppRow, "sealed_secret" | "seconds"> | null> {
-      const [row] = await db.query<Pick<AppRow, "sealed_secret" | "seconds">>(
+      const [row] = await db.query(
         "second-factor.waiting-app",
         `SELECT coalesce(next_sealed_secret, sealed_secret) AS sealed_secret, floor(extract(epoch FROM now()))::bigint AS seconds
          FROM authenticator_apps WHERE (member_id = $1 OR staff_id = $2) AND (next_sealed_secret IS NOT NULL OR confirmed_at IS NULL)`,
@@ -143,7 +146,7 @@ export function createSecondFactorRepository(db: Queryable) {
     },
 
     async countCodes(owner: FactorOwner): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "second-factor.count-codes",
         "SELECT count(*) AS count FROM recovery_codes WHERE member_id = $1 OR staff_id = $2",
         columnsOf(owner),
@@ -163,7 +166,7 @@ export function createSecondFactorRepository(db: Queryable) {
 
     /** Wrong codes of a day, and seconds since the last one. */
     async wrongCodes(key: string): Promise<{ failures: number; seconds: number }> {
-      const [row] = await db.query<{ failures: number; seconds: number }>(
+      const [row] = await db.query(
         "second-factor.wrong-codes",
         `SELECT failures, floor(extract(epoch FROM now() - last_at))::int AS seconds FROM sign_in_failures
          WHERE key = $1 AND last_at > now() - interval '1 day'`,
@@ -191,7 +194,7 @@ export function createSecondFactorRepository(db: Queryable) {
 
     /** Keeps the hash of a mailed code for an hour and answers whom to write to; null where the person is gone. */
     async issueEnrolment(staffId: number, codeHash: Buffer): Promise<{ email: string; name: string } | null> {
-      const [row] = await db.query<{ email: string; name: string }>(
+      const [row] = await db.query(
         "second-factor.issue-enrolment",
         `WITH issued AS (
            INSERT INTO staff_enrolments (staff_id, code_hash, expires_at) SELECT id, $2, now() + interval '1 hour' FROM staff WHERE id = $1

@@ -1,5 +1,6 @@
 import type { StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../platform/database.ts";
+import { variantsOf } from "../../platform/statements.ts";
 import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";
 
 /** Minutes without activity after which a session ends. Source: specification §9. */
@@ -54,12 +55,18 @@ export interface SessionLookRow {
   has_credentials: boolean;
 }
 
+const PASSWORD_HASH_OF = variantsOf(
+  "sessions.password-hash-of",
+  ["member", "staff"],
+  (kind) => `SELECT password_hash FROM ${kind === "member" ? "members" : "staff"} WHERE id = $1`,
+);
+
 /** Statements on sessions, people who sign in and failed tries. */
 export function createSessionsRepository(db: Queryable) {
   return {
     /** Who has a login, and whether the device with this token's hash signed them in before. */
     async findPerson(login: string, device: Buffer | null = null): Promise<KnownPerson | null> {
-      const [person] = await db.query<KnownPerson>(
+      const [person] = await db.query(
         "sessions.find-person",
         `SELECT 'member' AS kind, id, email, password_hash, name, surname, blocked_at IS NOT NULL AS blocked,
            (SELECT d.id FROM known_devices d WHERE d.member_id = members.id AND d.token_hash = $2 AND d.expires_at > now()) AS device_id
@@ -74,16 +81,13 @@ export function createSessionsRepository(db: Queryable) {
 
     /** The hash of the password of a member or of staff; null without one. */
     async passwordHashOf({ kind, id }: Pick<SignInPerson, "kind" | "id">): Promise<string | null> {
-      const [row] = await db.query<{ password_hash: string | null }>(
-        `sessions.password-hash-of-${kind}`,
-        `SELECT password_hash FROM ${kind === "member" ? "members" : "staff"} WHERE id = $1`,
-        [id],
-      );
+      const name = `sessions.password-hash-of ${kind}` as const;
+      const [row] = await db.query(name, PASSWORD_HASH_OF[name], [id]);
       return row?.password_hash ?? null;
     },
 
     async findMember(memberId: number): Promise<SignInPerson | null> {
-      const [person] = await db.query<SignInPerson>(
+      const [person] = await db.query(
         "sessions.find-member",
         "SELECT 'member' AS kind, id, email, password_hash, name, surname, blocked_at IS NOT NULL AS blocked FROM members WHERE id = $1",
         [memberId],
@@ -92,10 +96,7 @@ export function createSessionsRepository(db: Queryable) {
     },
 
     async loginAllowed(): Promise<boolean> {
-      const [row] = await db.query<{ login_allowed: boolean }>(
-        "sessions.login-allowed",
-        "SELECT login_allowed FROM system_locks",
-      );
+      const [row] = await db.query("sessions.login-allowed", "SELECT login_allowed FROM system_locks");
       return row?.login_allowed ?? true;
     },
 
@@ -108,7 +109,7 @@ export function createSessionsRepository(db: Queryable) {
       device: { tokenHash: Buffer; tell: boolean };
     }): Promise<BegunSession | null> {
       const { person, device } = session;
-      const [row] = await db.query<BegunSession>(
+      const [row] = await db.query(
         "sessions.begin",
         `WITH same AS (SELECT id FROM members WHERE id = $2 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE),
          let_in AS (SELECT id FROM staff WHERE id = $3 AND password_hash = $5 AND blocked_at IS NULL FOR SHARE),
@@ -126,7 +127,7 @@ export function createSessionsRepository(db: Queryable) {
            FROM device WHERE is_new_device AND $8 AND (SELECT new FROM others) < ${DEVICE_MAILS_AN_HOUR})
          INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at, confirmed_at, device_id)
          SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours', now(), id FROM device
-         RETURNING expires_at, (SELECT is_new_device FROM device) AS is_new_device`,
+         RETURNING expires_at, coalesce((SELECT is_new_device FROM device), false) AS is_new_device`,
         [
           session.tokenHash,
           person.kind === "member" ? person.id : null,
@@ -142,15 +143,7 @@ export function createSessionsRepository(db: Queryable) {
     },
 
     async find(tokenHash: Buffer) {
-      const [row] = await db.query<{
-        id: string;
-        member_id: number | null;
-        staff_id: number | null;
-        stale: boolean;
-        confirmed: boolean;
-        roles: StaffRole[] | null;
-        has_credentials: boolean | null;
-      }>(
+      const [row] = await db.query(
         "sessions.find",
         `SELECT id, member_id, staff_id, last_seen_at < now() - interval '30 seconds' AS stale,
            coalesce(confirmed_at > now() - ${CONFIRMED}, false) AS confirmed,
@@ -177,7 +170,7 @@ export function createSessionsRepository(db: Queryable) {
     },
 
     async listOfMember(memberId: number): Promise<SessionRow[]> {
-      return db.query<SessionRow>(
+      return db.query(
         "sessions.list-of-member",
         `SELECT id, created_at, last_seen_at, user_agent FROM sessions
          WHERE member_id = $1 AND expires_at > now() AND last_seen_at > now() - ${IDLE} ORDER BY created_at DESC`,
@@ -187,7 +180,7 @@ export function createSessionsRepository(db: Queryable) {
 
     /** When a session ends, and who its member is. */
     async look(sessionId: string): Promise<SessionLookRow | null> {
-      const [row] = await db.query<SessionLookRow>(
+      const [row] = await db.query(
         "sessions.look",
         `SELECT s.expires_at, m.name, m.surname, m.company_name IS NOT NULL AS company, m.password_hash IS NOT NULL AS has_credentials
          FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1`,
@@ -222,7 +215,7 @@ export function createSessionsRepository(db: Queryable) {
 
     /** Most failures in a row among the keys, counting only the last quarter of an hour. */
     async failures(keys: readonly string[]): Promise<number> {
-      const [row] = await db.query<{ failures: number }>(
+      const [row] = await db.query(
         "sessions.failures",
         "SELECT coalesce(max(failures), 0)::int AS failures FROM sign_in_failures WHERE key = ANY($1) AND last_at > now() - interval '15 minutes'",
         [keys],

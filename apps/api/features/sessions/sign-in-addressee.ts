@@ -13,11 +13,12 @@ export async function findAddressee(
   db: Queryable,
   { memberId = null, staffId = null }: { memberId?: unknown; staffId?: unknown },
 ): Promise<SignInAddressee | null> {
-  const [row] = await db.query<SignInAddressee>(
+  const idOf = (id: unknown) => (typeof id === "number" ? id : null);
+  const [row] = await db.query(
     "sign-in.addressee",
     `SELECT email, name, locale, false AS "isStaff" FROM members WHERE id = $1
      UNION ALL SELECT email, name, 'pl', true FROM staff WHERE id = $2`,
-    [memberId, staffId],
+    [idOf(memberId), idOf(staffId)],
   );
   return row ?? null;
 }

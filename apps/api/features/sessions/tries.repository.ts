@@ -18,13 +18,13 @@ export function createTriesRepository(db: Queryable) {
   return {
     /** Counts a try on a device; answers how many there are with it. */
     async countOnDevice(key: string): Promise<number> {
-      const [row] = await db.query<{ wrong: number }>("tries.count-on-device", COUNT, [[key]]);
+      const [row] = await db.query("tries.count-on-device", COUNT, [[key]]);
       return row?.wrong ?? 1;
     },
 
     /** Counts a stranger's try on an account and reads what their network did before it. */
     async countStranger({ account, network }: TryKeys): Promise<{ account: number; network: NetworkTries }> {
-      const [row] = await db.query<{ account: number; wrong: number; people: number }>(
+      const [row] = await db.query(
         "tries.count-stranger",
         `WITH mine AS (${COUNT})
          SELECT mine.wrong AS account, coalesce(n.wrong, 0)::int AS wrong, coalesce(n.people, 0)::int AS people

@@ -22,7 +22,7 @@ export interface SettingsRow {
 }
 
 const SETTINGS = `SELECT staging_level, breadcrumbs_shown, inactive_notice, to_char(catalog_end_on, 'YYYY-MM-DD') AS catalog_end_on,
-  service_email, service_phone, cart_minutes, delivery_days, free_shipping_from_minor, low_stock_at, refund_limit_minor,
+  service_email, service_phone, cart_minutes, delivery_days, coalesce(free_shipping_from_minor, 0) AS free_shipping_from_minor, low_stock_at, refund_limit_minor,
   security_contact, mail_days, outbox_days, dead_letter_days FROM settings`;
 
 export function createSettingsRepository(db: Queryable) {
@@ -31,9 +31,9 @@ export function createSettingsRepository(db: Queryable) {
     return row;
   };
   return {
-    get: async () => one(await db.query<SettingsRow>("settings.get", SETTINGS)),
+    get: async () => one(await db.query("settings.get", SETTINGS)),
 
-    lock: async () => one(await db.query<SettingsRow>("settings.lock", `${SETTINGS} FOR NO KEY UPDATE`)),
+    lock: async () => one(await db.query("settings.lock", `${SETTINGS} FOR NO KEY UPDATE`)),
 
     /** Sets what nobody has set yet; a statement that would change nothing is not sent, since any would count as a change of the catalogue. */
     async begin({ freeShippingFrom }: { freeShippingFrom: number }): Promise<void> {

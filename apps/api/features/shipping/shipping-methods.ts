@@ -30,7 +30,7 @@ export async function listShippingOffers(
   db: Queryable,
   { currency, locale }: { currency: string; locale: string },
 ): Promise<ShippingOffer[]> {
-  const rows = await db.query<{ code: string; title: string; price: number }>(
+  const rows = await db.query(
     "shipping.offers",
     `SELECT p.code, coalesce(p.texts->$3->>'title', p.texts->'pl'->>'title', p.code) AS title, pp.gross_minor AS price
      FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2

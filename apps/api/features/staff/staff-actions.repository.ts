@@ -32,7 +32,7 @@ export function createStaffActionsRepository(db: Queryable) {
   return {
     /** A page of changes, newest first. */
     list(filter: ActionFilter, page: { pageNo: number; pageSize: number }) {
-      return db.query<StaffActionRow>(
+      return db.query(
         "staff-actions.list",
         `SELECT a.*, s.name, s.surname FROM (SELECT a.* ${MATCHING} ORDER BY a.id DESC LIMIT $7 OFFSET $8) a
          LEFT JOIN staff s ON s.id = a.staff_id ORDER BY a.id DESC`,
@@ -41,16 +41,12 @@ export function createStaffActionsRepository(db: Queryable) {
     },
 
     async count(filter: ActionFilter): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
-        "staff-actions.count",
-        `SELECT count(*) AS count ${MATCHING}`,
-        columnsOf(filter),
-      );
+      const [row] = await db.query("staff-actions.count", `SELECT count(*) AS count ${MATCHING}`, columnsOf(filter));
       return row?.count ?? 0;
     },
   };
 }
 
 function columnsOf({ staffId, action, subject, fromDate, toDate, timeZone }: ActionFilter) {
-  return [staffId, action, subject, fromDate, toDate, timeZone];
+  return [staffId, action, subject, fromDate, toDate, timeZone] as const;
 }

@@ -18,7 +18,7 @@ export interface StaffRow {
 const STAFF = `SELECT id, email, name, surname, roles, blocked_at IS NOT NULL AS blocked, password_hash IS NOT NULL AS joined,
   EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.staff_id = staff.id AND a.confirmed_at IS NOT NULL) AS second_factor,
   (SELECT json_build_object('approval', w.id::text, 'roles', w.roles) FROM approvals w
-   WHERE w.subject_id = staff.id AND w.kind = 'staff-roles' AND w.state = 'waiting' AND w.expires_at > now()) AS waiting FROM staff`;
+   WHERE w.subject_id = staff.id AND w.kind = 'staff-roles' AND w.roles IS NOT NULL AND w.state = 'waiting' AND w.expires_at > now()) AS waiting FROM staff`;
 
 const ASK_FOR_MAIL =
   "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-invitation', jsonb_build_object('staffId', $1::bigint))";
@@ -26,22 +26,22 @@ const ASK_FOR_MAIL =
 export function createStaffRepository(db: Queryable) {
   return {
     list(): Promise<StaffRow[]> {
-      return db.query<StaffRow>("staff.list", `${STAFF} ORDER BY lower(surname), lower(name), id`);
+      return db.query("staff.list", `${STAFF} ORDER BY lower(surname), lower(name), id`);
     },
 
     /** Locks everybody of staff, in the order of their ids, until the transaction ends: two admins cannot take each other out. */
     lockAll(): Promise<StaffRow[]> {
-      return db.query<StaffRow>("staff.lock-all", `${STAFF} ORDER BY id FOR UPDATE`);
+      return db.query("staff.lock-all", `${STAFF} ORDER BY id FOR UPDATE`);
     },
 
     async get(id: number): Promise<StaffRow | null> {
-      const [row] = await db.query<StaffRow>("staff.get", `${STAFF} WHERE id = $1`, [id]);
+      const [row] = await db.query("staff.get", `${STAFF} WHERE id = $1`, [id]);
       return row ?? null;
     },
 
     /** Takes somebody on; null where the address is known, as that of staff or of a member: one address signs in one person. */
     async add(staff: { email: string; name: string; surname: string; roles: readonly StaffRole[] }) {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "staff.add",
         `INSERT INTO staff (email, name, surname, roles) SELECT $1::text, $2, $3, $4
          WHERE NOT EXISTS (SELECT 1 FROM members WHERE email = $1) ON CONFLICT (email) DO NOTHING RETURNING id`,
@@ -83,7 +83,7 @@ export function createStaffRepository(db: Queryable) {
 
     /** Gives somebody a new link, which ends the one before; null where they joined, are blocked, or are gone. */
     async issueInvitation(id: number, tokenHash: Buffer): Promise<{ email: string; name: string } | null> {
-      const [row] = await db.query<{ email: string; name: string }>(
+      const [row] = await db.query(
         "staff.issue-invitation",
         `WITH invited AS (SELECT id, email, name FROM staff WHERE id = $1 AND password_hash IS NULL AND blocked_at IS NULL),
          link AS (
@@ -97,7 +97,7 @@ export function createStaffRepository(db: Queryable) {
 
     /** Whom a good link was mailed to; null for any other link. */
     async personOfInvitation(tokenHash: Buffer): Promise<{ email: string; name: string; surname: string } | null> {
-      const [person] = await db.query<{ email: string; name: string; surname: string }>(
+      const [person] = await db.query(
         "staff.person-of-invitation",
         `SELECT s.email, s.name, s.surname FROM staff_invitations i JOIN staff s ON s.id = i.staff_id
          WHERE i.token_hash = $1 AND i.expires_at > now()`,
@@ -108,7 +108,7 @@ export function createStaffRepository(db: Queryable) {
 
     /** Sets the first password by a link, which is used up; null where the link is not good. Answers the address to sign in with. */
     async join(tokenHash: Buffer, passwordHash: string): Promise<string | null> {
-      const [row] = await db.query<{ email: string }>(
+      const [row] = await db.query(
         "staff.join",
         `WITH used AS (DELETE FROM staff_invitations WHERE token_hash = $1 AND expires_at > now() RETURNING staff_id)
          UPDATE staff SET password_hash = $2 FROM used WHERE id = staff_id AND password_hash IS NULL AND blocked_at IS NULL RETURNING email`,

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
+import { variantsOf } from "../../platform/statements.ts";
 
 /** Somebody in the tree. */
 export interface NodeRow {
@@ -53,10 +54,7 @@ const ORDERS = {
 
 const BRANCH = "n.path > $1 AND n.path < left($1, -1) || '/'";
 
-interface Found {
-  ids: string[];
-  total: number;
-}
+const CHILDREN = "n.sponsor_id = $1::bigint";
 
 /** A page of those in a branch whose number or shown name holds a text, and how many there are, counted to one more than are listed. */
 function findIn(source: "club" | "branch", order: string): string {
@@ -70,14 +68,85 @@ function findIn(source: "club" | "branch", order: string): string {
   SELECT (SELECT count(*) FROM found)::integer AS total, ARRAY(SELECT n.member_id FROM listed n ORDER BY ${order} LIMIT $3 OFFSET $4) AS ids`;
 }
 
+const SORTS = ["groupPoints", "personalPoints", "depth", "plain"] as const;
+
+/** In which order a list stands that nobody sorted: a branch as a tree, people beside each other by points. */
+function orderOf(sort: (typeof SORTS)[number], anyDepth: boolean): string {
+  return sort === "plain" ? (anyDepth ? "n.path" : ORDERS.groupPoints) : ORDERS[sort];
+}
+
+const FOUND = {
+  ...variantsOf("structure.found club", SORTS, (sort) => findIn("club", orderOf(sort, true))),
+  ...variantsOf("structure.found branch", SORTS, (sort) => findIn("branch", orderOf(sort, true))),
+};
+
+/** A page of a list: whom it passes, from which rows, in which order. */
+function listed(passing: string, order: string, source = "structure_nodes"): string {
+  return `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`;
+}
+
+const LIST_CHILDREN = variantsOf("structure.list-children", SORTS, (sort) => listed(CHILDREN, orderOf(sort, false)));
+
+const LIST_BRANCH = {
+  ...variantsOf("structure.list-branch", SORTS, (sort) => listed(BRANCH, orderOf(sort, true))),
+  ...variantsOf("structure.list-branch wide", SORTS, (sort) => {
+    const order = orderOf(sort, true);
+    const source = `(SELECT * FROM structure_nodes n ORDER BY ${order} OFFSET 0)`;
+    return listed("left(n.path, length($1)) = $1 AND n.path <> $1", order, source);
+  }),
+};
+
 function pageOf({ pageNo, pageSize }: StructureFilter): [number, number] {
   return [pageSize, (pageNo - 1) * pageSize];
 }
 
 export function createStructureRepository(db: Queryable) {
+  async function find(filter: StructureFilter, text: string) {
+    const { parent, sort } = filter;
+    const source = parent.groupSize >= SEARCHED_FROM ? "club" : "branch";
+    const name = `structure.found ${source} ${sort ?? "plain"}` as const;
+    const [found] = await db.query(name, FOUND[name], [parent.path, text, ...pageOf(filter)]);
+    if (!found) throw new Error("a search answered nothing");
+    const rows = await db.query(
+      "structure.nodes",
+      `SELECT ${NODE} FROM structure_nodes n ${JOINED} WHERE n.member_id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], n.member_id)`,
+      [found.ids],
+    );
+    return { rows, total: Math.min(found.total, FOUND_AT_MOST), more: found.total > FOUND_AT_MOST };
+  }
+
+  async function listChildren(filter: StructureFilter) {
+    const { parent, sort } = filter;
+    const name = `structure.list-children ${sort ?? "plain"}` as const;
+    const [[count], rows] = await Promise.all([
+      db.query("structure.count-children", `SELECT count(*) AS total FROM structure_nodes n WHERE ${CHILDREN}`, [
+        parent.memberId,
+      ]),
+      db.query(name, LIST_CHILDREN[name], [parent.memberId, ...pageOf(filter)]),
+    ]);
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  // Beside each other: over a large branch each takes a while. A large one is not counted anew: its head knows its size, at most two minutes old as its points are.
+  async function listBranch(filter: StructureFilter) {
+    const { parent, sort } = filter;
+    const isLarge = parent.groupSize >= WIDE_FROM;
+    const name =
+      `structure.list-branch ${isLarge && sort !== null ? (`wide ${sort}` as const) : (sort ?? "plain")}` as const;
+    const [[count], rows] = await Promise.all([
+      isLarge
+        ? [{ total: parent.groupSize }]
+        : db.query("structure.count-branch", `SELECT count(*) AS total FROM structure_nodes n WHERE ${BRANCH}`, [
+            parent.path,
+          ]),
+      db.query(name, LIST_BRANCH[name], [parent.path, ...pageOf(filter)]),
+    ]);
+    return { rows, total: count?.total ?? 0 };
+  }
+
   return {
     async node(memberId: number): Promise<NodeRow> {
-      const [row] = await db.query<NodeRow>(
+      const [row] = await db.query(
         "structure.node",
         `SELECT ${NODE} FROM structure_nodes n ${JOINED} WHERE n.member_id = $1`,
         [memberId],
@@ -88,7 +157,7 @@ export function createStructureRepository(db: Queryable) {
 
     /** Somebody in the branch of a path, its own head included; null for everybody else. */
     async inBranch(path: string, memberNo: string): Promise<NodeRow | null> {
-      const [row] = await db.query<NodeRow>(
+      const [row] = await db.query(
         "structure.in-branch",
         `SELECT ${NODE} FROM structure_nodes n ${JOINED} WHERE m.member_no = $2 AND starts_with(n.path, $1)`,
         [path, memberNo],
@@ -98,51 +167,13 @@ export function createStructureRepository(db: Queryable) {
 
     /** People of a branch. Its head's path ends with a dot; all below lie between it and the same path with the sign that follows the dot. `more` when more people match a text than are listed. */
     async list(filter: StructureFilter): Promise<{ rows: NodeRow[]; total: number; more: boolean }> {
-      const { parent, anyDepth, sort, text } = filter;
-      const order = sort ? ORDERS[sort] : anyDepth ? "n.path" : ORDERS.groupPoints;
-      const kind = sort ?? "plain";
-      if (anyDepth && text !== null) {
-        const source = parent.groupSize >= SEARCHED_FROM ? "club" : "branch";
-        const values = [parent.path, text, ...pageOf(filter)];
-        const [found] = await db.query<Found>(`structure.found-${source}-${kind}`, findIn(source, order), values);
-        if (!found) throw new Error("a search answered nothing");
-        const { ids, total } = found;
-        const rows = await db.query<NodeRow>(
-          "structure.nodes",
-          `SELECT ${NODE} FROM structure_nodes n ${JOINED} WHERE n.member_id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], n.member_id)`,
-          [ids],
-        );
-        return { rows, total: Math.min(total, FOUND_AT_MOST), more: total > FOUND_AT_MOST };
-      }
-      const isLarge = anyDepth && parent.groupSize >= WIDE_FROM;
-      const isWide = isLarge && sort !== null;
-      const within = anyDepth ? BRANCH : "n.sponsor_id = $1::bigint";
-      const passing = isWide ? "left(n.path, length($1)) = $1 AND n.path <> $1" : within;
-      const source = isWide ? `(SELECT * FROM structure_nodes n ORDER BY ${order} OFFSET 0)` : "structure_nodes";
-      const head = anyDepth ? parent.path : parent.memberId;
-      // Beside each other: over a large branch each takes a while. A large one is not counted anew: its head knows its size, at most two minutes old as its points are.
-      const [[count], rows] = await Promise.all([
-        isLarge
-          ? [{ total: parent.groupSize }]
-          : db.query<{ total: number }>(
-              `structure.count-${anyDepth ? "branch" : "children"}`,
-              `SELECT count(*) AS total FROM structure_nodes n WHERE ${within}`,
-              [head],
-            ),
-        db.query<NodeRow>(
-          `structure.list-${isWide ? "wide-branch" : anyDepth ? "branch" : "children"}-${kind}`,
-          `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`,
-          [head, ...pageOf(filter)],
-        ),
-      ]);
-      return { rows, total: count?.total ?? 0, more: false };
+      const { parent, anyDepth, text } = filter;
+      if (anyDepth && text !== null) return find(filter, text);
+      return { ...(await (anyDepth ? listBranch(filter) : listChildren(filter))), more: false };
     },
 
     async countedAt(): Promise<Date | null> {
-      const [row] = await db.query<{ at: Date | null }>(
-        "structure.counted-at",
-        "SELECT counted_at AS at FROM structure_state",
-      );
+      const [row] = await db.query("structure.counted-at", "SELECT counted_at AS at FROM structure_state");
       return row?.at ?? null;
     },
 
@@ -152,7 +183,7 @@ export function createStructureRepository(db: Queryable) {
 
     /** What happened so far, as one text: orders, members, returns, cash that came in and the month. */
     async happened(month: string): Promise<{ now: string; seen: string | null }> {
-      const [row] = await db.query<{ now: string; seen: string | null }>(
+      const [row] = await db.query(
         "structure.happened",
         `SELECT concat_ws(' ', $1::text, pg_sequence_last_value(pg_get_serial_sequence('order_timeline', 'id')::regclass),
            pg_sequence_last_value(pg_get_serial_sequence('members', 'id')::regclass), (SELECT sum(quantity) FROM bonus_returned_lines), (SELECT count(*) FROM cash_receipts)) AS now, seen FROM structure_state`,

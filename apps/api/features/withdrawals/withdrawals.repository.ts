@@ -34,7 +34,7 @@ export function createWithdrawalsRepository(db: Queryable) {
   return {
     /** Keeps a declaration, with its order where number and address belong together, and has its receipt mailed. */
     async keep(given: { number: string; name: string; email: string; goods: string; locale: string }) {
-      const [row] = await db.query<{ id: number; receivedAt: Date }>(
+      const [row] = await db.query(
         "withdrawals.keep",
         `WITH kept AS (
            INSERT INTO withdrawals (order_number, name, email, goods, locale, order_id, mailed)
@@ -53,7 +53,7 @@ export function createWithdrawalsRepository(db: Queryable) {
     },
 
     async find(id: number): Promise<WithdrawalRow | null> {
-      const [row] = await db.query<WithdrawalRow>("withdrawals.find", `${WITHDRAWAL} WHERE w.id = $1`, [id]);
+      const [row] = await db.query("withdrawals.find", `${WITHDRAWAL} WHERE w.id = $1`, [id]);
       return row ?? null;
     },
 
@@ -79,7 +79,7 @@ export function createWithdrawalsRepository(db: Queryable) {
     },
 
     async count(done: boolean): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "withdrawals.count",
         "SELECT count(*)::integer FROM withdrawals WHERE (state <> 'OPEN') = $1",
         [done],
@@ -89,7 +89,7 @@ export function createWithdrawalsRepository(db: Queryable) {
 
     /** Locks a declaration until the transaction ends; answers whether it is open, null where there is none. */
     async lock(id: number): Promise<boolean | null> {
-      const [row] = await db.query<{ isOpen: boolean }>(
+      const [row] = await db.query(
         "withdrawals.lock",
         `SELECT state = 'OPEN' AS "isOpen" FROM withdrawals WHERE id = $1 FOR UPDATE`,
         [id],

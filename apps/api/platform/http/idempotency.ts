@@ -73,7 +73,7 @@ export function answerOnce<Answer>(
 
 /** Takes a key, or answers what was answered to it; waits for a call of another process with the same key. Refuses: idempotency.key-reused. */
 async function claim(db: Queryable, { owner, key, hash }: KeyedCall): Promise<unknown> {
-  const [row] = await db.query<{ hash: Buffer; answer: unknown }>(
+  const [row] = await db.query(
     "idempotency.claim",
     `INSERT INTO idempotency_keys AS k (owner, key, request_hash) VALUES ($1, $2, $3)
      ON CONFLICT (owner, key) DO UPDATE SET key = excluded.key RETURNING k.request_hash AS hash, k.answer`,
@@ -84,7 +84,7 @@ async function claim(db: Queryable, { owner, key, hash }: KeyedCall): Promise<un
 }
 
 async function answered(db: Queryable, { owner, key, hash }: KeyedCall): Promise<unknown> {
-  const [row] = await db.query<{ hash: Buffer; answer: unknown }>(
+  const [row] = await db.query(
     "idempotency.answered",
     "SELECT request_hash AS hash, answer FROM idempotency_keys WHERE owner = $1 AND key = $2",
     [owner, key],

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Database } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import type { RawDatabase } from "../database.ts";
+import { openRawDatabase } from "../open-database.ts";
 import { currentCall, inCall } from "../http/call-context.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { holdsConnection } from "../transactions.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 
-let db: Database;
+let db: RawDatabase;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await createTestDatabase();
   drop = made.drop;
-  db = openDatabase({ url: made.url });
+  db = openRawDatabase({ url: made.url });
 });
 afterAll(async () => {
   await db.close();

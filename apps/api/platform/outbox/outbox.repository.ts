@@ -15,7 +15,7 @@ export function createOutboxRepository(db: Queryable) {
   return {
     /** Takes the entry that is due longest. It is due again a minute later: whoever dies while working on it gives it back by doing nothing. */
     async claim(): Promise<OutboxEntry | null> {
-      const [entry] = await db.query<OutboxEntry>(
+      const [entry] = await db.query(
         "outbox.claim",
         `UPDATE outbox SET attempts = attempts + 1, next_at = now() + interval '1 minute' WHERE id = (
            SELECT id FROM outbox WHERE done_at IS NULL AND dead_at IS NULL AND next_at <= now() ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED

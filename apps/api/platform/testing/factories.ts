@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { StaffRole } from "@kram/domain/staff";
 import { hashSessionToken, newSessionToken } from "../../features/sessions/session-token.ts";
-import type { Database } from "../database.ts";
+import type { RawDatabase } from "../database.ts";
 
 let counter = 0;
 let members = 0;
@@ -9,7 +9,7 @@ let staff = 0;
 
 /** Makes a product that can be bought; amounts in minor units. Answers its code. */
 export async function makeProduct(
-  db: Database,
+  db: RawDatabase,
   facts: {
     code?: string;
     gross?: number;
@@ -51,13 +51,13 @@ export async function makeProduct(
 }
 
 /** Makes the courier as a shipping product at 14,90. */
-export async function makeCourier(db: Database): Promise<void> {
+export async function makeCourier(db: RawDatabase): Promise<void> {
   await makeProduct(db, { code: "PW001", gross: 1490, stock: 1_000_000 });
 }
 
 /** Makes a member with credentials and a full address, signed in. No password fits unless a hash is given; `passwordHash: null` makes one without credentials. */
 export async function makeMember(
-  db: Database,
+  db: RawDatabase,
   facts: { passwordHash?: string | null; sponsorStatus?: string; street?: string } = {},
 ): Promise<{ id: number; memberNo: string; email: string; bearer: string }> {
   // Counted, not drawn: of 600 drawn numbers two were the same in one run of four.
@@ -83,7 +83,7 @@ export async function makeMember(
 
 /** Makes a session of a member or of staff, just confirmed unless it is to be stale; answers its token. */
 export async function makeSession(
-  db: Database,
+  db: RawDatabase,
   {
     memberId = null,
     staffId = null,
@@ -101,7 +101,7 @@ export async function makeSession(
 }
 
 /** Makes staff, signed in; an admin unless other roles are given. */
-export async function makeStaff(db: Database, roles: readonly StaffRole[] = ["admin"]): Promise<string> {
+export async function makeStaff(db: RawDatabase, roles: readonly StaffRole[] = ["admin"]): Promise<string> {
   staff += 1;
   const [row] = await db.query<{ id: number }>(
     "factory.staff",

@@ -1,7 +1,7 @@
-import type { Database } from "../database.ts";
+import type { RawDatabase } from "../database.ts";
 
 /** Reads the words of every table, and answers how to find the columns in which a text stands. */
-export async function readPlaces(db: Database): Promise<(text: string) => string[]> {
+export async function readPlaces(db: RawDatabase): Promise<(text: string) => string[]> {
   const columns = await db.query<{ table_name: string; column_name: string }>(
     "test.columns",
     `SELECT c.table_name, c.column_name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)

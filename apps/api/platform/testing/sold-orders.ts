@@ -1,7 +1,7 @@
 import { countryOf } from "@kram/countries/country";
 import { closeMonth } from "../../features/bonuses/public.ts";
 import { bringOrders } from "../../features/orders/public.ts";
-import type { Database } from "../database.ts";
+import type { RawDatabase } from "../database.ts";
 
 /** The plan of the tests: 5 % personal from 50 points, 10 % and 5 % for the first two levels, 2 % for leaders of a group of 400. */
 export const TEST_PLAN = {
@@ -30,7 +30,7 @@ export const TEST_ADDRESS = {
 };
 
 /** Stores a plan that counts from a month on, `"2025-01"`; answers its version. */
-export async function makePlan(db: Database, rules: object = TEST_PLAN, validFrom = "2020-01"): Promise<number> {
+export async function makePlan(db: RawDatabase, rules: object = TEST_PLAN, validFrom = "2020-01"): Promise<number> {
   const [row] = await db.query<{ version: number }>(
     "factory.plan",
     "INSERT INTO bonus_plans (version, valid_from, rules) SELECT coalesce(max(version), 0) + 1, $1::date, $2 FROM bonus_plans RETURNING version",
@@ -41,7 +41,7 @@ export async function makePlan(db: Database, rules: object = TEST_PLAN, validFro
 
 /** Makes an order of one line that was confirmed at a moment and paid in cash then, unless told otherwise: 10 points and a net volume of `net` a piece. Answers its id. */
 export async function makeSoldOrder(
-  db: Database,
+  db: RawDatabase,
   sold: {
     memberId: number;
     code: string;
@@ -75,7 +75,7 @@ export async function makeSoldOrder(
 }
 
 /** Has the cash of an order come in at a moment, from which on it counts for bonuses. */
-export async function makeCashReceipt(db: Database, number: string, at: Date): Promise<void> {
+export async function makeCashReceipt(db: RawDatabase, number: string, at: Date): Promise<void> {
   await db.query(
     "factory.cash-receipt",
     `INSERT INTO cash_receipts (order_id, counts_at, amount_minor, received_on, confirmed_at)
@@ -85,6 +85,6 @@ export async function makeCashReceipt(db: Database, number: string, at: Date): P
 }
 
 /** Closes a month of the Polish instance, `"2025-01"`, as the API does when its day has come. */
-export function closeSoldMonth(db: Database, month: string): ReturnType<typeof closeMonth> {
+export function closeSoldMonth(db: RawDatabase, month: string): ReturnType<typeof closeMonth> {
   return closeMonth({ db, country: countryOf("pl"), month: `${month}-01` });
 }

@@ -7,15 +7,15 @@ import type { FastifyInstance } from "fastify";
 import { buildApi } from "../../app.ts";
 import type { LogSink } from "../http/create-app.ts";
 import { readConfig } from "../config.ts";
-import type { Database } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import type { RawDatabase } from "../database.ts";
+import { openRawDatabase } from "../open-database.ts";
 import { type DatabaseWire, openDatabaseWire } from "./database-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** A running API on a database of its own. */
 export interface TestApi {
   app: FastifyInstance;
-  db: Database;
+  db: RawDatabase;
   url: string;
   /** Folder of its files. */
   dataDir: string;
@@ -67,7 +67,7 @@ async function startOn({
     ...overrides,
   });
   // What a test itself does there says nothing of the shop, however long a busy machine takes for it.
-  const db = openDatabase({ url: database.url, poolSize: 4, patience: 10, manyPeople: true });
+  const db = openRawDatabase({ url: database.url, poolSize: 4, patience: 10, manyPeople: true });
   const app = await buildApi(config, log ?? { level: "silent" });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import type { Database } from "../database.ts";
+import type { RawDatabase } from "../database.ts";
 
 /** Waits until a statement of this test's database waits for a lock that another one holds. Throws after fifteen seconds without. */
-export async function untilWaiting(db: Pick<Database, "query">): Promise<void> {
+export async function untilWaiting(db: Pick<RawDatabase, "query">): Promise<void> {
   const isWaiting = async () => {
     const rows = await db.query(
       "test.waiting",

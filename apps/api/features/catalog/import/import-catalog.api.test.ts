@@ -4,19 +4,19 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../../platform/migrate.ts";
-import type { Database } from "../../../platform/database.ts";
-import { openDatabase } from "../../../platform/open-database.ts";
+import type { RawDatabase } from "../../../platform/database.ts";
+import { openRawDatabase } from "../../../platform/open-database.ts";
 import { createTestDatabase } from "../../../platform/testing/test-database.ts";
 import { importCatalog } from "./import-catalog.ts";
 import { ImportRefused } from "./import-error.ts";
 
-let db: Database;
+let db: RawDatabase;
 let folder: string;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await createTestDatabase();
   await migrate(database.url);
-  db = openDatabase({ url: database.url, poolSize: 2 });
+  db = openRawDatabase({ url: database.url, poolSize: 2 });
   drop = database.drop;
   folder = await mkdtemp(join(tmpdir(), "kram-import-"));
   await db.query("test.brand", "INSERT INTO brands (code, name) VALUES ('OVA', 'Ovanea')");

@@ -73,8 +73,8 @@ function namedFiles(records: readonly CheckedRecord[]) {
 
 /** Codes of brands, and ids of categories by their paths, `top/sub`. */
 export async function readKnown(db: Queryable) {
-  const brands = await db.query<{ code: string }>("import.brands", "SELECT code FROM brands");
-  const categories = await db.query<{ id: number; path: string }>(
+  const brands = await db.query("import.brands", "SELECT code FROM brands");
+  const categories = await db.query(
     "import.category-paths",
     "SELECT c.id, CASE WHEN t.id IS NULL THEN c.slug ELSE t.slug || '/' || c.slug END AS path FROM categories c LEFT JOIN categories t ON t.id = c.parent_id",
   );

@@ -3,19 +3,19 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../platform/database.ts";
-import { openDatabase } from "../../../platform/open-database.ts";
+import type { RawDatabase } from "../../../platform/database.ts";
+import { openRawDatabase } from "../../../platform/open-database.ts";
 import { createTestDatabase } from "../../../platform/testing/test-database.ts";
 
 const COMMAND = join(import.meta.dirname, "../../../import.ts");
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Database;
+let db: RawDatabase;
 let folder: string;
 let file: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase({ url: database.url, poolSize: 1, patience: 10 });
+  db = openRawDatabase({ url: database.url, poolSize: 1, patience: 10 });
   folder = await mkdtemp(join(tmpdir(), "kram-import-"));
   file = join(folder, "products.csv");
   await writeFile(

@@ -86,11 +86,9 @@ function unpublished({ line, before, after }: ProductLine): LineProblem[] {
 async function takenSlugs(db: Queryable, records: readonly CheckedRecord[]): Promise<LineProblem[]> {
   const own = new Map(records.map(({ row, product }) => [product.slug, { row, code: product.code }]));
   const codes = new Set(records.map(({ product }) => product.code));
-  const rows = await db.query<{ slug: string; code: string }>(
-    "import.taken-slugs",
-    "SELECT slug, code FROM products WHERE slug = ANY ($1)",
-    [[...own.keys()]],
-  );
+  const rows = await db.query("import.taken-slugs", "SELECT slug, code FROM products WHERE slug = ANY ($1)", [
+    [...own.keys()],
+  ]);
   return rows
     .filter(({ code }) => !codes.has(code))
     .map(({ slug }) => ({ line: own.get(slug)?.row ?? 0, column: "slug", code: "product.slug-taken" }));
@@ -138,7 +136,7 @@ async function store(
 
 /** Codes of those that visitors see and that lack something without which they could not be published. */
 async function lacking(tx: Queryable, codes: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.query<{ code: string }>(
+  const rows = await tx.query(
     "import.lacking",
     `SELECT p.code FROM products p WHERE p.code = ANY ($1) AND p.published AND ${LACKS_DUTIES}`,
     [codes],

@@ -7,7 +7,7 @@ import { ImportRefused } from "./import-error.ts";
  * in a part of one. Looks at the whole shop, for a category may have become one just now. Source: FIC art. 14.
  */
 export async function refuseMissingFacts(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
-  const lacking = await tx.query<{ code: string }>(
+  const lacking = await tx.query(
     "import.missing-facts",
     `SELECT DISTINCT p.code FROM categories c LEFT JOIN categories top ON top.id = c.parent_id
      JOIN product_categories pc ON pc.category_id = c.id JOIN products p ON p.code = pc.product_code

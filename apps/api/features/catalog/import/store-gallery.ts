@@ -32,6 +32,8 @@ stored AS (
 )
 SELECT code FROM gone UNION SELECT code FROM stored`;
 
+const REPLACE = { "import.product-pictures": REPLACE_PICTURES, "import.product-files": REPLACE_FILES };
+
 /** Stores further pictures and files of the products whose records name them, an empty list too; the others keep theirs. Answers the codes it changed. */
 export async function storeGallery(
   tx: Queryable,
@@ -39,10 +41,11 @@ export async function storeGallery(
   { pictures, files }: { pictures: ReadonlyMap<string, string>; files: ReadonlyMap<string, PlacedFile> },
 ): Promise<string[]> {
   const products = records.map(({ product }) => product);
-  const replace = async (name: "pictures" | "files", statement: string, rows: object[]) => {
-    const codes = products.flatMap((product) => (product[name] === undefined ? [] : [product.code]));
+  const replace = async (what: "pictures" | "files", rows: object[]) => {
+    const codes = products.flatMap((product) => (product[what] === undefined ? [] : [product.code]));
     if (codes.length === 0) return [];
-    return tx.query<{ code: string }>(`import.product-${name}`, statement, [JSON.stringify(rows), codes]);
+    const name = `import.product-${what}` as const;
+    return tx.query(name, REPLACE[name], [JSON.stringify(rows), codes]);
   };
   const pictureRows = products.flatMap(({ code, pictures: named }) =>
     (named ?? []).map((picture, at) => ({ code, position: at + 1, picture: pictures.get(picture) })),
@@ -50,9 +53,6 @@ export async function storeGallery(
   const fileRows = products.flatMap(({ code, files: named }) =>
     (named ?? []).map(({ file, names }, at) => ({ code, position: at + 1, names, ...files.get(file) })),
   );
-  const changed = [
-    ...(await replace("pictures", REPLACE_PICTURES, pictureRows)),
-    ...(await replace("files", REPLACE_FILES, fileRows)),
-  ];
+  const changed = [...(await replace("pictures", pictureRows)), ...(await replace("files", fileRows))];
   return changed.map(({ code }) => code);
 }

@@ -68,6 +68,13 @@ stored AS (
 )
 SELECT code FROM gone UNION SELECT code FROM stored`;
 
+const STORE = {
+  "import.products-new": INSERT_PRODUCTS,
+  "import.products": UPDATE_PRODUCTS,
+  "import.prices": UPSERT_PRICES,
+  "import.categories": REPLACE_CATEGORIES,
+};
+
 /** Stores checked products by code, a thousand a statement; what is the same already is left alone. Slugs and stock of known products come last. Refuses slugs that another product has. */
 export async function storeProducts(
   tx: Queryable,
@@ -99,8 +106,8 @@ async function storeChunk(
   { categoryIds, pictures }: Parameters<typeof storeProducts>[2],
 ): Promise<{ created: string[]; touched: string[] }> {
   const products = records.map(({ product }) => product);
-  const run = async (name: string, statement: string, rows: object[]) =>
-    (await tx.query<{ code: string }>(`import.${name}`, statement, [JSON.stringify(rows)])).map(({ code }) => code);
+  const run = async (name: keyof typeof STORE, rows: object[]) =>
+    (await tx.query(name, STORE[name], [JSON.stringify(rows)])).map(({ code }) => code);
   const productRows = products.map((product) => ({
     ...product,
     unitAmount: product.unit.amount,
@@ -118,13 +125,11 @@ async function storeChunk(
   const categoryRows = products.flatMap(({ code, categories }) =>
     categories.map((path, position) => ({ code, id: categoryIds.get(path), position })),
   );
-  const created = await run("products-new", INSERT_PRODUCTS, productRows).catch((error: Error) =>
-    refuseTakenSlug(error),
-  );
+  const created = await run("import.products-new", productRows).catch((error: Error) => refuseTakenSlug(error));
   const touched = [
-    ...(await run("products", UPDATE_PRODUCTS, productRows)),
-    ...(await run("prices", UPSERT_PRICES, priceRows)),
-    ...(await run("categories", REPLACE_CATEGORIES, categoryRows)),
+    ...(await run("import.products", productRows)),
+    ...(await run("import.prices", priceRows)),
+    ...(await run("import.categories", categoryRows)),
   ];
   return { created, touched };
 }

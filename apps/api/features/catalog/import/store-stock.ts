@@ -28,7 +28,7 @@ FROM given WHERE s.product_code = given.code AND s.on_hand <> greatest(given.sto
 
 /** Refuses rows whose stock is less than what live carts hold of the product. */
 export async function refuseLessThanReserved(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
-  const short = await tx.query<{ code: string; reserved: number }>(
+  const short = await tx.query(
     "import.less-than-reserved",
     `WITH ${GIVEN} SELECT s.product_code AS code, s.reserved FROM stock s JOIN given ON given.code = s.product_code WHERE s.reserved > given.stock`,
     [givenWith(records, false)],
@@ -52,14 +52,13 @@ export async function storeSlugsAndStock(
   { keepsStock = false }: { keepsStock?: boolean } = {},
 ): Promise<string[]> {
   const givenOf = (some: readonly CheckedRecord[]) => givenWith(some, keepsStock);
-  const run = (name: string, statement: string, given: string) =>
-    tx.query<{ code: string }>(`import.${name}`, statement, [given]);
-  const added = await run("insert-stock", INSERT_STOCK, givenOf(records));
-  const locked = new Set((await run("lock-stock", LOCK_STOCK, givenOf(records))).map(({ code }) => code));
+  const added = await tx.query("import.insert-stock", INSERT_STOCK, [givenOf(records)]);
+  const lockedRows = await tx.query("import.lock-stock", LOCK_STOCK, [givenOf(records)]);
+  const locked = new Set(lockedRows.map(({ code }) => code));
   const differing = givenOf(records.filter(({ product }) => locked.has(product.code)));
   const changed = [
-    ...(await run("slugs", UPDATE_SLUGS, differing).catch((error: Error) => refuseTakenSlug(error))),
-    ...(keepsStock ? [] : await run("stock", UPDATE_STOCK, differing)),
+    ...(await tx.query("import.slugs", UPDATE_SLUGS, [differing]).catch((error: Error) => refuseTakenSlug(error))),
+    ...(keepsStock ? [] : await tx.query("import.stock", UPDATE_STOCK, [differing])),
   ];
   return [...added, ...changed].map(({ code }) => code);
 }

@@ -45,7 +45,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
   return {
     /** All categories, parts after their whole, in the shop's order. */
     all() {
-      return db.query<OfficeCategoryRow>("office-categories.all", ALL);
+      return db.query("office-categories.all", ALL);
     },
 
     /**
@@ -70,7 +70,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
 
     /** Begins a category, unseen and last among its sisters; answers its number. */
     async add({ parentId, slug, name }: { parentId: number | null; slug: string; name: string }): Promise<number> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "office-categories.add",
         `INSERT INTO categories (id, parent_id, slug, position, hidden, texts)
          SELECT setval('category_ids', greatest(nextval('category_ids'), coalesce(max(id), 0) + 1)), $1::int, $2::text,
@@ -128,7 +128,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
 
     /** Food supplements for sale below a category, itself among it, without their facts. */
     async lackingFacts(id: number): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "office-categories.lacking-facts",
         `SELECT count(DISTINCT p.code) AS count FROM categories c LEFT JOIN categories top ON top.id = c.parent_id
          JOIN product_categories pc ON pc.category_id = c.id JOIN products p ON p.code = pc.product_code

@@ -71,7 +71,7 @@ export interface ProductFilter {
 
 const MATCHING = `FROM products p LEFT JOIN stock s ON s.product_code = p.code
 WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 OR p.texts->'en'->>'title' ILIKE $1 OR p.texts->'de'->>'title' ILIKE $1)
-  AND ($2::int IS NULL OR EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+  AND ($2::bigint IS NULL OR EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
     WHERE pc.product_code = p.code AND $2 IN (c.id, c.parent_id)))
   AND ($3::boolean IS NULL OR p.published = $3)
   AND ($4::text IS NULL OR coalesce(s.on_hand - s.reserved, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE (SELECT low_stock_at FROM settings) END)
@@ -85,9 +85,9 @@ SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale 
   EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
     WHERE pc.product_code = p.code AND (c.supplements OR top.supplements)) AS "isSupplement",
   coalesce((SELECT array_agg(category_id ORDER BY position) FROM product_categories pc WHERE pc.product_code = p.code), '{}') AS "categoryIds",
-  (SELECT json_build_object('gross', gross_minor, 'before', before_minor, 'netVolume', net_volume_minor, 'lowest', (
+  (SELECT json_build_object('gross', gross_minor, 'before', before_minor, 'netVolume', net_volume_minor, 'lowest', coalesce((
      SELECT min(gross_minor) FROM (SELECT l.gross_minor, lead(l.valid_from) OVER (ORDER BY l.valid_from, l.id) AS until FROM price_log l
-       WHERE l.product_code = p.code AND l.currency = $2) l WHERE until IS NULL OR until > now() - interval '30 days'))
+       WHERE l.product_code = p.code AND l.currency = $2) l WHERE until IS NULL OR until > now() - interval '30 days'), gross_minor))
    FROM product_prices pp WHERE pp.product_code = p.code AND pp.currency = $2) AS price,
   coalesce((SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom', extract(epoch FROM l.valid_from) * 1000)
      ORDER BY l.valid_from DESC, l.id DESC) FROM (SELECT * FROM price_log l WHERE l.product_code = p.code AND l.currency = $2 ORDER BY l.valid_from DESC, l.id DESC LIMIT 50) l),
@@ -105,7 +105,7 @@ export function createOfficeProductsRepository(db: Queryable) {
   return {
     /** A page of products in the order of the shop, titles in a language, else in Polish. */
     list(filter: ProductFilter, page: { pageNo: number; pageSize: number; locale: string; currency: string }) {
-      return db.query<OfficeProductItemRow>(
+      return db.query(
         "office-products.list",
         `SELECT p.code, coalesce(nullif(p.texts->$8->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, b.name AS brand, pi.formats->'thumbnail'->>'url' AS thumbnail,
            pp.gross_minor AS gross, p.on_hand AS "onHand", p.reserved, p.published, p.available_for_sale AS "availableForSale"
@@ -117,16 +117,12 @@ export function createOfficeProductsRepository(db: Queryable) {
     },
 
     async count(filter: ProductFilter): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
-        "office-products.count",
-        `SELECT count(*) AS count ${MATCHING}`,
-        columnsOf(filter),
-      );
+      const [row] = await db.query("office-products.count", `SELECT count(*) AS count ${MATCHING}`, columnsOf(filter));
       return row?.count ?? 0;
     },
 
     async get(code: string, currency: string): Promise<OfficeProductRow | null> {
-      const [row] = await db.query<OfficeProductRow>("office-products.get", WHOLE, [code, currency]);
+      const [row] = await db.query("office-products.get", WHOLE, [code, currency]);
       return row ?? null;
     },
 
@@ -140,7 +136,7 @@ export function createOfficeProductsRepository(db: Queryable) {
 
     /** Whether a brand and all categories exist. */
     async known(brand: string, categoryIds: readonly number[]): Promise<{ brand: boolean; categories: boolean }> {
-      const [row] = await db.query<{ brand: boolean; categories: boolean }>(
+      const [row] = await db.query(
         "office-products.known",
         `SELECT EXISTS (SELECT 1 FROM brands WHERE code = $1) AS brand,
            (SELECT count(*) FROM categories WHERE id = ANY ($2::int[])) = cardinality($2::int[]) AS categories`,
@@ -151,7 +147,7 @@ export function createOfficeProductsRepository(db: Queryable) {
 
     /** Begins a product with nothing but its name; answers which of code and slug is taken, null where it was stored. */
     async add(product: { code: string; slug: string; brand: string; title: string }): Promise<"code" | "slug" | null> {
-      const [taken] = await db.query<{ code: string }>(
+      const [taken] = await db.query(
         "office-products.taken",
         "SELECT code FROM products WHERE lower(code) = lower($1) OR slug = $2 ORDER BY lower(code) = lower($1) DESC LIMIT 1",
         [product.code, product.slug],
@@ -238,5 +234,5 @@ export function createOfficeProductsRepository(db: Queryable) {
 
 function columnsOf({ text, categoryId, published, stock, lacking }: ProductFilter) {
   const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
-  return [pattern, categoryId, published, stock, lacking];
+  return [pattern, categoryId, published, stock, lacking] as const;
 }

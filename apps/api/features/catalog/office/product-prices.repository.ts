@@ -12,7 +12,7 @@ export function createProductPricesRepository(db: Queryable) {
   return {
     /** Locks the price until the transaction ends; null where there is none yet. */
     async lock(code: string, currency: string): Promise<StandingPrice | null> {
-      const [row] = await db.query<StandingPrice>(
+      const [row] = await db.query(
         "product-prices.lock",
         `SELECT gross_minor AS gross, before_minor AS before, net_volume_minor AS "netVolume" FROM product_prices
          WHERE product_code = $1 AND currency = $2 FOR NO KEY UPDATE`,
@@ -22,7 +22,7 @@ export function createProductPricesRepository(db: Queryable) {
     },
 
     async set(code: string, currency: string, { gross, before, netVolume }: StandingPrice): Promise<void> {
-      const values = [code, currency, gross, before, netVolume];
+      const values = [code, currency, gross, before, netVolume] as const;
       const updated = await db.query(
         "product-prices.update",
         `UPDATE product_prices SET gross_minor = $3, before_minor = $4, net_volume_minor = $5
@@ -39,7 +39,7 @@ export function createProductPricesRepository(db: Queryable) {
 
     /** Whether a time lies before now, and whether another scheduled price of the product touches it. */
     async check(code: string, currency: string, from: string, until: string | null) {
-      const [row] = await db.query<{ past: boolean; overlaps: boolean }>(
+      const [row] = await db.query(
         "product-prices.check",
         `SELECT $3::timestamptz < now() OR coalesce($4::timestamptz <= $3::timestamptz, false) AS past, EXISTS (
            SELECT 1 FROM scheduled_prices WHERE product_code = $1 AND currency = $2 AND canceled_at IS NULL AND ended_at IS NULL
@@ -78,7 +78,7 @@ export function createProductPricesRepository(db: Queryable) {
 
     /** Whether a scheduled price has to end or to begin. A statement on prices counts as a change of the catalogue even when it finds none. */
     async due(): Promise<{ ends: boolean; begins: boolean }> {
-      const [row] = await db.query<{ ends: boolean; begins: boolean }>(
+      const [row] = await db.query(
         "product-prices.due",
         `SELECT EXISTS (SELECT 1 FROM scheduled_prices WHERE started_at IS NOT NULL AND ended_at IS NULL AND ends_at <= now()) AS ends,
            EXISTS (SELECT 1 FROM scheduled_prices WHERE started_at IS NULL AND canceled_at IS NULL AND starts_at <= now()) AS begins`,
@@ -113,7 +113,7 @@ export function createProductPricesRepository(db: Queryable) {
 
     /** Adds pieces or takes them off, never below what live carts hold; null where that many are not available. */
     async changeStock(code: string, change: number): Promise<{ onHand: number } | null> {
-      const [row] = await db.query<{ onHand: number }>(
+      const [row] = await db.query(
         "product-prices.change-stock",
         `UPDATE stock SET on_hand = on_hand + $2, supplied = supplied + $2 WHERE product_code = $1 AND on_hand + $2 >= reserved RETURNING on_hand AS "onHand"`,
         [code, change],

@@ -29,7 +29,7 @@ const FROM = "FROM contact_messages c LEFT JOIN members m ON m.id = c.member_id"
 export function createOfficeContactRepository(db: Queryable) {
   return {
     list({ answered, subject, text, pageNo, pageSize }: OfficeContactFilter) {
-      return db.query<OfficeContactRow & { total: number }>(
+      return db.query(
         "office-contact.list",
         `SELECT ${ITEM}, count(*) OVER ()::integer AS total ${FROM}
          WHERE (c.answered_at IS NOT NULL) = $1 AND ($2::text IS NULL OR c.subject = $2)
@@ -40,7 +40,7 @@ export function createOfficeContactRepository(db: Queryable) {
     },
 
     async find(id: number): Promise<OfficeContactDetailRow | null> {
-      const [row] = await db.query<OfficeContactDetailRow>(
+      const [row] = await db.query(
         "office-contact.find",
         `SELECT ${ITEM}, c.content, c.locale,
            coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name, 'bytes', length(f.bytes)) ORDER BY f.position)
@@ -59,7 +59,7 @@ export function createOfficeContactRepository(db: Queryable) {
 
     /** Locks a message until the transaction ends; whether it was answered, null where there is none. */
     async lock(id: number): Promise<{ answered: boolean } | null> {
-      const [row] = await db.query<{ answered: boolean }>(
+      const [row] = await db.query(
         "office-contact.lock",
         "SELECT answered_at IS NOT NULL AS answered FROM contact_messages WHERE id = $1 FOR UPDATE",
         [id],
@@ -87,7 +87,7 @@ export function createOfficeContactRepository(db: Queryable) {
     },
 
     async file(id: number, position: number): Promise<Upload | null> {
-      const [row] = await db.query<Upload>(
+      const [row] = await db.query(
         "office-contact.file",
         `SELECT name, media_type AS "mediaType", bytes FROM contact_attachments WHERE message_id = $1 AND position = $2`,
         [id, position],

@@ -24,10 +24,10 @@ GROUP BY k.section, k.slug ORDER BY k.section, k.position, k.slug`;
 export function createContentCategoriesRepository(db: Queryable) {
   return {
     /** Categories by section in the shop's order. */
-    all: () => db.query<ContentCategoryRow>("content-categories.all", ALL, [null, null]),
+    all: () => db.query("content-categories.all", ALL, [null, null]),
 
     async get({ section, slug }: CategoryKey): Promise<ContentCategoryRow | null> {
-      const [row] = await db.query<ContentCategoryRow>("content-categories.get", ALL, [section, slug]);
+      const [row] = await db.query("content-categories.get", ALL, [section, slug]);
       return row ?? null;
     },
 

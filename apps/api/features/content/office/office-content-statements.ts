@@ -24,7 +24,7 @@ WHERE ($1::text IS NULL OR e.slug ILIKE $1 OR v.texts->'pl'->>'title' ILIKE $1 O
   AND ($5::text IS NULL OR $5 = ANY (${UNTRANSLATED})) AND ($6::text IS NULL OR v.needs_lawyer)`;
 
 /** A page of texts, what was edited last first: besides the filter $7 language, $8 size, $9 rows to skip. */
-export const LIST = `SELECT ${ITEM}, coalesce(nullif(v.texts->$7::text->>'title', ''), v.texts->'pl'->>'title') AS title
+export const LIST = `SELECT ${ITEM}, coalesce(nullif(v.texts->$7::text->>'title', ''), v.texts->'pl'->>'title', '') AS title
 ${MATCHING} ORDER BY v.edited_at DESC, e.id DESC LIMIT $8 OFFSET $9`;
 
 /** How many texts there are under the filter. */
@@ -32,12 +32,12 @@ export const COUNT = `SELECT count(*) AS count ${MATCHING}`;
 
 /** One text with its newest version and its history, the newest first: $1 id. */
 export const WHOLE = `
-SELECT ${ITEM}, v.texts->'pl'->>'title' AS title, e.position, to_char(e.starts_on, 'YYYY-MM-DD') AS starts_on, to_char(e.ends_on, 'YYYY-MM-DD') AS ends_on,
+SELECT ${ITEM}, coalesce(v.texts->'pl'->>'title', '') AS title, e.position, to_char(e.starts_on, 'YYYY-MM-DD') AS starts_on, to_char(e.ends_on, 'YYYY-MM-DD') AS ends_on,
   e.withdrawn, v.version, v.state AS version_state, v.edits, v.texts, v.details,
   CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
-  (SELECT json_agg(json_build_object('version', h.version, 'state', h.state, 'publishAt', h.publish_at, 'publishedAt', h.published_at,
+  coalesce((SELECT json_agg(json_build_object('version', h.version, 'state', h.state, 'publishAt', h.publish_at, 'publishedAt', h.published_at,
      'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'renewsConsent', h.renews_consent) ORDER BY h.version DESC)
-   FROM (SELECT *, ${WRITTEN_AT} AS written_at FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 100) h LEFT JOIN staff s ON s.id = h.edited_by) AS versions
+   FROM (SELECT *, ${WRITTEN_AT} AS written_at FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 100) h LEFT JOIN staff s ON s.id = h.edited_by), '[]') AS versions
 FROM content_entries e ${NEWEST} LEFT JOIN pictures pi ON pi.name = e.picture WHERE e.id = $1`;
 
 /** Of the paths in $1 those that lead nowhere. */

@@ -1,5 +1,6 @@
 import type { Section } from "@kram/contract/content";
 import type { Queryable } from "../../../platform/database.ts";
+import type { Column } from "../../../columns.ts";
 import type { ContentDetails } from "../content-rows.ts";
 import { PUBLISH_DUE } from "../content-statements.ts";
 import { COUNT, LIST, UNKNOWN_PATHS, WHOLE } from "./office-content-statements.ts";
@@ -38,7 +39,7 @@ export interface OfficeContentRow extends OfficeContentItemRow {
   edits: number;
   texts: StoredTexts;
   details: ContentDetails;
-  picture: { name: string; width: number; height: number; formats: never } | null;
+  picture: { name: string; width: number; height: number; formats: Column<"pictures.formats"> } | null;
   versions: VersionRow[];
 }
 
@@ -74,17 +75,17 @@ export interface StoredPlace {
 export function createOfficeContentRepository(db: Queryable) {
   return {
     list(filter: OfficeContentFilter, page: { pageNo: number; pageSize: number; locale: string }) {
-      const window = [page.locale, page.pageSize, (page.pageNo - 1) * page.pageSize];
-      return db.query<OfficeContentItemRow>("office-content.list", LIST, [...columnsOf(filter), ...window]);
+      const window = [page.locale, page.pageSize, (page.pageNo - 1) * page.pageSize] as const;
+      return db.query("office-content.list", LIST, [...columnsOf(filter), ...window]);
     },
 
     async count(filter: OfficeContentFilter): Promise<number> {
-      const [row] = await db.query<{ count: number }>("office-content.count", COUNT, columnsOf(filter));
+      const [row] = await db.query("office-content.count", COUNT, columnsOf(filter));
       return row?.count ?? 0;
     },
 
     async get(id: number): Promise<OfficeContentRow | null> {
-      const [row] = await db.query<OfficeContentRow>("office-content.get", WHOLE, [id]);
+      const [row] = await db.query("office-content.get", WHOLE, [id]);
       return row ?? null;
     },
 
@@ -108,7 +109,7 @@ export function createOfficeContentRepository(db: Queryable) {
 
     /** Of paths below the language those that lead to no page, article, category, product or catalogue that is there. */
     async unknownPaths(paths: readonly string[]): Promise<string[]> {
-      const rows = await db.query<{ path: string }>("office-content.unknown-paths", UNKNOWN_PATHS, [paths]);
+      const rows = await db.query("office-content.unknown-paths", UNKNOWN_PATHS, [paths]);
       return rows.map(({ path }) => path);
     },
 
@@ -117,7 +118,7 @@ export function createOfficeContentRepository(db: Queryable) {
       entry: { type: string; slug: string; section: string | null; region: string | null; audience: string | null },
       { place, title, staffId }: { place: StoredPlace; title: string; staffId: number },
     ): Promise<number | null> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "office-content.add",
         `WITH added AS (
            INSERT INTO content_entries (type, slug, section, region, audience, category, position, starts_on, ends_on)
@@ -210,7 +211,7 @@ export function createOfficeContentRepository(db: Queryable) {
     },
 
     async version(id: number, version: number): Promise<{ texts: StoredTexts; details: ContentDetails } | null> {
-      const [row] = await db.query<{ texts: StoredTexts; details: ContentDetails }>(
+      const [row] = await db.query(
         "office-content.version",
         "SELECT texts, details FROM content_versions WHERE entry_id = $1 AND version = $2",
         [id, version],
@@ -224,9 +225,9 @@ export type OfficeContentRepository = ReturnType<typeof createOfficeContentRepos
 
 function columnsOf({ text, type, section, state, untranslated, needsLawyer }: OfficeContentFilter) {
   const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
-  return [pattern, type, section, state, untranslated, needsLawyer];
+  return [pattern, type, section, state, untranslated, needsLawyer] as const;
 }
 
 function columnsOfPlace({ category, position, startsOn, endsOn }: StoredPlace) {
-  return [category, position, startsOn, endsOn];
+  return [category, position, startsOn, endsOn] as const;
 }

@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/database.ts";
+import type { RawDatabase } from "../../../platform/database.ts";
 
 type Texts = Partial<Record<"pl" | "en" | "de", Partial<Record<"title" | "body", string>>>>;
 
@@ -23,7 +23,7 @@ interface EntryDetails extends VersionDetails {
 }
 
 /** Makes an entry with one version, published unless told otherwise, in Polish unless texts are given. Answers its id. */
-export async function makeEntry(db: Database, entry: EntryDetails): Promise<number> {
+export async function makeEntry(db: RawDatabase, entry: EntryDetails): Promise<number> {
   const { type = "page", slug, section, region, audience, category, inDays } = entry;
   const [row] = await db.query<{ id: number }>(
     "factory.entry",
@@ -38,7 +38,7 @@ export async function makeEntry(db: Database, entry: EntryDetails): Promise<numb
 }
 
 /** Adds a version to an entry; Polish texts that are not given are those of its first version. */
-export async function publishVersion(db: Database, entryId: number, details: VersionDetails): Promise<void> {
+export async function publishVersion(db: RawDatabase, entryId: number, details: VersionDetails): Promise<void> {
   const { version = 1, state = "published", inSeconds = 0, texts = {} } = details;
   await db.query(
     "factory.version",

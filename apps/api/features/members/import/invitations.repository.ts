@@ -17,7 +17,7 @@ export interface InvitationCounts {
 export function createInvitationsRepository(db: Queryable) {
   return {
     async count(): Promise<InvitationCounts> {
-      const [row] = await db.query<InvitationCounts>(
+      const [row] = await db.query(
         "invitations.count",
         `SELECT count(*) FILTER (WHERE ${WAITING})::integer AS waiting, count(invited_at)::integer AS invited,
            count(*) FILTER (WHERE invited_at IS NOT NULL AND password_hash IS NOT NULL)::integer AS arrived, EXISTS (${RUNNING}) AS running

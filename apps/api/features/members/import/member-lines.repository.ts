@@ -49,7 +49,7 @@ export function createMemberLinesRepository(db: Queryable) {
   return {
     /** The present on the clocks of a time zone, `YYYY-MM-DD HH:MM:SS`. */
     async now(timeZone: string): Promise<string> {
-      const [row] = await db.query<{ now: string }>(
+      const [row] = await db.query(
         "member-lines.now",
         "SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS now",
         [timeZone],
@@ -59,7 +59,7 @@ export function createMemberLinesRepository(db: Queryable) {
 
     /** Who of these numbers can be a sponsor: not those who deleted their account. */
     sponsors(numbers: readonly string[]) {
-      return db.query<SponsorRow>(
+      return db.query(
         "member-lines.sponsors",
         `SELECT m.id, m.member_no AS "memberNo", n.depth AS level FROM members m JOIN structure_nodes n ON n.member_id = m.id
          WHERE m.member_no = ANY ($1) AND m.erased_at IS NULL`,
@@ -69,7 +69,7 @@ export function createMemberLinesRepository(db: Queryable) {
 
     /** Which e-mails are somebody's, a member's or of staff, with the member's number. */
     owners(emails: readonly string[]) {
-      return db.query<{ email: string; memberNo: string | null }>(
+      return db.query(
         "member-lines.owners",
         `SELECT email, member_no AS "memberNo" FROM members WHERE email = ANY ($1) UNION ALL SELECT email, NULL FROM staff WHERE email = ANY ($1)`,
         [emails],
@@ -78,7 +78,7 @@ export function createMemberLinesRepository(db: Queryable) {
 
     /** Numbers that are somebody's. */
     async taken(numbers: readonly string[]): Promise<Set<string>> {
-      const rows = await db.query<{ no: string }>(
+      const rows = await db.query(
         "member-lines.taken",
         "SELECT member_no AS no FROM members WHERE member_no = ANY ($1)",
         [numbers],
@@ -98,7 +98,7 @@ export function createMemberLinesRepository(db: Queryable) {
 
     /** Identities for members that are about to be stored, so that one can be the sponsor of another in the same statement. */
     async identities(count: number): Promise<number[]> {
-      const rows = await db.query<{ id: number }>(
+      const rows = await db.query(
         "member-lines.identities",
         "SELECT nextval(pg_get_serial_sequence('members', 'id')) AS id FROM generate_series(1, $1::integer)",
         [count],

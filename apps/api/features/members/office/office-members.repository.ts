@@ -56,8 +56,8 @@ SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS
   (EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.member_id = m.id AND a.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id)) AS "secondFactor",
   (SELECT ${PERSON("u")} FROM members u WHERE u.id = m.sponsor_id) AS sponsor,
-  (SELECT json_build_object('depth', n.depth, 'directCount', (SELECT count(*) FROM structure_nodes c WHERE c.sponsor_id = m.id), 'groupSize', n.group_size,
-     'personalPoints', n.personal_points, 'groupPoints', n.group_points) FROM structure_nodes n WHERE n.member_id = m.id) AS structure,
+  json_build_object('depth', n.depth, 'directCount', (SELECT count(*) FROM structure_nodes c WHERE c.sponsor_id = m.id), 'groupSize', n.group_size,
+     'personalPoints', n.personal_points, 'groupPoints', n.group_points) AS structure,
   CASE WHEN m.international_sponsor_no IS NOT NULL AND m.international_sponsor_status IS NOT NULL
     THEN json_build_object('number', m.international_sponsor_no, 'status', m.international_sponsor_status) END AS "internationalSponsor",
   json_build_object('privacyPolicyAccepted', m.privacy_policy_accepted_at IS NOT NULL, 'contactAgreement', m.contact_agreement_at IS NOT NULL,
@@ -71,13 +71,13 @@ SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS
     FROM (SELECT * FROM orders WHERE member_id = m.id ORDER BY id DESC LIMIT 10) o), '[]') AS orders,
   coalesce((SELECT json_agg(json_build_object('id', s.id, 'createdAt', ${at("s.created_at")}, 'lastSeenAt', ${at("s.last_seen_at")},
     'userAgent', s.user_agent) ORDER BY s.last_seen_at DESC, s.id) FROM sessions s WHERE s.member_id = m.id AND ${LIVE}), '[]') AS sessions
-FROM members m WHERE m.member_no = $1`;
+FROM members m JOIN structure_nodes n ON n.member_id = m.id WHERE m.member_no = $1`;
 
 export function createOfficeMembersRepository(db: Queryable) {
   return {
     /** The newest first; text is looked for as it stands, letters with and without their marks alike. */
     list({ text, state, pageNo, pageSize }: OfficeMemberFilter) {
-      return db.query<OfficeMemberRow & { total: number }>(
+      return db.query(
         "office-members.list",
         `SELECT ${ITEM}, count(*) OVER ()::integer AS total FROM members m
          WHERE ($1::text IS NULL OR m.office_search LIKE '%' || fold_search($1) || '%') AND ($2::text IS NULL OR ${STATE} = $2)
@@ -87,13 +87,13 @@ export function createOfficeMembersRepository(db: Queryable) {
     },
 
     async find(memberNo: string, currency: string): Promise<OfficeMemberDetailRow | null> {
-      const [row] = await db.query<OfficeMemberDetailRow>("office-members.find", DETAIL, [memberNo, currency]);
+      const [row] = await db.query("office-members.find", DETAIL, [memberNo, currency]);
       return row ?? null;
     },
 
     /** Makes every other change of the account wait; null for who is not there or was deleted. */
     async lock(memberNo: string): Promise<{ id: number; blockReason: string | null } | null> {
-      const [row] = await db.query<{ id: number; blockReason: string | null }>(
+      const [row] = await db.query(
         "office-members.lock",
         `SELECT id, block_reason AS "blockReason" FROM members WHERE member_no = $1 AND erased_at IS NULL FOR UPDATE`,
         [memberNo],
@@ -131,7 +131,7 @@ export function createOfficeMembersRepository(db: Queryable) {
 
     /** Who is told about a block, and its reason. */
     async blockOf(id: number): Promise<{ email: string; name: string; locale: Locale; reason: string | null } | null> {
-      const [row] = await db.query<{ email: string; name: string; locale: Locale; reason: string | null }>(
+      const [row] = await db.query(
         "office-members.block-of",
         "SELECT email, name, locale, block_reason AS reason FROM members WHERE id = $1 AND erased_at IS NULL",
         [id],

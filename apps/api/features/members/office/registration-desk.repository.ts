@@ -11,7 +11,7 @@ export function createRegistrationDeskRepository(db: Queryable) {
   return {
     /** The newest first. */
     list({ pageNo, pageSize }: { pageNo: number; pageSize: number }) {
-      return db.query<RegistrationDeskRow & { total: number }>(
+      return db.query(
         "registration-desk.list",
         `SELECT r.id, r.email, r.locale, json_build_object('memberNo', s.member_no, 'name', s.name, 'surname', s.surname) AS sponsor,
            r.expires_at AS "linkEndsAt", r.expires_at <= now() AS "linkEnded", count(*) OVER ()::integer AS total

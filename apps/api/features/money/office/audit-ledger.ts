@@ -17,12 +17,12 @@ export function auditLedger(db: Database): Promise<AuditFound> {
     await tx.query("ledger.audit-moment", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     // It reads every entry that there is, which for a large club takes longer than a request may.
     await tx.query("ledger.audit-patience", "SELECT set_config('statement_timeout', '30s', true)");
-    const sums = await tx.query<AuditFound["sums"][number]>(
+    const sums = await tx.query(
       "ledger.audit-sums",
       `SELECT a.currency, coalesce(sum(e.amount_minor), 0)::bigint AS sum FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
        GROUP BY a.currency ORDER BY a.currency DESC`,
     );
-    const problems = await tx.query<AuditFound["problems"][number]>(
+    const problems = await tx.query(
       "ledger.audit-problems",
       `(SELECT 'transaction-not-zero' AS rule, e.transaction_id::text AS place FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
          GROUP BY e.transaction_id HAVING sum(e.amount_minor) <> 0 OR min(a.currency) <> max(a.currency) LIMIT 100)
@@ -32,7 +32,7 @@ export function auditLedger(db: Database): Promise<AuditFound> {
          WHERE a.member_id IS NOT NULL AND a.balance_minor <> coalesce(e.sum, 0) LIMIT 100)
        LIMIT 100`,
     );
-    const [run] = await tx.query<Pick<AuditFound, "ranAt" | "tookMs" | "transactions" | "entries">>(
+    const [run] = await tx.query(
       "ledger.audit-run",
       `SELECT now() AS "ranAt", (extract(epoch FROM clock_timestamp() - now()) * 1000)::integer AS "tookMs",
          (SELECT count(*) FROM ledger_transactions) AS transactions, (SELECT count(*) FROM ledger_entries) AS entries`,

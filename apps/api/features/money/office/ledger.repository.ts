@@ -1,5 +1,6 @@
 import type { LedgerTransaction } from "@kram/contract/money";
 import type { Queryable } from "../../../platform/database.ts";
+import { variantsOf } from "../../../platform/statements.ts";
 
 type Account = LedgerTransaction["legs"][number]["account"];
 
@@ -45,7 +46,7 @@ FROM page t LEFT JOIN orders o ON o.id = t.order_id
 CROSS JOIN LATERAL (
   SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount_minor) ORDER BY a.member_id IS NULL, a.id) AS legs,
     min(a.currency) AS currency, min(a.member_id) AS member_id
-  FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = t.id
+  FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = t.id GROUP BY e.transaction_id
 ) l
 ORDER BY t.posted_at DESC, t.id DESC`;
 
@@ -56,42 +57,43 @@ const hasLeg = (condition: string) =>
 /** Accounts of the shop itself: one a currency, so that no account has to be looked up for an entry. */
 const SHOP_ACCOUNTS: ReadonlySet<string | null> = new Set(["issued", "spent", "paid-out"]);
 const HAS_SHOP_LEG = `EXISTS (SELECT 1 FROM ledger_entries e WHERE e.transaction_id = t.id
-  AND e.account_id = ANY (ARRAY(SELECT a.id FROM ledger_accounts a WHERE a.kind = $n AND a.member_id IS NULL)) OFFSET 0)`;
+  AND e.account_id = ANY (ARRAY(SELECT a.id FROM ledger_accounts a WHERE a.kind = $2::jsonb->>'account' AND a.member_id IS NULL)) OFFSET 0)`;
 
-/** What each filter asks of a transaction. `$n` is the place of its value, `$zone` that of the time zone. */
+/** What each filter asks of a transaction; $2 holds the filters that are set, by name, and $3 is the time zone. */
 const CONDITIONS = {
-  before: "(t.posted_at, t.id) < (SELECT b.posted_at, b.id FROM ledger_transactions b WHERE b.id = $n::bigint)",
-  reason: "t.reason = $n",
-  account: hasLeg("a.kind = $n"),
-  currency: hasLeg("a.currency = $n"),
+  before:
+    "(t.posted_at, t.id) < (SELECT b.posted_at, b.id FROM ledger_transactions b WHERE b.id = ($2::jsonb->>'before')::bigint)",
+  reason: "t.reason = $2::jsonb->>'reason'",
+  account: hasLeg("a.kind = $2::jsonb->>'account'"),
+  shopAccount: HAS_SHOP_LEG,
+  currency: hasLeg("a.currency = $2::jsonb->>'currency'"),
   memberNo: `t.id IN (SELECT e.transaction_id FROM members m JOIN ledger_accounts a ON a.member_id = m.id
-    JOIN ledger_entries e ON e.account_id = a.id WHERE m.member_no = $n)`,
+    JOIN ledger_entries e ON e.account_id = a.id WHERE m.member_no = $2::jsonb->>'memberNo')`,
   // Returns have an index of their own: an order may have many.
-  orderNumber: `t.id IN (SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason <> 'order-return' WHERE o.number = $n
-    UNION ALL SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason = 'order-return' WHERE o.number = $n)`,
-  fromDate: "t.posted_at >= $n::date::timestamp AT TIME ZONE $zone",
-  toDate: "t.posted_at < ($n::date + 1)::timestamp AT TIME ZONE $zone",
+  orderNumber: `t.id IN (
+    SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason <> 'order-return' WHERE o.number = $2::jsonb->>'orderNumber'
+    UNION ALL SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason = 'order-return' WHERE o.number = $2::jsonb->>'orderNumber')`,
+  fromDate: "t.posted_at >= ($2::jsonb->>'fromDate')::date::timestamp AT TIME ZONE $3::text",
+  toDate: "t.posted_at < (($2::jsonb->>'toDate')::date + 1)::timestamp AT TIME ZONE $3::text",
 } as const;
 
-/** The statement for the filters that are set: one that names the others too would be planned without an index for any. */
-function matching({ timeZone, ...filter }: LedgerFilter, limit: number) {
-  const names = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).filter((name) => filter[name] !== null);
-  const inDays = names.includes("fromDate") || names.includes("toDate");
-  const values = [limit, ...(inDays ? [timeZone] : []), ...names.map((name) => filter[name])];
-  const first = values.length - names.length + 1;
-  const ofShop = SHOP_ACCOUNTS.has(filter.account);
-  const conditions = ofShop ? { ...CONDITIONS, account: HAS_SHOP_LEG } : CONDITIONS;
-  const asked = names.map((name, at) => conditions[name].replaceAll("$n", `$${first + at}`).replace("$zone", "$2"));
-  const where = asked.length > 0 ? `WHERE ${asked.join(" AND ")}` : "";
-  const text = `WITH page AS MATERIALIZED (
-    SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t ${where} ORDER BY t.posted_at DESC, t.id DESC LIMIT $1
+type Condition = keyof typeof CONDITIONS;
+
+const NAMES = Object.keys(CONDITIONS) as Condition[];
+
+/** Every choice of filters, by their names in one order. */
+const CHOICES = NAMES.reduce<Condition[][]>((all, name) => all.flatMap((some) => [some, [...some, name]]), [[]])
+  .filter((some) => !some.includes("account") || !some.includes("shopAccount"))
+  .map((some) => some.join(" "));
+
+/** A statement for each choice: one that named the others too would be planned without an index for any. */
+const LIST = variantsOf("ledger.office-list", CHOICES, (choice) => {
+  const asked = NAMES.filter((name) => choice.split(" ").includes(name)).map((name) => CONDITIONS[name]);
+  return `WITH page AS MATERIALIZED (
+    SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t
+    WHERE ${["$2::jsonb IS NOT NULL", "$3::text IS NOT NULL", ...asked].join(" AND ")} ORDER BY t.posted_at DESC, t.id DESC LIMIT $1
   ) ${WITH_LEGS}`;
-  return {
-    name: `ledger.office-list${ofShop ? "-shop" : ""} ${names.map((each) => each.slice(0, 4)).join("-")}`,
-    text,
-    values,
-  };
-}
+});
 
 // What moved for the same order, for the same member's bonus of the same month, and what corrects it or is corrected by it.
 const RELATED = `WITH page AS MATERIALIZED (
@@ -108,12 +110,15 @@ export function createOfficeLedgerRepository(db: Queryable) {
   return {
     /** Newest first, at most `limit`. */
     list(filter: LedgerFilter, limit: number): Promise<LedgerRow[]> {
-      const { name, text, values } = matching(filter, limit);
-      return db.query(name, text, values);
+      const { timeZone, ...asked } = filter;
+      const ofShop = SHOP_ACCOUNTS.has(filter.account);
+      const set = { ...asked, account: ofShop ? null : filter.account, shopAccount: ofShop ? filter.account : null };
+      const name = `ledger.office-list ${NAMES.filter((each) => set[each] !== null).join(" ")}` as const;
+      return db.query(name, LIST[name] ?? unknownChoice(name), [limit, JSON.stringify(asked), timeZone]);
     },
 
     async find(id: string): Promise<LedgerRow | null> {
-      const [row] = await db.query<LedgerRow>(
+      const [row] = await db.query(
         "ledger.office-find",
         `WITH page AS (SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t WHERE t.id = $1) ${WITH_LEGS}`,
         [id],
@@ -127,7 +132,7 @@ export function createOfficeLedgerRepository(db: Queryable) {
 
     /** Goods that come back are booked in the transaction that records them, at one moment. */
     async cause(id: string): Promise<CauseRow | null> {
-      const [row] = await db.query<CauseRow>(
+      const [row] = await db.query(
         "ledger.office-cause",
         `SELECT to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion", coalesce(nullif(p.note, ''), r.note, a.note, '') AS note,
            s.name || ' ' || s.surname AS "staffName", d.name || ' ' || d.surname AS "approvedBy"
@@ -141,4 +146,8 @@ export function createOfficeLedgerRepository(db: Queryable) {
       return row ?? null;
     },
   };
+}
+
+function unknownChoice(name: string): never {
+  throw new Error(`no statement for ${name}`);
 }

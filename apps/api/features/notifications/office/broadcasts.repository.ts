@@ -48,27 +48,25 @@ WHERE m.erased_at IS NULL AND m.blocked_at IS NULL
 export function createBroadcastsRepository(db: Queryable, timeZone: string) {
   return {
     list: ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) =>
-      db.query<BroadcastRow>("broadcasts.list", `SELECT ${ROW} ORDER BY b.id DESC LIMIT $1 OFFSET $2`, [
+      db.query("broadcasts.list", `SELECT ${ROW} ORDER BY b.id DESC LIMIT $1 OFFSET $2`, [
         pageSize,
         (pageNo - 1) * pageSize,
       ]),
 
     async count(): Promise<number> {
-      const [row] = await db.query<{ count: number }>("broadcasts.count", "SELECT count(*) AS count FROM broadcasts");
+      const [row] = await db.query("broadcasts.count", "SELECT count(*) AS count FROM broadcasts");
       return row?.count ?? 0;
     },
 
     /** Reads one and keeps others from changing it until the transaction ends. */
     async lock(id: number): Promise<BroadcastRow | null> {
-      const [row] = await db.query<BroadcastRow>("broadcasts.lock", `SELECT ${ROW} WHERE b.id = $1 FOR UPDATE OF b`, [
-        id,
-      ]);
+      const [row] = await db.query("broadcasts.lock", `SELECT ${ROW} WHERE b.id = $1 FOR UPDATE OF b`, [id]);
       return row ?? null;
     },
 
     /** How many an audience reaches, and how many of them take important messages by mail. */
     async countReceivers(audience: Broadcast["audience"]): Promise<{ receivers: number; byMail: number }> {
-      const [row] = await db.query<{ receivers: number; byMail: number }>(
+      const [row] = await db.query(
         "broadcasts.count-receivers",
         `SELECT count(*) AS receivers, count(*) FILTER (WHERE NOT EXISTS (
            SELECT 1 FROM notification_preferences p WHERE p.member_id = m.id AND NOT p.mail_important)) AS "byMail" ${RECEIVERS}`,
@@ -84,7 +82,7 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
 
     /** Stores a message and what sends its first part. */
     async add({ texts, popup, important, audience, receivers, staffId }: NewBroadcast): Promise<number> {
-      const [row] = await db.query<{ id: number }>(
+      const [row] = await db.query(
         "broadcasts.add",
         `WITH added AS (
            INSERT INTO broadcasts (texts, popup, important, audience, receivers, created_by, starts_at)
@@ -107,7 +105,7 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       audience: Broadcast["audience"],
       { after, most }: { after: number; most: number },
     ): Promise<number[]> {
-      const rows = await db.query<{ id: number }>(
+      const rows = await db.query(
         "broadcasts.next-receivers",
         `SELECT m.id ${RECEIVERS} AND m.id > $3 ORDER BY m.id LIMIT $4`,
         [JSON.stringify(audience), timeZone, after, most],

@@ -55,14 +55,14 @@ const MATCHING = `FROM promotions p WHERE ($1::text IS NULL OR code ILIKE $1 OR 
 export function createOfficePromotionsRepository(db: Queryable) {
   return {
     list: (filter: PromotionFilter, { pageNo, pageSize }: { pageNo: number; pageSize: number }) =>
-      db.query<OfficePromotionRow>(
-        "office-promotions.list",
-        `SELECT ${ROW} ${MATCHING} ORDER BY position, code LIMIT $3 OFFSET $4`,
-        [...columnsOf(filter), pageSize, (pageNo - 1) * pageSize],
-      ),
+      db.query("office-promotions.list", `SELECT ${ROW} ${MATCHING} ORDER BY position, code LIMIT $3 OFFSET $4`, [
+        ...columnsOf(filter),
+        pageSize,
+        (pageNo - 1) * pageSize,
+      ]),
 
     async count(filter: PromotionFilter): Promise<number> {
-      const [row] = await db.query<{ count: number }>(
+      const [row] = await db.query(
         "office-promotions.count",
         `SELECT count(*) AS count ${MATCHING}`,
         columnsOf(filter),
@@ -71,11 +71,7 @@ export function createOfficePromotionsRepository(db: Queryable) {
     },
 
     async get(code: string): Promise<OfficePromotionRow | null> {
-      const [row] = await db.query<OfficePromotionRow>(
-        "office-promotions.get",
-        `SELECT ${ROW} FROM promotions p WHERE code = $1`,
-        [code],
-      );
+      const [row] = await db.query("office-promotions.get", `SELECT ${ROW} FROM promotions p WHERE code = $1`, [code]);
       return row ?? null;
     },
 
@@ -129,7 +125,7 @@ export function createOfficePromotionsRepository(db: Queryable) {
       codes: readonly string[],
       ids: readonly number[],
     ): Promise<{ products: string[]; categories: number[] }> {
-      const [row] = await db.query<{ products: string[]; categories: number[] }>(
+      const [row] = await db.query(
         "office-promotions.unknown",
         `SELECT ARRAY(SELECT c FROM unnest($1::text[]) AS c WHERE NOT EXISTS (SELECT 1 FROM products WHERE code = c)) AS products,
            ARRAY(SELECT i FROM unnest($2::int[]) AS i WHERE NOT EXISTS (SELECT 1 FROM categories WHERE id = i)) AS categories`,
@@ -140,7 +136,7 @@ export function createOfficePromotionsRepository(db: Queryable) {
 
     /** Products with their prices of now, titles in a language, else in Polish. */
     products: (codes: readonly string[], { currency, locale }: { currency: string; locale: string }) =>
-      db.query<TriedProductRow>(
+      db.query(
         "office-promotions.products",
         `SELECT p.code, coalesce(nullif(p.texts->$3::text->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, pp.gross_minor AS gross, p.points
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 WHERE p.code = ANY ($1)`,
@@ -148,7 +144,7 @@ export function createOfficePromotionsRepository(db: Queryable) {
       ),
 
     async now(): Promise<Date> {
-      const [row] = await db.query<{ now: Date }>("office-promotions.now", "SELECT now()");
+      const [row] = await db.query("office-promotions.now", "SELECT now()");
       if (!row) throw new Error("the database has no clock");
       return row.now;
     },
@@ -156,11 +152,11 @@ export function createOfficePromotionsRepository(db: Queryable) {
 }
 
 function columnsOf({ text, state }: PromotionFilter) {
-  return [text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`, state];
+  return [text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`, state] as const;
 }
 
 function columnsOfPromotion(promotion: StoredPromotion) {
   const { position, startsAt, endsAt, voucher, conditions, benefit, usesPerMember, usesLeft, texts } = promotion;
-  const json = [JSON.stringify(conditions), JSON.stringify(benefit)];
-  return [position, startsAt, endsAt, voucher, ...json, usesPerMember, usesLeft, JSON.stringify(texts)];
+  const json = [JSON.stringify(conditions), JSON.stringify(benefit)] as const;
+  return [position, startsAt, endsAt, voucher, ...json, usesPerMember, usesLeft, JSON.stringify(texts)] as const;
 }

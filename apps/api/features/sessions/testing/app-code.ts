@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/database.ts";
+import type { RawDatabase } from "../../../platform/database.ts";
 import { codeOfStep, stepAt } from "../totp.ts";
 
 /** Bytes of a secret in base32, as an app reads it. */
@@ -15,7 +15,7 @@ export function bytesOf(secret: string): Buffer {
 }
 
 /** The code that an app shows `steps` half minutes from now, by the database's clock. */
-export async function appCode(db: Database, secret: string, steps: number): Promise<string> {
+export async function appCode(db: RawDatabase, secret: string, steps: number): Promise<string> {
   const [row] = await db.query<{ seconds: number }>(
     "test.now",
     "SELECT floor(extract(epoch FROM now()))::bigint AS seconds",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ERROR_STATUS, errorAnswer, isErrorCode } from "@kram/contract/errors";
 import type { Operation } from "@kram/contract/operation";
-import type { Database } from "../../database.ts";
-import { openDatabase } from "../../open-database.ts";
+import type { RawDatabase } from "../../database.ts";
+import { openRawDatabase } from "../../open-database.ts";
 import { startApiProcess } from "../api-process.ts";
 import { contractOperations } from "../contract-operations.ts";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../factories.ts";
@@ -32,7 +32,7 @@ interface Counts {
 }
 
 interface Lane {
-  db: Database;
+  db: RawDatabase;
   takesKey: (operation: Operation) => boolean;
   operations: readonly Operation[];
   codes: readonly string[];
@@ -78,7 +78,7 @@ async function fuzzShop(options: {
 }): Promise<void> {
   const { seed, counts } = options;
   const database = await createTestDatabase();
-  const db = openDatabase({ url: database.url, poolSize: LANES, patience: 10 });
+  const db = openRawDatabase({ url: database.url, poolSize: LANES, patience: 10 });
   const api = await startApiProcess(database.url, { RATE_LIMIT_FACTOR: "1000000" });
   const sender = createSender(api.url);
   try {
@@ -98,7 +98,7 @@ async function fuzzShop(options: {
 }
 
 /** People anew and open locks: an input may have deleted the ones and shut the others. */
-async function renew(db: Database): Promise<FuzzPeople> {
+async function renew(db: RawDatabase): Promise<FuzzPeople> {
   const people = { member: (await makeMember(db)).bearer, staff: await makeStaff(db) };
   await db.query(
     "fuzz.open",

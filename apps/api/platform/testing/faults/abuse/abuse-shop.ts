@@ -3,8 +3,8 @@ import { hashPassword } from "../../../../features/sessions/password.ts";
 import { ownerKey } from "../../../../features/sessions/second-factor.repository.ts";
 import { codeOfStep, newAppSecret, stepAt } from "../../../../features/sessions/totp.ts";
 import { createVault } from "../../../../features/sessions/vault.ts";
-import type { Database } from "../../../database.ts";
-import { openDatabase } from "../../../open-database.ts";
+import type { RawDatabase } from "../../../database.ts";
+import { openRawDatabase } from "../../../open-database.ts";
 import { startApiProcess } from "../../api-process.ts";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../../factories.ts";
 import { createTestDatabase } from "../../test-database.ts";
@@ -38,7 +38,7 @@ export type AbuseShop = Awaited<ReturnType<typeof openAbuseShop>>;
 /** Starts the API as a program of its own with an owner who is attacked, other members, staff with apps and buyers; its files go into a folder. */
 export async function openAbuseShop(dataDir: string, rateLimitFactor = 1) {
   const database = await createTestDatabase();
-  const db = openDatabase({ url: database.url, poolSize: 2, patience: 10 });
+  const db = openRawDatabase({ url: database.url, poolSize: 2, patience: 10 });
   await makeCourier(db);
   const code = await makeProduct(db, { stock: 1_000_000 });
   const passwordHash = await hashPassword(PASSWORD);
@@ -62,12 +62,12 @@ export async function openAbuseShop(dataDir: string, rateLimitFactor = 1) {
   return { db, api, url: api.url, owner, others, staff, buyers, office, code, placed, close };
 }
 
-async function memberAt(db: Database, passwordHash: string, address: string): Promise<Person> {
+async function memberAt(db: RawDatabase, passwordHash: string, address: string): Promise<Person> {
   const { email } = await makeMember(db, { passwordHash });
   return { login: email, password: PASSWORD, secret: null, address };
 }
 
-async function staffAt(db: Database, passwordHash: string, address: string): Promise<Person> {
+async function staffAt(db: RawDatabase, passwordHash: string, address: string): Promise<Person> {
   await makeStaff(db, ["orders"]);
   const [row] = await db.query<{ id: number; email: string }>(
     "abuse.staff",

@@ -1,4 +1,4 @@
-import type { Database } from "../../../database.ts";
+import type { RawDatabase } from "../../../database.ts";
 
 /** Where a database stood: what is written later is told by its transaction, what went by the counts. */
 export interface Mark {
@@ -18,7 +18,7 @@ const COUNTED = new Set(["outbox", "sessions", "registrations", "email_changes",
 
 let tables: string[] | null = null;
 
-async function tablesOf(db: Database): Promise<string[]> {
+async function tablesOf(db: RawDatabase): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     "mark.tables",
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
@@ -26,7 +26,7 @@ async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !APART.test(name));
 }
 
-async function look(db: Database, since: number): Promise<{ name: string; count: number; written: number }[]> {
+async function look(db: RawDatabase, since: number): Promise<{ name: string; count: number; written: number }[]> {
   tables ??= await tablesOf(db);
   const each = tables.map(
     (name) =>
@@ -40,14 +40,14 @@ async function look(db: Database, since: number): Promise<{ name: string; count:
 }
 
 /** Remembers where the database stands. */
-export async function markOf(db: Database): Promise<Mark> {
+export async function markOf(db: RawDatabase): Promise<Mark> {
   const [row] = await db.query<{ xid: number }>("mark.xid", "SELECT pg_current_xact_id()::text::bigint AS xid");
   const xid = row?.xid ?? 0;
   return { xid, counts: new Map((await look(db, xid)).map(({ name, count }) => [name, count])) };
 }
 
 /** What changed since a mark, `orders +1, stock rewritten`; empty when nothing did. */
-export async function changeOf(db: Database, { xid, counts }: Mark): Promise<string> {
+export async function changeOf(db: RawDatabase, { xid, counts }: Mark): Promise<string> {
   const rows = await look(db, xid);
   return rows
     .map(({ name, count, written }) => {

@@ -1,0 +1,137 @@
+import { bonusRules } from "@kram/contract/bonuses";
+import { contactFacts, SECTIONS } from "@kram/contract/content";
+import { maintenanceWindow } from "@kram/contract/maintenance";
+import { broadcast } from "@kram/contract/notifications";
+import { representative } from "@kram/contract/members";
+import { securityEvent } from "@kram/contract/security";
+import { currency } from "@kram/contract/schema";
+import { chosenLocker } from "@kram/contract/shipping";
+import { ORDER_STATUSES } from "@kram/domain/orders";
+import { STAFF_ROLES } from "@kram/domain/staff";
+import { z } from "zod";
+import { safetyRecord, supplementRecord } from "./features/catalog/import/duty-records.ts";
+
+const inLanguages = <Words extends z.ZodType>(words: Words) =>
+  z.strictObject({ pl: words.exactOptional(), en: words.exactOptional(), de: words.exactOptional() });
+const word = z.string().exactOptional();
+const format = z.strictObject({ url: z.string(), width: z.number(), height: z.number() });
+const notificationTexts = inLanguages(z.strictObject({ title: z.string(), message: z.string() }));
+const storedFile = z.strictObject({ file: z.string(), mediaType: z.string(), sizeBytes: z.number() });
+const mediaType = z.enum(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
+const vat = z.strictObject({ percent: z.number(), net: z.number(), vat: z.number(), gross: z.number() });
+
+const invoice = z.strictObject({
+  number: z.string(),
+  kind: z.enum(["INVOICE", "CORRECTION"]),
+  issuedOn: z.string(),
+  deliveredOn: z.string(),
+  orderNumber: z.string(),
+  currency: z.enum(["PLN", "EUR"]),
+  seller: z.strictObject({
+    name: z.string(),
+    street: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+    countryCode: z.string(),
+    taxNumber: z.string(),
+    vatNumber: z.string(),
+    register: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  buyer: z.strictObject({
+    name: z.string(),
+    company: z.string().nullable(),
+    taxNumber: z.string().nullable(),
+    street: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+    countryCode: z.string(),
+    email: z.string(),
+    memberNo: z.string(),
+  }),
+  lines: z.array(
+    vat.omit({ percent: true }).extend({
+      code: z.string(),
+      title: z.string(),
+      quantity: z.number(),
+      unitGross: z.number(),
+      reduction: z.number(),
+      vatPercent: z.number(),
+    }),
+  ),
+  vat: z.array(vat),
+  net: z.number(),
+  vatSum: z.number(),
+  gross: z.number(),
+  payment: z.strictObject({
+    method: z.enum(["CASH", "NONE", "TRANSFER"]),
+    paidOn: z.string().nullable(),
+    prepaid: z.number(),
+    due: z.number(),
+  }),
+  corrects: z.strictObject({ number: z.string(), issuedOn: z.string(), reason: z.string() }).nullable(),
+});
+
+/**
+ * What the JSON of a column holds, where the catalogue knows no more than that it is JSON: the types of rows come from here, and
+ * after each test the stored values are read by it.
+ */
+export const COLUMNS = {
+  "approvals.roles_before": z.array(z.enum(STAFF_ROLES)),
+  "bonus_plan_drafts.rules": bonusRules,
+  "bonus_plans.rules": bonusRules,
+  "brands.texts": inLanguages(z.record(z.string(), z.string())),
+  "broadcasts.audience": broadcast.shape.audience,
+  "broadcasts.texts": notificationTexts,
+  "carts.abandoned": z.array(z.strictObject({ code: z.string(), quantity: z.number() })),
+  "carts.locker": chosenLocker,
+  "carts.promoted": z.strictObject({
+    gifts: z.array(z.strictObject({ promotionCode: z.string(), choices: z.array(z.string()), quantity: z.number() })),
+    reductions: z.array(z.strictObject({ promotionCode: z.string(), code: z.string(), minor: z.number() })),
+    reduced: z.number(),
+    freeShippingBy: z.string().nullable(),
+    applied: z.array(z.string()),
+  }),
+  "categories.texts": inLanguages(z.strictObject({ name: word, description: word })),
+  "content_categories.names": z.strictObject({ pl: z.string(), en: word, de: word }),
+  "content_entries.section": z.enum(SECTIONS),
+  "content_versions.facts": z.strictObject({
+    author: word,
+    productCodes: z.array(z.string()).exactOptional(),
+    contact: contactFacts.exactOptional(),
+    files: inLanguages(storedFile).exactOptional(),
+  }),
+  "content_versions.texts": inLanguages(
+    z.strictObject({ title: word, lead: word, body: word, description: word, menu: word, place: word }),
+  ),
+  "complaint_files.media_type": mediaType,
+  "contact_attachments.media_type": mediaType,
+  "invoices.content": invoice,
+  "maintenance_windows.message": maintenanceWindow.shape.message,
+  "members.correspondence": representative.shape.correspondence,
+  "notifications.texts": notificationTexts,
+  "order_timeline.status": z.enum(ORDER_STATUSES),
+  "orders.currency": currency,
+  "orders.held_from": z.enum(ORDER_STATUSES),
+  "orders.shipping_address": z.record(z.string(), z.string()),
+  "outbox.payload": z.record(z.string(), z.unknown()),
+  "pictures.formats": z.strictObject({ small: format, thumbnail: format }),
+  "product_files.names": inLanguages(z.string()),
+  "products.not_available_message": inLanguages(z.string()),
+  "products.safety": safetyRecord,
+  "products.supplement": supplementRecord,
+  "products.texts": inLanguages(z.strictObject({ title: word, summary: word, description: word })),
+  "promotions.texts": inLanguages(z.strictObject({ title: word })),
+  "security_events.details": securityEvent.shape.details,
+  "security_events.kind": securityEvent.shape.kind,
+};
+
+/** What a column holds. */
+export type Column<Name extends keyof typeof COLUMNS> = NonNullable<z.output<(typeof COLUMNS)[Name]>>;
+
+/** What JSON has at a key. */
+export type At<Json, Key> = NonNullable<Json[Key extends keyof Json ? Key : keyof Json]>;
+
+/** What two JSON objects have together. */
+export type Merge<First, Second> = First & Second;

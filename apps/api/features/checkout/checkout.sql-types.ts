@@ -1,0 +1,50 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "checkout.insert-order": {
+      values: [string | null, number | string | null, number | string | null, string | null, string | null,
+        number | string | null, number | string | null, number | string | null, string | null, string | null,
+        string | null, string | null, string | null, string | null, string | null, string | null,
+        number | string | null, string | null, number | string | null, number | string | null, number | string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" };
+    };
+    "checkout.lock-buyer": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "checkout.lock-cart": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "checkout.placed-before": {
+      values: [number | string | null, number | string | null];
+      row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
+        | "RETURNED" | "SENT" | "SUSPENDED"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND"
+        | "REFUNDED" };
+    };
+    "checkout.product-names": {
+      values: [number | string | null, readonly (string | null)[] | null];
+      row: { code: string; title: string; vatClass: "standard" | "reduced" | "food"; locale: "pl" | "en" | "de" };
+    };
+    "checkout.sell-reserved": {
+      values: [number | string | null];
+      row: { product_code: string };
+    };
+    "presents.closed-cart": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "presents.receiver": {
+      values: [string | null];
+      row: { id: number; address: { name: string; surname: string; street: string; buildingNo: string;
+        apartmentNo: string; zipCode: string; city: string; mobile: string; email: string } };
+    };
+    "presents.sell-available": {
+      values: [readonly (string | null)[] | null, readonly (number | string | null)[] | null];
+      row: { code: string };
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,12 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "consents.log": {
+      values: [number | string | null, boolean | null, boolean | null, boolean | null, string | null, string | null,
+        string | null, string | null];
+      row: Record<never, never>;
+    };
+  }
+}
+
+export {};

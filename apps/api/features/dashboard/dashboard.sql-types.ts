@@ -1,0 +1,17 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "dashboard.read": {
+      values: [string, string | null, readonly (string | null)[] | null];
+      row: { ordersToday: number; revenue: number; ordersUnpaid: number; ordersToPack: number; ordersToSend: number;
+        ordersSuspended: number; paymentsFailed: number; stockOut: number; stockLow: number; productsLacking: number;
+        cashAwaited: number; refundsDue: number; complaintsOpen: number; complaintsDue: number; withdrawalsOpen: number;
+        withdrawalsDue: number; textsToCheck: number; today: string; complaintAnswer: string | null;
+        withdrawalRefund: string | null; catalogueEnd: string | null; messagesWaiting: number; sponsorsWaiting: number;
+        deliveriesFailed: number; approvalsWaiting: number; closesFailing: number; closesRefused: number;
+        loginLocked: number; orderingLocked: number };
+    };
+  }
+}
+
+export {};

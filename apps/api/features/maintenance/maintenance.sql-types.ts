@@ -1,0 +1,62 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../columns.ts";
+
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "locks.lock": {
+      values: [];
+      row: { loginAllowed: boolean; orderingAllowed: boolean; message: string | null };
+    };
+    "locks.set": {
+      values: [boolean | null, boolean | null, string | null];
+      row: Record<never, never>;
+    };
+    "locks.told": {
+      values: [];
+      row: { loginAllowed: boolean; orderingAllowed: boolean; planned: { state: "waits" | "runs"; startsAt: string;
+        endsAt: string; closesLogin: boolean; closesOrdering: boolean;
+        message: Column<"maintenance_windows.message"> } | null };
+    };
+    "maintenance.add": {
+      values: [Date | string | null, Date | string | null, boolean | null, boolean | null, string | null, string | null,
+        number | null, number | string | null];
+      row: { id: number };
+    };
+    "maintenance.begin": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "maintenance.cancel": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "maintenance.finish": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "maintenance.get": {
+      values: [number | string | null];
+      row: { id: number; starts_at: Date; ends_at: Date; closes_login: boolean; closes_ordering: boolean; note: string;
+        message: Column<"maintenance_windows.message">; told_hours: number; staff_name: string;
+        state: "canceled" | "over" | "runs" | "waits" };
+    };
+    "maintenance.is-due": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "maintenance.list": {
+      values: [number | string | null];
+      row: { id: number; starts_at: Date; ends_at: Date; closes_login: boolean; closes_ordering: boolean; note: string;
+        message: Column<"maintenance_windows.message">; told_hours: number; staff_name: string;
+        state: "canceled" | "over" | "runs" | "waits" };
+    };
+    "maintenance.lock": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "maintenance.overlaps": {
+      values: [Date | string | null, Date | string | null];
+      row: Record<never, never>;
+    };
+  }
+}

@@ -1,0 +1,256 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../columns.ts";
+
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "account-links.ask-for-deletion": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "account-links.ask-for-email": {
+      values: [number | string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "account-links.drop-email-wish": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "account-links.issue-deletion-link": {
+      values: [number | string | null, Uint8Array | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de" };
+    };
+    "account-links.issue-email-link": {
+      values: [number | string | null, Uint8Array | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de" };
+    };
+    "account-links.move-to": {
+      values: [number | string | null, string | null, string | null];
+      row: { id: number };
+    };
+    "account-links.owner-of": {
+      values: [number | string | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de" };
+    };
+    "account-links.sweep-deletions": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "account-links.sweep-emails": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "account-links.sweep-former": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "account-links.use-deletion-link": {
+      values: [number | string | null, Uint8Array | null];
+      row: { member_id: number };
+    };
+    "account-links.use-email-link": {
+      values: [Uint8Array | null];
+      row: { memberId: number; email: string; sessionId: string };
+    };
+    [variant: `erasure.belongings ${string}`]: {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.clear-invoices": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.clear-orders": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.complaint-files": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.complaint-messages": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.failures": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.former-addresses": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.keys": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.live-cart": {
+      values: [number | string | null];
+      row: { id: number; version: number };
+    };
+    "erasure.lock": {
+      values: [number | string | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de" };
+    };
+    "erasure.lockers": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.mails": {
+      values: [number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "erasure.messages": {
+      values: [number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "erasure.open-orders": {
+      values: [number | string | null];
+      row: { number: string };
+    };
+    "erasure.pseudonymise": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "erasure.registrations": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "erasure.tell": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "erasure.withdrawals": {
+      values: [number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "international-sponsors.count": {
+      values: [string | null];
+      row: { count: number };
+    };
+    "international-sponsors.decide": {
+      values: [string | null, string, string | null];
+      row: { memberNo: string; name: string; surname: string; internationalSponsorNo: string;
+        internationalSponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED"; changedAt: Date | null;
+        before: "ACCEPTED" | "PENDING" | "REJECTED" };
+    };
+    "international-sponsors.list": {
+      values: [string | null, number | string | null, number | string | null];
+      row: { memberNo: string; name: string; surname: string; internationalSponsorNo: string;
+        internationalSponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED"; changedAt: Date | null; totalCount: number };
+    };
+    "members.add-address": {
+      values: [number | string | null, string | null, string | null, string | null, string | null, string | null,
+        string | null, string | null, string | null, string | null, number | string | null];
+      row: { id: string; name: string; surname: string; street: string; building_no: string; apartment_no: string;
+        zip_code: string; city: string; mobile: string; email: string };
+    };
+    "members.ask-for-international-sponsor": {
+      values: [number | string | null, string | null];
+      row: { id: number };
+    };
+    "members.book-addresses": {
+      values: [number | string | null];
+      row: { id: string; name: string; surname: string; street: string; building_no: string; apartment_no: string;
+        zip_code: string; city: string; mobile: string; email: string };
+    };
+    "members.get": {
+      values: [number | string | null];
+      row: { id: number; member_no: string; email: string; has_credentials: boolean; name: string; surname: string;
+        born_on: string | null; street: string; building_no: string; apartment_no: string; zip_code: string;
+        city: string; mobile: string; correspondence: Column<"members.correspondence"> | null;
+        company_name: string | null; tax_number: string | null; international_tax_number: string; bank_account: string;
+        bank_name: string; locale: "pl" | "en" | "de"; theme: "light" | "dark" | "system";
+        international_sponsor_no: string | null; international_sponsor_status: "ACCEPTED" | "PENDING" | "REJECTED"
+        | null; privacy_policy_accepted_at: Date | null; contact_agreement_at: Date | null;
+        marketing_accepted_at: Date | null; marketing_reset_at: Date | null; sponsor_no: string | null;
+        sponsor_name: string | null; email_change: { email: string; expiresAt: string } | null; balances: Record<string,
+        number>; catalog_end_on: string | null };
+    };
+    "members.lock": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "members.lock-bank-account": {
+      values: [number | string | null];
+      row: { bank_account: string };
+    };
+    "members.remove-address": {
+      values: [number | string | null, string | null];
+      row: { id: string };
+    };
+    "members.set-address": {
+      values: [number | string | null, string | null, string | null, string | null, string | null, string | null,
+        string | null, string | null, string | null, string | null, string | null];
+      row: { id: string; name: string; surname: string; street: string; building_no: string; apartment_no: string;
+        zip_code: string; city: string; mobile: string; email: string };
+    };
+    "members.set-bank-account": {
+      values: [number | string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "members.set-company": {
+      values: [number | string | null, string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "members.set-correspondence": {
+      values: [number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "members.set-own-address": {
+      values: [number | string | null, string | null, string | null, string | null, string | null, string | null,
+        string | null];
+      row: Record<never, never>;
+    };
+    "members.set-personals": {
+      values: [number | string | null, string | null, string | null, Date | string | null];
+      row: Record<never, never>;
+    };
+    "members.set-preferences": {
+      values: [number | string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "members.tell-of-bank-account": {
+      values: [number | string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "members.today": {
+      values: [string];
+      row: { today: string };
+    };
+    "own-data.consents": {
+      values: [number | string | null];
+      row: { item: { consent: "privacyPolicyAccepted" | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean;
+        decidedAt: string; source: "registration" | "regulations-dialog" | "checkout" | "agreements" | "import";
+        document: string; version: number | null; sha256: string | null } };
+    };
+    "own-data.read": {
+      values: [number | string | null, string | null];
+      row: { now: Date; memberSince: string; orders: ({ number: string; status: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; placedAt: string;
+        currency: "PLN" | "EUR"; total: number; paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED"
+        | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingAddress: Column<"orders.shipping_address">; lines: { code: string; title: string; quantity: number;
+        unitGross: number; points: number }[] })[]; cart: { code: string; quantity: number }[]; money: {
+        postedAt: string; account: "bonus" | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out";
+        reason: string; amount: number; currency: "PLN" | "EUR"; order: string | null }[]; notifications: {
+        sentAt: string; readAt: string | null; title: string; message: string }[]; messages: { sentAt: string;
+        subject: "ORDER" | "PRODUCT" | "OTHER"; content: string; email: string; files: string[] }[]; complaints: ({
+        number: string; order: string; status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED" | "FAULTY" | "WRONG"
+        | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; madeAt: string;
+        dueOn: string; decidedAt: string | null; lines: { code: string; title: string; quantity: number }[]; messages: {
+        sentAt: string; byStaff: boolean; content: string }[]; files: string[] })[]; returns: ({ order: string;
+        recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goodsCost: number; shippingCost: number;
+        discountBack: number; refundMoneyBack: number; refundAmount: number; lines: { code: string; title: string;
+        quantity: number }[] })[]; withdrawals: { number: string; order: string; name: string; email: string;
+        goods: string; receivedAt: string; state: "OPEN" | "DONE" | "REFUSED"; decidedAt: string | null }[];
+        favourites: { code: string; addedAt: string }[]; availability: { code: string; state: "waiting-for-confirmation"
+        | "confirmed" | "told" | "cancelled"; askedAt: string }[]; consents: { consent: "privacyPolicyAccepted"
+        | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
+        | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
+        sha256: string | null }[]; sessions: { createdAt: string; lastSeenAt: string; userAgent: string }[]; devices: {
+        createdAt: string; lastSeenAt: string; userAgent: string }[]; mails: { sentAt: string; to: string;
+        subject: string }[] };
+    };
+  }
+}

@@ -1,0 +1,63 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../../platform/statements.ts" {
+  interface Statements {
+    "office-members.block-of": {
+      values: [number | string | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de"; reason: string | null };
+    };
+    "office-members.end-links": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "office-members.end-sessions": {
+      values: [number | string | null, string | null];
+      row: { id: string };
+    };
+    "office-members.find": {
+      values: [string | null, string | null];
+      row: { memberNo: string; name: string; surname: string; companyName: string | null; city: string;
+        state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; birthDate: string | null;
+        taxNumber: string | null; locale: "pl" | "en" | "de"; blockedAt: Date | null; blockReason: string | null;
+        address: { street: string; buildingNo: string; apartmentNo: string; zipCode: string; city: string;
+        mobile: string; email: string }; secondFactor: boolean; sponsor: { memberNo: string; name: string;
+        surname: string } | null; structure: { depth: number; directCount: number; groupSize: number;
+        personalPoints: number; groupPoints: number }; internationalSponsor: { number: string;
+        status: "ACCEPTED" | "PENDING" | "REJECTED" } | null; consents: { privacyPolicyAccepted: boolean;
+        contactAgreement: boolean; rodoMarketingAccepted: boolean; history: { consent: "privacyPolicyAccepted"
+        | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
+        | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
+        sha256: string | null }[] }; balances: Record<string, number>; orderCount: number; orders: { number: string;
+        placedAt: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED"
+        | "SENT" | "SUSPENDED"; total: number }[]; sessions: { id: string; createdAt: string; lastSeenAt: string;
+        userAgent: string }[] };
+    };
+    "office-members.list": {
+      values: [string | null, string | null, number | string | null, number | string | null];
+      row: { memberNo: string; name: string; surname: string; companyName: string | null; city: string;
+        state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; total: number };
+    };
+    "office-members.lock": {
+      values: [string | null];
+      row: { id: number; blockReason: string | null };
+    };
+    "office-members.set-block": {
+      values: [number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "registration-desk.list": {
+      values: [number | string | null, number | string | null];
+      row: { id: number; email: string; locale: "pl" | "en" | "de"; sponsor: { memberNo: string; name: string;
+        surname: string }; linkEndsAt: Date; linkEnded: boolean; total: number };
+    };
+    "registration-desk.mail-again": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "registration-desk.withdraw": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+  }
+}
+
+export {};

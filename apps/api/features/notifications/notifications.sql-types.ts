@@ -1,0 +1,40 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../columns.ts";
+
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "notifications.choose": {
+      values: [number | string | null, boolean | null];
+      row: Record<never, never>;
+    };
+    "notifications.count": {
+      values: [number | string | null, boolean | null, boolean | null];
+      row: { count: number };
+    };
+    "notifications.count-unread": {
+      values: [number | string | null];
+      row: { count: number };
+    };
+    "notifications.list": {
+      values: [number | string | null, boolean | null, boolean | null, number | string | null, number | string | null];
+      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; created_at: Date; read: boolean;
+        total_count: number };
+    };
+    "notifications.mail-important": {
+      values: [number | string | null];
+      row: { mail_important: boolean };
+    };
+    "notifications.mark-read": {
+      values: [number | string | null, number | string | null];
+      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; created_at: Date; read: boolean };
+    };
+    "notifications.send": {
+      values: [readonly (number | string | null)[] | null, string | null, boolean | null, boolean | null];
+      row: { id: number };
+    };
+    "notifications.wanted-mail": {
+      values: [number | string | null];
+      row: { texts: Column<"notifications.texts">; email: string; name: string; locale: "pl" | "en" | "de" };
+    };
+  }
+}

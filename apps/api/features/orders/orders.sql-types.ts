@@ -1,0 +1,182 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../columns.ts";
+
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "cash.confirm": {
+      values: [readonly (number | string | null)[] | null, Date | string | null, number | string | null, string | null];
+      row: { order_id: number };
+    };
+    "cash.lock": {
+      values: [readonly (string | null)[] | null];
+      row: { id: number; number: string; method: "CASH" | "NONE" | "TRANSFER"; total: number; status: "BLOCKED"
+        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
+        refusedAtDoor: boolean; isConfirmed: boolean };
+    };
+    "office-orders.add-note": {
+      values: [string | null, number | string | null, string | null];
+      row: { id: number };
+    };
+    "office-orders.tracking": {
+      values: [number | string | null];
+      row: { carrier: string | null; number: string | null };
+    };
+    "office-orders.work-on": {
+      values: [number | string | null];
+      row: { history: { to: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED"
+        | "SENT" | "SUSPENDED"; at: string; actor: "system" | "member" | "staff"; note: string;
+        staffName: string | null }[]; notes: { id: number; text: string; at: string; staffName: string }[] };
+    };
+    "order-steps.cancel": {
+      values: [number | string | null, string | null, number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "order-steps.close-cart": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "order-steps.lock": {
+      values: [string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cart_id: number; member_id: number;
+        currency: "PLN" | "EUR"; discount_minor: number; refund_minor: number;
+        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED" };
+    };
+    "order-steps.lock-of-member": {
+      values: [number | string | null, string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cart_id: number; member_id: number;
+        currency: "PLN" | "EUR"; discount_minor: number; refund_minor: number;
+        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED" };
+    };
+    "order-steps.move": {
+      values: [number | string | null, string | null, string | null, string | null, string | null,
+        number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "order-steps.set-delivery": {
+      values: [number | string | null, Date | string | null, string | null];
+      row: { id: number };
+    };
+    "order-steps.set-tracking": {
+      values: [number | string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "orders.bring": {
+      values: [string | null, string | null, string | null, string | null, string | null, string | null];
+      row: { id: number };
+    };
+    "orders.by-id": {
+      values: [number | string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placed_at: Date; currency: "PLN" | "EUR"; total_minor: number;
+        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; member_no: string; name: string; surname: string; piece_count: number; cash: {
+        state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross_minor: number;
+        promotion_minor: number; shipping_minor: number; discount_minor: number; refund_minor: number;
+        shipping_method: "COURIER" | "PACZKOMAT"; shipping_address: Column<"orders.shipping_address">;
+        held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; carrier: string | null; tracking_number: string | null; delivered_on: string | null;
+        usual_days: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
+        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED"; at: string }[] };
+    };
+    "orders.by-number": {
+      values: [string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placed_at: Date; currency: "PLN" | "EUR"; total_minor: number;
+        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; member_no: string; name: string; surname: string; piece_count: number; cash: {
+        state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross_minor: number;
+        promotion_minor: number; shipping_minor: number; discount_minor: number; refund_minor: number;
+        shipping_method: "COURIER" | "PACZKOMAT"; shipping_address: Column<"orders.shipping_address">;
+        held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; carrier: string | null; tracking_number: string | null; delivered_on: string | null;
+        usual_days: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
+        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED"; at: string }[] };
+    };
+    "orders.list": {
+      values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
+        string | null, string | null, Date | string | null, Date | string | null, string | null, boolean | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placed_at: Date; currency: "PLN" | "EUR"; total_minor: number;
+        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; member_no: string; name: string; surname: string; piece_count: number; cash: {
+        state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; total_count: number };
+    };
+    "orders.of-member": {
+      values: [number | string | null, string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placed_at: Date; currency: "PLN" | "EUR"; total_minor: number;
+        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; member_no: string; name: string; surname: string; piece_count: number; cash: {
+        state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross_minor: number;
+        promotion_minor: number; shipping_minor: number; discount_minor: number; refund_minor: number;
+        shipping_method: "COURIER" | "PACZKOMAT"; shipping_address: Column<"orders.shipping_address">;
+        held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; carrier: string | null; tracking_number: string | null; delivered_on: string | null;
+        usual_days: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
+        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED"; at: string }[] };
+    };
+    "prepared-carts.mark": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "prepared-carts.owner": {
+      values: [string | null];
+      row: { id: number; memberNo: string; name: string; surname: string };
+    };
+    "prepared-carts.unlock": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "refunds.count": {
+      values: [boolean | null];
+      row: { count: number };
+    };
+    "refunds.list": {
+      values: [boolean | null, number | string | null, number | string | null];
+      row: { id: string; order_number: string; member_no: string; name: string; surname: string; amount_minor: number;
+        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned"; provider: string;
+        back_minor: number; limit_minor: number; asked: "waiting" | "approved" | null; created_at: Date;
+        done_at: Date | null; done_by_name: string | null; total_count: number };
+    };
+    "refunds.lock": {
+      values: [string | null];
+      row: { id: string; order_number: string; member_no: string; name: string; surname: string; amount_minor: number;
+        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned"; provider: string;
+        back_minor: number; limit_minor: number; asked: "waiting" | "approved" | null; created_at: Date;
+        done_at: Date | null; done_by_name: string | null };
+    };
+    "refunds.mark-done": {
+      values: [string | null, number | string | null];
+      row: Record<never, never>;
+    };
+  }
+}

@@ -1,0 +1,58 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "payments.claim-event": {
+      values: [string | null, string | null, string | null, string | null];
+      row: { event_id: string };
+    };
+    "payments.find": {
+      values: [string | null];
+      row: { id: string; order_id: number; order_number: string; order_status: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string;
+        amount_minor: number; currency: string; state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND"
+        | "REFUNDED"; member_id: number; discount_minor: number; refund_minor: number; email: string;
+        locale: "pl" | "en" | "de" };
+    };
+    "payments.find-pending": {
+      values: [number | string | null];
+      row: { id: string; order_id: number; order_number: string; order_status: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string;
+        amount_minor: number; currency: string; state: "PENDING"; member_id: number; discount_minor: number;
+        refund_minor: number; email: string; locale: "pl" | "en" | "de" };
+    };
+    "payments.insert-again": {
+      values: [string | null, string | null, number | string | null];
+      row: { id: string };
+    };
+    "payments.lock-order": {
+      values: [string | null];
+      row: { id: number };
+    };
+    "payments.lock-own-order": {
+      values: [number | string | null, string | null];
+      row: { id: number };
+    };
+    "payments.note-refund": {
+      values: [string | null, string | null];
+      row: Record<never, never>;
+    };
+    "payments.refund-reason": {
+      values: [number | string | null, string | null];
+      row: { reason: "order-paid-before" | "order-canceled" | null };
+    };
+    "payments.settle-failed": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "payments.settle-paid": {
+      values: [string | null];
+      row: { id: number };
+    };
+    "payments.waiting": {
+      values: [string | null];
+      row: { id: string; amountMinor: number; currency: string };
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,66 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "returns.count": {
+      values: [];
+      row: { count: number };
+    };
+    "returns.find": {
+      values: [number | string | null];
+      row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
+        refunds: number; money: number; credit: "none" | "given" | "waiting" | "refused"; note: string;
+        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
+        promotionCode: string; quantity: number; restocked: number }[] };
+    };
+    "returns.let-go": {
+      values: [number | string | null];
+      row: { orderId: number; refundTo: "PAYMENT" | "REFUNDS" };
+    };
+    "returns.list": {
+      values: [number | string | null, number | string | null];
+      row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
+        refunds: number; money: number; credit: "none" | "given" | "waiting" | "refused"; note: string;
+        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
+        promotionCode: string; quantity: number; restocked: number }[] };
+    };
+    "returns.of-member": {
+      values: [number | string | null, string | null, number | string | null, number | string | null];
+      row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
+        refunds: number; money: number; credit: "none" | "given" | "waiting" | "refused"; note: string;
+        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
+        promotionCode: string; quantity: number; restocked: number }[]; total: number };
+    };
+    "returns.of-order": {
+      values: [number | string | null];
+      row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
+        refunds: number; money: number; credit: "none" | "given" | "waiting" | "refused"; note: string;
+        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
+        promotionCode: string; quantity: number; restocked: number }[] };
+    };
+    "returns.state": {
+      values: [string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; currency: "PLN" | "EUR"; total: number; refunds: number;
+        paymentId: string | null; cashIn: boolean; backBefore: number; limit: number; recorded: number; lines: {
+        code: string; title: string; promotionCode: string; quantity: number; unitGross: number; reduced: number;
+        vatPercent: number; returned: number }[]; vat: { percent: number; shipping: number; discount: number;
+        net: number; vat: number }[] };
+    };
+    "returns.store": {
+      values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
+        number | string | null, number | string | null, number | string | null, string | null, number | string | null,
+        string | null, string | null, string | null];
+      row: { id: number };
+    };
+  }
+}
+
+export {};

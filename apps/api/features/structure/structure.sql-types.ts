@@ -1,0 +1,70 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "structure.count-branch": {
+      values: [string | null];
+      row: { total: number };
+    };
+    "structure.count-children": {
+      values: [number | string | null];
+      row: { total: number };
+    };
+    "structure.counted-at": {
+      values: [];
+      row: { at: Date | null };
+    };
+    [variant: `structure.found ${string}`]: {
+      values: [string | null, string | null, number | string | null, number | string | null];
+      row: { total: number; ids: number[] };
+    };
+    "structure.happened": {
+      values: [string];
+      row: { now: string; seen: string | null };
+    };
+    "structure.in-branch": {
+      values: [string | null, string | null];
+      row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
+        sponsorNo: string | null; path: string; depth: number; childCount: number; groupSize: number;
+        personalPoints: number; groupPoints: number; joinedAt: Date };
+    };
+    "structure.keep": {
+      values: [readonly (number | string | null)[] | null, readonly (number | string | null)[] | null,
+        readonly (number | string | null)[] | null, readonly (number | null)[] | null];
+      row: Record<never, never>;
+    };
+    [variant: `structure.list-branch ${string}`]: {
+      values: [string | null, number | string | null, number | string | null];
+      row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
+        sponsorNo: string | null; path: string; depth: number; childCount: number; groupSize: number;
+        personalPoints: number; groupPoints: number; joinedAt: Date };
+    };
+    [variant: `structure.list-children ${string}`]: {
+      values: [number | string | null, number | string | null, number | string | null];
+      row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
+        sponsorNo: string | null; path: string; depth: number; childCount: number; groupSize: number;
+        personalPoints: number; groupPoints: number; joinedAt: Date };
+    };
+    "structure.node": {
+      values: [number | string | null];
+      row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
+        sponsorNo: string | null; path: string; depth: number; childCount: number; groupSize: number;
+        personalPoints: number; groupPoints: number; joinedAt: Date };
+    };
+    "structure.nodes": {
+      values: [readonly (number | string | null)[] | null];
+      row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
+        sponsorNo: string | null; path: string; depth: number; childCount: number; groupSize: number;
+        personalPoints: number; groupPoints: number; joinedAt: Date };
+    };
+    "structure.remember": {
+      values: [Date | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "structure.show": {
+      values: [number | string | null, boolean | null];
+      row: Record<never, never>;
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,47 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "withdrawals.count": {
+      values: [boolean | null];
+      row: { count: number };
+    };
+    "withdrawals.decide": {
+      values: [number | string | null, number | string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "withdrawals.find": {
+      values: [number | string | null];
+      row: { id: number; orderNumber: string; name: string; email: string; goods: string; locale: "pl" | "en" | "de";
+        receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
+        decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
+        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; usualDays: number;
+        sentAt: Date | null };
+    };
+    "withdrawals.keep": {
+      values: [string | null, string | null, string | null, string | null, string | null];
+      row: { id: number; receivedAt: Date };
+    };
+    "withdrawals.list": {
+      values: [boolean | null, number | string | null, number | string | null];
+      row: { id: number; orderNumber: string; name: string; email: string; goods: string; locale: "pl" | "en" | "de";
+        receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
+        decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
+        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; usualDays: number;
+        sentAt: Date | null };
+    };
+    "withdrawals.lock": {
+      values: [number | string | null];
+      row: { isOpen: boolean };
+    };
+    "withdrawals.of-member": {
+      values: [number | string | null, string | null, number | string | null, number | string | null];
+      row: { id: number; orderNumber: string; name: string; email: string; goods: string; locale: "pl" | "en" | "de";
+        receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
+        decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
+        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; usualDays: number; sentAt: Date | null;
+        total: number };
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,19 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../columns.ts";
+
+declare module "../statements.ts" {
+  interface Statements {
+    "outbox.claim": {
+      values: [];
+      row: { id: number; kind: string; payload: Column<"outbox.payload">; attempts: number };
+    };
+    "outbox.done": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "outbox.postpone": {
+      values: [number | string | null, string | null, number | null];
+      row: Record<never, never>;
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import { parseSync } from "oxc-parser";
+
+/** Where a call of `query` names its statement; `text` or `table` is the code that makes the text. */
+export interface FoundCall {
+  line: number;
+  /** Name of the statement, or null where it is a key of `table`. */
+  name: string | null;
+  /** Code that makes the text, or the table of texts by name. */
+  code: string;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+/** Calls of `query` in a file, and what hides a statement from the gate. */
+export function findStatements(path: string, source: string): { calls: FoundCall[]; problems: string[] } {
+  const { program } = parseSync(path, source);
+  const known = namesOfModule(program as unknown as Node);
+  const calls: FoundCall[] = [];
+  const problems: string[] = [];
+  visit(program, (node) => {
+    if (!isQuery(node)) return;
+    const line = source.slice(0, node.start).split("\n").length;
+    const say = (problem: string) => problems.push(`${path}:${line}: ${problem}`);
+    if (node.typeArguments) say("a row's type is generated, not asserted: leave out <…>");
+    const [name, text] = node.arguments as (Node | undefined)[];
+    if (!name || !text) return say("query takes a name and a text");
+    const table = tableOf(name, text);
+    if (!table && name.type !== "Literal") return say("the name is a literal, or the key of a table of texts");
+    const made = table ?? text;
+    const hidden = namesIn(made).filter((each) => !known.has(each));
+    if (hidden.length > 0) return say(`the text takes ${hidden.join(", ")}, which the gate cannot know`);
+    calls.push({
+      line,
+      name: table ? null : (name.value as string),
+      code: source.slice(made.start, made.end),
+    });
+  });
+  return { calls, problems };
+}
+
+function isQuery(node: Node): boolean {
+  const callee = node.callee as Node | undefined;
+  return (
+    node.type === "CallExpression" &&
+    callee?.type === "MemberExpression" &&
+    (callee.property as Node).name === "query" &&
+    (node.arguments as Node[]).length > 1
+  );
+}
+
+/** `query(name, TEXTS[name])`: a table whose every text is a statement; what stands behind `??` is for a name that is none. */
+function tableOf(name: Node, given: Node): Node | null {
+  const text = given.type === "LogicalExpression" && given.operator === "??" ? (given.left as Node) : given;
+  const isTable =
+    name.type === "Identifier" &&
+    text.type === "MemberExpression" &&
+    text.computed === true &&
+    (text.property as Node).name === name.name;
+  return isTable ? (text.object as Node) : null;
+}
+
+function namesOfModule(program: Node): Set<string> {
+  const names = new Set<string>(["Object", "JSON"]);
+  for (const statement of program.body as Node[]) {
+    for (const specifier of (statement.specifiers as Node[] | undefined) ?? []) {
+      const local = specifier.local as Node | null;
+      if (typeof local?.name === "string") names.add(local.name);
+    }
+    const declared = (statement.declaration as Node | null | undefined) ?? statement;
+    for (const each of (declared.declarations as Node[] | undefined) ?? [declared]) {
+      const id = each.id as Node | undefined;
+      if (typeof id?.name === "string") names.add(id.name);
+    }
+  }
+  return names;
+}
+
+function namesIn(expression: Node): string[] {
+  const names = new Set<string>();
+  const bound = new Set<string>();
+  visit(expression, (node, parent) => {
+    if (node.type === "ArrowFunctionExpression")
+      for (const parameter of node.params as Node[]) visit(parameter, (each) => bound.add(String(each.name ?? "")));
+    if (node.type !== "Identifier") return;
+    const isKey =
+      (parent?.type === "MemberExpression" && parent.property === node && parent.computed !== true) ||
+      (parent?.type === "Property" && parent.key === node && parent.computed !== true);
+    if (!isKey) names.add(String(node.name));
+  });
+  return [...names].filter((name) => !bound.has(name));
+}
+
+function visit(value: unknown, look: (node: Node, parent: Node | null) => void, parent: Node | null = null): void {
+  if (Array.isArray(value)) for (const each of value) visit(each, look, parent);
+  else if (typeof value === "object" && value !== null) {
+    const node = value as Node;
+    const isNode = typeof node.type === "string" && typeof node.start === "number";
+    if (isNode) look(node, parent);
+    for (const each of Object.values(node)) visit(each, look, isNode ? node : parent);
+  }
+}

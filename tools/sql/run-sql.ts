@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { COLUMNS } from "../../apps/api/columns.ts";
+import { createTestDatabase } from "../../apps/api/platform/testing/test-database.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { isTest, listFiles } from "../verify/project-files.ts";
+import { describeStatements } from "./describe.ts";
+import { readStatements } from "./read-statements.ts";
+import { writeTypes } from "./write-types.ts";
+
+/*
+ * npm run sql [-- --check]: prepares every statement of the API on a migrated database and writes what it takes and answers.
+ * With --check it writes nothing and fails where a file is not what it would write.
+ */
+const root = join(import.meta.dirname, "../..");
+const isCheck = process.argv.includes("--check");
+
+/** What asks without being read: tests, what transactions are made of, and migrations, before which there is nothing to prepare on. */
+const NOT_READ = /\/testing\/|\.sql-types\.ts$|platform\/(transactions|migrate)\.ts$/u;
+
+async function onServer<T>(work: (adminUrl: string) => Promise<T>): Promise<T> {
+  const given = process.env.KRAM_TEST_DATABASE_URL;
+  if (given) return work(given);
+  const dataDir = mkdtempSync(join(tmpdir(), "kram-sql-"));
+  const server = await startPostgres({ dataDir, throwAway: true });
+  try {
+    return await work(server.url("postgres"));
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Columns whose type is declared, with its members in TypeScript: the words themselves where it is one of several. */
+function declaredMembers(): Map<string, readonly string[]> {
+  return new Map(
+    Object.entries(COLUMNS).map(([name, schema]) => [
+      name,
+      "options" in schema ? schema.options.map((word) => JSON.stringify(word)) : [`Column<"${name}">`],
+    ]),
+  );
+}
+
+async function readAll(adminUrl: string) {
+  const files = listFiles(root).filter((path) => path.startsWith("apps/api/") && path.endsWith(".ts"));
+  const asking = files.filter((path) => !isTest(path) && !NOT_READ.test(path));
+  const { statements, problems } = await readStatements(root, asking);
+  const database = await createTestDatabase(adminUrl);
+  try {
+    const all = await describeStatements(database.url, statements, declaredMembers());
+    const { written, problems: unlike } = writeTypes(all.described, all.catalog);
+    return { files, count: all.described.length, written, problems: [...problems, ...all.problems, ...unlike] };
+  } finally {
+    await database.drop();
+  }
+}
+
+const { files, count, written, problems } = await onServer(readAll);
+for (const [path, text] of written) {
+  const there = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : null;
+  if (there === text) continue;
+  if (isCheck) problems.push(`${path} is not what the statements say: npm run sql`);
+  else writeFileSync(join(root, path), text);
+}
+for (const path of files.filter((each) => each.endsWith(".sql-types.ts") && !written.has(each))) {
+  if (isCheck) problems.push(`${path} belongs to no statement: npm run sql`);
+  else rmSync(join(root, path));
+}
+for (const problem of problems) console.error(problem);
+if (problems.length === 0) console.log(`${count} statements are prepared and described.`);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -9,7 +9,6 @@ import { chosenLocker } from "@kram/contract/shipping";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { STAFF_ROLES } from "@kram/domain/staff";
 import { z } from "zod";
-import { safetyRecord, supplementRecord } from "./features/catalog/import/duty-records.ts";
 
 const inLanguages = <Words extends z.ZodType>(words: Words) =>
   z.strictObject({ pl: words.exactOptional(), en: words.exactOptional(), de: words.exactOptional() });
@@ -19,6 +18,19 @@ const notificationTexts = inLanguages(z.strictObject({ title: z.string(), messag
 const storedFile = z.strictObject({ file: z.string(), mediaType: z.string(), sizeBytes: z.number() });
 const mediaType = z.enum(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
 const vat = z.strictObject({ percent: z.number(), net: z.number(), vat: z.number(), gross: z.number() });
+
+const toldText = z.strictObject({ pl: z.string(), en: z.string().optional(), de: z.string().optional() });
+const lists = z.strictObject({ pl: z.array(z.string()), en: z.array(z.string()), de: z.array(z.string()) });
+const party = z.strictObject({ name: z.string(), address: z.string(), email: z.string() });
+const supplement = z.strictObject({
+  netQuantity: toldText,
+  dailyPortion: toldText,
+  ingredients: toldText,
+  substances: z.array(z.strictObject({ names: toldText, amount: z.string(), nrvPercent: z.int().nullable() })),
+  warnings: lists,
+  storage: toldText,
+  operator: toldText,
+});
 
 const invoice = z.strictObject({
   number: z.string(),
@@ -119,8 +131,13 @@ export const COLUMNS = {
   "pictures.formats": z.strictObject({ small: format, thumbnail: format }),
   "product_files.names": inLanguages(z.string()),
   "products.not_available_message": inLanguages(z.string()),
-  "products.safety": safetyRecord,
-  "products.supplement": supplementRecord,
+  "products.safety": z.strictObject({
+    manufacturer: party,
+    euResponsible: party.nullish(),
+    gtin: z.string().nullish(),
+    warnings: lists,
+  }),
+  "products.supplement": supplement,
   "products.texts": inLanguages(z.strictObject({ title: word, summary: word, description: word })),
   "promotions.texts": inLanguages(z.strictObject({ title: word })),
   "security_events.details": securityEvent.shape.details,

@@ -1,8 +1,9 @@
 import pg from "pg";
 import { type Catalog, readCatalog } from "./catalog.ts";
-import { columnsOfStatement, type ResultColumn } from "./infer.ts";
+import { inferStatement } from "./infer.ts";
 import { nodeOf, nodesOf, readTree } from "./node-tree.ts";
 import type { Statement } from "./read-statements.ts";
+import type { ResultColumn } from "./scope.ts";
 
 /** A statement with what it takes and what it answers. */
 export interface Described extends Statement {
@@ -14,7 +15,7 @@ export interface Described extends Statement {
 }
 
 /** Statements that answer nothing and are not stored as trees. */
-const UTILITY = /^\s*(LOCK|SET|SAVEPOINT|RELEASE|ROLLBACK|NOTIFY|LISTEN|ANALYZE|VACUUM|TRUNCATE|REFRESH)\b/iu;
+const UTILITY = /^\s*(LOCK|SET|NOTIFY|LISTEN|ANALYZE|VACUUM|TRUNCATE|REFRESH)\b/iu;
 
 /**
  * Prepares every statement on a migrated database and reads what it answers. PostgreSQL keeps the tree of a function's body, so
@@ -32,15 +33,13 @@ export async function describeStatements(
   try {
     const catalog = await readCatalog(client, declared);
     for (const statement of statements) {
-      await client.query("BEGIN");
-      await client.query("SET LOCAL check_function_bodies = off");
       try {
         described.push({ ...statement, ...(await describe(client, statement.text, catalog)) });
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error);
         problems.push(`${statement.path}:${statement.line}: ${statement.name}: ${words}`);
+        await client.query("ROLLBACK; DEALLOCATE ALL");
       }
-      await client.query("ROLLBACK");
     }
     return { described, catalog, problems };
   } finally {
@@ -54,30 +53,27 @@ async function describe(
   catalog: Catalog,
 ): Promise<Pick<Described, "parameters" | "needed" | "columns">> {
   if (UTILITY.test(text)) {
-    await client.query(text);
+    await client.query(`BEGIN; ${text}; ROLLBACK`);
     return { parameters: [], needed: new Set(), columns: [] };
   }
-  await client.query(`PREPARE described AS ${text}`);
-  const { rows } = await client.query<{ types: string[]; oids: string[] }>(
-    `SELECT parameter_types::text[] AS types, parameter_types::oid[]::text[] AS oids FROM pg_prepared_statements WHERE name = 'described'`,
+  const { types = [], oids = [] } = await lastRow<{ types: string[]; oids: string[] }>(
+    client,
+    `PREPARE described AS ${text};
+     SELECT parameter_types::text[] AS types, parameter_types::oid[]::text[] AS oids FROM pg_prepared_statements WHERE name = 'described'`,
   );
-  const [prepared] = rows;
-  await client.query("DEALLOCATE described");
-  if (!prepared) throw new Error("it was not prepared");
-  await client.query(
-    `CREATE FUNCTION pg_temp.described(${prepared.types.join(", ")}) RETURNS SETOF record LANGUAGE sql BEGIN ATOMIC ${text.replace(/;\s*$/u, "")}; END`,
+  const { body = "" } = await lastRow<{ body: string }>(
+    client,
+    `DEALLOCATE described; BEGIN; SET LOCAL check_function_bodies = off;
+     CREATE FUNCTION pg_temp.described(${types.join(", ")}) RETURNS SETOF record LANGUAGE sql BEGIN ATOMIC ${text}; END;
+     SELECT prosqlbody::text AS body FROM pg_proc WHERE proname = 'described'; ROLLBACK`,
   );
-  const { rows: bodies } = await client.query<{ body: string }>(
-    "SELECT prosqlbody::text AS body FROM pg_proc WHERE proname = 'described'",
-  );
-  const [statement] = nodesOf(nodesOfFirst(bodies[0]?.body ?? ""));
-  return {
-    parameters: prepared.oids.map(Number),
-    ...columnsOfStatement(nodeOf(statement), catalog),
-  };
+  const [[statement = null] = []] = [readTree(body)].flat().map((part) => nodesOf(part));
+  return { parameters: oids.map(Number), ...inferStatement(nodeOf(statement), catalog) };
 }
 
-function nodesOfFirst(body: string) {
-  const tree = readTree(body);
-  return Array.isArray(tree) ? (tree[0] ?? null) : tree;
+/** The one row that one of several statements answers, sent together to save the way. */
+async function lastRow<Row extends object>(client: pg.Client, text: string): Promise<Partial<Row>> {
+  const answered: unknown = await client.query(text);
+  const results = [answered].flat() as { rows: Row[] }[];
+  return results.findLast(({ rows }) => rows.length > 0)?.rows[0] ?? {};
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from "./catalog.ts";
 import { textConstant } from "./json.ts";
-import { listOf, nodeOf, nodesOf, numberOf, type Tree, type TreeNode } from "./node-tree.ts";
+import { listOf, nodeOf, nodesOf, numberOf, type Tree, type TreeNode, wordOf } from "./node-tree.ts";
 
 /** What conditions tell of the rows that pass them: columns (`1.4`) that are not null, and tables (`1`) that an outer join did not leave empty. */
 export type Facts = ReadonlySet<string>;
@@ -67,7 +67,7 @@ function wordFacts(condition: TreeNode, catalog: Catalog): string[] {
   const words = word?.kind === "ARRAYEXPR" && condition.useOr === "true" ? nodesOf(word.elements) : word ? [word] : [];
   if (words.some(({ kind, constisnull }) => kind !== "CONST" || constisnull === "true")) return [];
   const sign = compared === "texteq" ? "=" : "!";
-  return words.map((each) => `${String(column.varno)}.${String(column.varattno)}${sign}${textConstant(each)}`);
+  return words.map((each) => `${wordOf(column.varno)}.${wordOf(column.varattno)}${sign}${textConstant(each)}`);
 }
 
 /** Of the words that a column can hold those that conditions leave. */
@@ -82,7 +82,7 @@ function unquoted(member: string): string {
 
 /** Tables on one side of a join. */
 function tablesIn(node: TreeNode): Set<string> {
-  if (node.kind === "RANGETBLREF") return new Set([String(node.rtindex)]);
+  if (node.kind === "RANGETBLREF") return new Set([wordOf(node.rtindex)]);
   return tablesIn(nodeOf(node.larg)).union(tablesIn(nodeOf(node.rarg)));
 }
 
@@ -90,7 +90,7 @@ function tablesIn(node: TreeNode): Set<string> {
 function strictIn(tree: Tree | undefined, catalog: Catalog): string[] {
   const node = nodeOf(tree);
   if (node.kind === "VAR" && node.varlevelsup === "0")
-    return [`${String(node.varno)}.${String(node.varattno)}`, String(node.varno)];
+    return [`${wordOf(node.varno)}.${wordOf(node.varattno)}`, wordOf(node.varno)];
   if (node.kind === "RELABELTYPE" || node.kind === "COERCEVIAIO") return strictIn(node.arg, catalog);
   const called = { OPEXPR: node.opfuncid, SCALARARRAYOPEXPR: node.opfuncid, FUNCEXPR: node.funcid }[node.kind];
   if (called == null || !isStrict(numberOf(called), node, catalog)) return [];

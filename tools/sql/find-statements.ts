@@ -25,22 +25,24 @@ export function findStatements(path: string, source: string): { calls: FoundCall
   visit(program, (node) => {
     if (!isQuery(node)) return;
     const line = source.slice(0, node.start).split("\n").length;
-    const say = (problem: string) => problems.push(`${path}:${line}: ${problem}`);
-    if (node.typeArguments) say("a row's type is generated, not asserted: leave out <…>");
-    const [name, text] = node.arguments as (Node | undefined)[];
-    if (!name || !text) return say("query takes a name and a text");
-    const table = tableOf(name, text);
-    if (!table && name.type !== "Literal") return say("the name is a literal, or the key of a table of texts");
-    const made = table ?? text;
-    const hidden = namesIn(made).filter((each) => !known.has(each));
-    if (hidden.length > 0) return say(`the text takes ${hidden.join(", ")}, which the gate cannot know`);
-    calls.push({
-      line,
-      name: table ? null : (name.value as string),
-      code: source.slice(made.start, made.end),
-    });
+    if (node.typeArguments) problems.push(`${path}:${line}: a row's type is generated, not asserted: leave out <…>`);
+    const read = readCall(node, source, known);
+    if (typeof read === "string") problems.push(`${path}:${line}: ${read}`);
+    else calls.push({ line, ...read });
   });
   return { calls, problems };
+}
+
+/** Name and text of a call, or why the gate cannot know them. */
+function readCall(node: Node, source: string, known: ReadonlySet<string>): Omit<FoundCall, "line"> | string {
+  const [name, text] = node.arguments as (Node | undefined)[];
+  if (!name || !text) return "query takes a name and a text";
+  const table = tableOf(name, text);
+  if (!table && name.type !== "Literal") return "the name is a literal, or the key of a table of texts";
+  const made = table ?? text;
+  const hidden = namesIn(made).filter((each) => !known.has(each));
+  if (hidden.length > 0) return `the text takes ${hidden.join(", ")}, which the gate cannot know`;
+  return { name: table ? null : String(name.value), code: source.slice(made.start, made.end) };
 }
 
 function isQuery(node: Node): boolean {
@@ -80,17 +82,21 @@ function namesOfModule(program: Node): Set<string> {
   return names;
 }
 
+function nameOf({ name }: Node): string {
+  return typeof name === "string" ? name : "";
+}
+
 function namesIn(expression: Node): string[] {
   const names = new Set<string>();
   const bound = new Set<string>();
   visit(expression, (node, parent) => {
     if (node.type === "ArrowFunctionExpression")
-      for (const parameter of node.params as Node[]) visit(parameter, (each) => bound.add(String(each.name ?? "")));
+      for (const parameter of node.params as Node[]) visit(parameter, (each) => bound.add(nameOf(each)));
     if (node.type !== "Identifier") return;
     const isKey =
       (parent?.type === "MemberExpression" && parent.property === node && parent.computed !== true) ||
       (parent?.type === "Property" && parent.key === node && parent.computed !== true);
-    if (!isKey) names.add(String(node.name));
+    if (!isKey) names.add(nameOf(node));
   });
   return [...names].filter((name) => !bound.has(name));
 }

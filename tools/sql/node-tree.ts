@@ -68,6 +68,12 @@ export function nodesOf(tree: Tree | undefined): TreeNode[] {
   return listOf(tree).map(nodeOf);
 }
 
+/** A field that is a word. Throws where it is none. */
+export function wordOf(tree: Tree | undefined): string {
+  if (typeof tree !== "string") throw new Error("a word was expected");
+  return tree;
+}
+
 /** A field that is a number. */
 export function numberOf(tree: Tree | undefined): number {
   return Number(tree);

@@ -15,6 +15,9 @@ export interface Statement {
 
 const LIST = "$statements";
 
+/** Marks the copy of a file that also exports what makes its texts: the file itself may have been loaded before. */
+const MARK = "?statements";
+
 /**
  * Loads files of the API and reads the texts of the statements in them. Each text is made by the file's own code, at the end of
  * the file, so that constants and functions that it is composed of are the real ones.
@@ -33,7 +36,9 @@ export async function readStatements(
   const hooks = appendLists(found);
   const statements: Statement[] = [];
   for (const [path, calls] of found) {
-    const made = (await import(pathToFileURL(path).href)) as { [LIST]: (string | Record<string, string>)[] };
+    const made = (await import(`${pathToFileURL(path).href}${MARK}`)) as {
+      [LIST]: (string | Record<string, string>)[];
+    };
     for (const [index, { name, line }] of calls.entries()) {
       const text = made[LIST][index] ?? "";
       const named = typeof text === "string" ? { [name ?? ""]: text } : text;
@@ -45,15 +50,15 @@ export async function readStatements(
   return { statements: once(statements, problems), problems };
 }
 
-/** Lets each file also export what makes its texts. */
+/** Lets a marked file also export what makes its texts. */
 function appendLists(found: ReadonlyMap<string, FoundCall[]>) {
   return registerHooks({
     load(url, context, next) {
-      const calls = url.startsWith("file:") ? found.get(fileURLToPath(url)) : undefined;
+      const calls = url.endsWith(MARK) ? found.get(fileURLToPath(url)) : undefined;
       const loaded = next(url, context);
       if (!calls) return loaded;
       const list = calls.map(({ code }) => code).join(",\n");
-      return { ...loaded, source: `${String(loaded.source)}\nexport const ${LIST} = [${list}];` };
+      return { ...loaded, source: `${readFileSync(fileURLToPath(url), "utf8")}\nexport const ${LIST} = [${list}];` };
     },
   });
 }

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { COLUMNS } from "../../apps/api/columns.ts";
-import { createTestDatabase } from "../../apps/api/platform/testing/test-database.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
+import { withServer } from "../postgres/with-server.ts";
 import { isTest, listFiles } from "../verify/project-files.ts";
 import { describeStatements } from "./describe.ts";
+import { withMigratedDatabase } from "./migrated-database.ts";
 import { readStatements } from "./read-statements.ts";
 import { writeTypes } from "./write-types.ts";
 
@@ -19,19 +18,6 @@ const isCheck = process.argv.includes("--check");
 /** What asks without being read: tests, what transactions are made of, and migrations, before which there is nothing to prepare on. */
 const NOT_READ = /\/testing\/|\.sql-types\.ts$|platform\/(transactions|migrate)\.ts$/u;
 
-async function onServer<T>(work: (adminUrl: string) => Promise<T>): Promise<T> {
-  const given = process.env.KRAM_TEST_DATABASE_URL;
-  if (given) return work(given);
-  const dataDir = mkdtempSync(join(tmpdir(), "kram-sql-"));
-  const server = await startPostgres({ dataDir, throwAway: true });
-  try {
-    return await work(server.url("postgres"));
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
 /** Columns whose type is declared, with its members in TypeScript: the words themselves where it is one of several. */
 function declaredMembers(): Map<string, readonly string[]> {
   return new Map(
@@ -42,21 +28,21 @@ function declaredMembers(): Map<string, readonly string[]> {
   );
 }
 
-async function readAll(adminUrl: string) {
-  const files = listFiles(root).filter((path) => path.startsWith("apps/api/") && path.endsWith(".ts"));
+const files = listFiles(root).filter((path) => path.startsWith("apps/api/") && path.endsWith(".ts"));
+
+async function readAll(url: string) {
   const asking = files.filter((path) => !isTest(path) && !NOT_READ.test(path));
-  const { statements, problems } = await readStatements(root, asking);
-  const database = await createTestDatabase(adminUrl);
-  try {
-    const all = await describeStatements(database.url, statements, declaredMembers());
-    const { written, problems: unlike } = writeTypes(all.described, all.catalog);
-    return { files, count: all.described.length, written, problems: [...problems, ...all.problems, ...unlike] };
-  } finally {
-    await database.drop();
-  }
+  const read = await readStatements(root, asking);
+  const { described, catalog, problems } = await describeStatements(url, read.statements, declaredMembers());
+  const types = writeTypes(described, catalog);
+  return {
+    count: described.length,
+    written: types.written,
+    problems: [...read.problems, ...problems, ...types.problems],
+  };
 }
 
-const { files, count, written, problems } = await onServer(readAll);
+const { count, written, problems } = await withServer((adminUrl) => withMigratedDatabase(adminUrl, readAll));
 for (const [path, text] of written) {
   const there = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : null;
   if (there === text) continue;

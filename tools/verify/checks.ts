@@ -9,6 +9,7 @@ import { lockfile } from "./checks/lockfile.ts";
 import { names } from "./checks/names.ts";
 import { operations } from "./checks/operations.ts";
 import { sizes } from "./checks/sizes.ts";
+import { sql } from "./checks/sql.ts";
 import { tests } from "./checks/tests.ts";
 import { format, lint, unused } from "./checks/tools.ts";
 import { types } from "./checks/types.ts";
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   sizes,
   names,
   texts,
+  sql,
   unused,
   env,
   operations,

@@ -29,9 +29,9 @@ export function listFiles(root: string, below = ""): string[] {
   return below === "" ? found.toSorted() : found;
 }
 
-/** Whether a path is source that people write: TypeScript, JavaScript or CSS. */
+/** Whether a path is source that people write: TypeScript, JavaScript or CSS, but nothing that a program wrote. */
 export function isSource(path: string): boolean {
-  return /\.(ts|tsx|mjs|css)$/u.test(path);
+  return /\.(ts|tsx|mjs|css)$/u.test(path) && !path.endsWith(".sql-types.ts");
 }
 
 /** Whether a path is a test, which may be longer than other source. */

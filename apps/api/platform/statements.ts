@@ -1,8 +1,8 @@
 /** Every statement by its name: the types of what it takes and of a row that it answers. `npm run sql` writes them beside the statements. */
 export interface Statements {
-  "nested.begin": { values: []; row: Record<never, never> };
-  "nested.end": { values: []; row: Record<never, never> };
-  "nested.undo": { values: []; row: Record<never, never> };
+  "nested.begin": { values: []; row: object };
+  "nested.end": { values: []; row: object };
+  "nested.undo": { values: []; row: object };
 }
 
 /** Name of a statement that the gate has read. */

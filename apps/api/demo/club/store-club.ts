@@ -3,7 +3,7 @@ import { type BroughtOrder, bringOrders } from "../../features/orders/public.ts"
 import type { Queryable } from "../../platform/database.ts";
 import { ANNA_GIFT, type AnnaOrder, annaOrders } from "../after/anna-orders.ts";
 import { inventMembers } from "./invent-members.ts";
-import { type ClubBuyer, type ClubProduct, inventOrders } from "./invent-orders.ts";
+import { inventOrders } from "./invent-orders.ts";
 
 const ORDERS_A_STATEMENT = 1500;
 
@@ -64,8 +64,6 @@ export async function storeDemoClub(tx: Queryable, country: Country): Promise<Ma
   );
   return storeOrders(tx, country, people);
 }
-
-type PricedProduct = Omit<ClubProduct, "vatPercent"> & { vatClass: "standard" | "reduced" | "food" };
 
 async function storeOrders(
   tx: Queryable,

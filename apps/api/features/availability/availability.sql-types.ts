@@ -13,6 +13,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, Uint8Array | null, Uint8Array | null];
       row: { product_code: string; locale: "pl" | "en" | "de"; email: string | null };
     };
+    "availability.notify-restocked": {
+      values: [string | null, number | string | null];
+      row: { id: number };
+    };
     "availability.subscribe-member": {
       values: [string | null, number | string | null, string | null];
       row: { available: boolean };
@@ -28,10 +32,6 @@ declare module "../../platform/statements.ts" {
     "availability.sweep-mails": {
       values: [];
       row: Record<never, never>;
-    };
-    "availability.tell-back": {
-      values: [string | null, number | string | null];
-      row: { id: number };
     };
   }
 }

@@ -40,11 +40,11 @@ declare module "../../platform/statements.ts" {
     };
     "catalog.stock": {
       values: [];
-      row: { goods: number; turns: number; codes: string[] };
+      row: { goods: number; availabilityChanges: number; codes: string[] };
     };
     "catalog.version": {
       values: [];
-      row: { goods: number; turns: number };
+      row: { goods: number; availabilityChanges: number };
     };
     "catalog.wait-patiently": {
       values: [];

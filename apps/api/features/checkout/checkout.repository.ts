@@ -1,5 +1,4 @@
 import type { Locale, VatClass } from "@kram/countries/country";
-import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** What an order calls a product. */

@@ -1,4 +1,3 @@
-import { CONTACT_FILES } from "@kram/contract/contact";
 import type { Queryable } from "../../platform/database.ts";
 import type { Upload } from "../../platform/uploads/read-upload.ts";
 

@@ -7,15 +7,15 @@ declare module "../../platform/statements.ts" {
       values: [];
       row: { loginAllowed: boolean; orderingAllowed: boolean; message: string | null };
     };
-    "locks.set": {
-      values: [boolean | null, boolean | null, string | null];
-      row: Record<never, never>;
-    };
-    "locks.told": {
+    "locks.public": {
       values: [];
       row: { loginAllowed: boolean; orderingAllowed: boolean; planned: { state: "waits" | "runs"; startsAt: string;
         endsAt: string; closesLogin: boolean; closesOrdering: boolean;
         message: Column<"maintenance_windows.message"> } | null };
+    };
+    "locks.set": {
+      values: [boolean | null, boolean | null, string | null];
+      row: Record<never, never>;
     };
     "maintenance.add": {
       values: [Date | string | null, Date | string | null, boolean | null, boolean | null, string | null, string | null,
@@ -37,7 +37,7 @@ declare module "../../platform/statements.ts" {
     "maintenance.get": {
       values: [number | string | null];
       row: { id: number; starts_at: Date; ends_at: Date; closes_login: boolean; closes_ordering: boolean; note: string;
-        message: Column<"maintenance_windows.message">; told_hours: number; staff_name: string;
+        message: Column<"maintenance_windows.message">; notice_hours: number; staff_name: string;
         state: "canceled" | "over" | "runs" | "waits" };
     };
     "maintenance.is-due": {
@@ -47,7 +47,7 @@ declare module "../../platform/statements.ts" {
     "maintenance.list": {
       values: [number | string | null];
       row: { id: number; starts_at: Date; ends_at: Date; closes_login: boolean; closes_ordering: boolean; note: string;
-        message: Column<"maintenance_windows.message">; told_hours: number; staff_name: string;
+        message: Column<"maintenance_windows.message">; notice_hours: number; staff_name: string;
         state: "canceled" | "over" | "runs" | "waits" };
     };
     "maintenance.lock": {

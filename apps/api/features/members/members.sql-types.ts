@@ -245,7 +245,7 @@ declare module "../../platform/statements.ts" {
         quantity: number }[] })[]; withdrawals: { number: string; order: string; name: string; email: string;
         goods: string; receivedAt: string; state: "OPEN" | "DONE" | "REFUSED"; decidedAt: string | null }[];
         favourites: { code: string; addedAt: string }[]; availability: { code: string; state: "waiting-for-confirmation"
-        | "confirmed" | "told" | "cancelled"; askedAt: string }[]; consents: { consent: "privacyPolicyAccepted"
+        | "confirmed" | "notified" | "cancelled"; askedAt: string }[]; consents: { consent: "privacyPolicyAccepted"
         | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
         | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
         sha256: string | null }[]; sessions: { createdAt: string; lastSeenAt: string; userAgent: string }[]; devices: {

@@ -1,4 +1,3 @@
-import type { StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../platform/database.ts";
 import { variantsOf } from "../../platform/statements.ts";
 import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";

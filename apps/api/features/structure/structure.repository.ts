@@ -167,7 +167,7 @@ export function createStructureRepository(db: Queryable) {
 
     /** People of a branch. Its head's path ends with a dot; all below lie between it and the same path with the sign that follows the dot. `more` when more people match a text than are listed. */
     async list(filter: StructureFilter): Promise<{ rows: NodeRow[]; total: number; more: boolean }> {
-      const { parent, anyDepth, text } = filter;
+      const { anyDepth, text } = filter;
       if (anyDepth && text !== null) return find(filter, text);
       return { ...(await (anyDepth ? listBranch(filter) : listChildren(filter))), more: false };
     },

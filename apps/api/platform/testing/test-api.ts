@@ -11,6 +11,7 @@ import type { RawDatabase } from "../database.ts";
 import { openRawDatabase } from "../open-database.ts";
 import { type DatabaseWire, openDatabaseWire } from "./database-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
+import { checkColumns } from "./check-columns.ts";
 
 /** A running API on a database of its own. */
 export interface TestApi {
@@ -87,9 +88,11 @@ async function startOn({
       runningTestApis.delete(api);
       await app.close();
       await onClose();
-      await db.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await checkColumns(db).finally(async () => {
+        await db.close();
+        await database.drop();
+        await rm(dataDir, { recursive: true, force: true });
+      });
     },
   };
   runningTestApis.add(api);

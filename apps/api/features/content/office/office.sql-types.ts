@@ -57,7 +57,7 @@ declare module "../../../platform/statements.ts" {
         facts: Column<"content_versions.facts">; picture: { name: string; width: number; height: number;
         formats: Column<"pictures.formats"> } | null; versions: { version: number;
         state: "draft" | "scheduled" | "published"; publishAt: string | null; publishedAt: string | null;
-        editedAt: string; editedBy: string | null; asksAgain: boolean }[] };
+        editedAt: string; editedBy: string | null; renewsConsent: boolean }[] };
     };
     "office-content.has-category": {
       values: [string | null, string | null];

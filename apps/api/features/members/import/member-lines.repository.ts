@@ -1,12 +1,5 @@
 import type { Queryable } from "../../../platform/database.ts";
 
-/** Somebody who may be named as a sponsor; `level` counts from the top of their structure. */
-export interface SponsorRow {
-  id: number;
-  memberNo: string;
-  level: number;
-}
-
 /** A member to be stored, by the columns of the file besides the two ids; empty texts are nothing. */
 export type NewMemberRow = Readonly<Record<string, string | number | null | undefined>> & {
   id: number;

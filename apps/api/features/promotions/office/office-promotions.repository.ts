@@ -35,14 +35,6 @@ export interface PromotionFilter {
   state: string | null;
 }
 
-/** A product as a simulation needs it; the price in minor units. */
-export interface TriedProductRow {
-  code: string;
-  title: string;
-  gross: number;
-  points: number;
-}
-
 const STATE = `CASE WHEN ends_at <= now() THEN 'over' WHEN NOT active THEN 'stopped' WHEN starts_at > now() THEN 'waits' ELSE 'runs' END`;
 
 const ROW = `code, position, starts_at AS "startsAt", ends_at AS "endsAt", voucher, conditions, benefit, uses_per_member AS "usesPerMember",

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres } from "../../../../../tools/postgres/start-postgres.ts";
-import type { Database } from "../../database.ts";
-import { openDatabase } from "../../open-database.ts";
+import type { RawDatabase } from "../../database.ts";
+import { openRawDatabase } from "../../open-database.ts";
 import { type ApiProcess, startApiProcess } from "../api-process.ts";
 import { type Buyers, startBuyers } from "../buyers.ts";
 import { makeCourier, makeMember, makeProduct } from "../factories.ts";
@@ -26,7 +26,7 @@ const AUDIT = readFileSync(join(import.meta.dirname, "../../audit.sql"), "utf8")
 /** A shop whose API can be killed. */
 export interface KillShop {
   url: string;
-  db: Database;
+  db: RawDatabase;
   code: string;
   bearers: string[];
   close: () => Promise<void>;
@@ -35,7 +35,7 @@ export interface KillShop {
 /** Makes a database with a courier, a product without end and eight members. */
 export async function openKillShop(adminUrl?: string): Promise<KillShop> {
   const database = await createTestDatabase(adminUrl);
-  const db = openDatabase({ url: database.url, poolSize: 2 });
+  const db = openRawDatabase({ url: database.url, poolSize: 2 });
   await makeCourier(db);
   const code = await makeProduct(db, { stock: 100_000_000 });
   const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(db)));
@@ -47,7 +47,7 @@ export async function openKillShop(adminUrl?: string): Promise<KillShop> {
 }
 
 /** What is not whole once the buyers stopped: every order that was answered is there, no other is but those `placed` by somebody else, and the audit is empty. */
-export async function notWhole(db: Database, buyers: Buyers, placed: readonly string[] = []): Promise<string[]> {
+export async function notWhole(db: RawDatabase, buyers: Buyers, placed: readonly string[] = []): Promise<string[]> {
   const findings = createFindings();
   await buyers.stop().catch((error: Error) => findings.add(`a buyer gave up: ${error.message}`));
   let rows: { rule: string; place: string }[] = [];

@@ -1,5 +1,5 @@
 import { bonusRules } from "@kram/contract/bonuses";
-import { contactFacts, SECTIONS } from "@kram/contract/content";
+import { contactDetails, SECTIONS } from "@kram/contract/content";
 import { maintenanceWindow } from "@kram/contract/maintenance";
 import { broadcast } from "@kram/contract/notifications";
 import { representative } from "@kram/contract/members";
@@ -108,10 +108,10 @@ export const COLUMNS = {
   "categories.texts": inLanguages(z.strictObject({ name: word, description: word })),
   "content_categories.names": z.strictObject({ pl: z.string(), en: word, de: word }),
   "content_entries.section": z.enum(SECTIONS),
-  "content_versions.facts": z.strictObject({
+  "content_versions.details": z.strictObject({
     author: word,
     productCodes: z.array(z.string()).exactOptional(),
-    contact: contactFacts.exactOptional(),
+    contact: contactDetails.exactOptional(),
     files: inLanguages(storedFile).exactOptional(),
   }),
   "content_versions.texts": inLanguages(

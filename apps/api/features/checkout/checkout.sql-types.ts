@@ -31,16 +31,16 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { product_code: string };
     };
-    "presents.closed-cart": {
+    "gift-orders.closed-cart": {
       values: [number | string | null];
       row: { id: number };
     };
-    "presents.receiver": {
+    "gift-orders.receiver": {
       values: [string | null];
       row: { id: number; address: { name: string; surname: string; street: string; buildingNo: string;
         apartmentNo: string; zipCode: string; city: string; mobile: string; email: string } };
     };
-    "presents.sell-available": {
+    "gift-orders.sell-available": {
       values: [readonly (string | null)[] | null, readonly (number | string | null)[] | null];
       row: { code: string };
     };

@@ -64,8 +64,6 @@ export function createContentRepository(db: Queryable, timeZone: string) {
   };
 }
 
-<<<<<<< HEAD
-=======
 /** What a statement answers in one row: a page, and how many there are. */
 async function pageOf<Page>(asked: Promise<Page[]>): Promise<Page> {
   const [page] = await asked;
@@ -73,6 +71,4 @@ async function pageOf<Page>(asked: Promise<Page[]>): Promise<Page> {
   return page;
 }
 
-/** Type of the repository. */
->>>>>>> b7a6ca63 (Check every statement of the API in the gate and generate the types of its rows)
 export type ContentRepository = ReturnType<typeof createContentRepository>;

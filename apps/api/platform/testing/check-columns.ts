@@ -13,7 +13,9 @@ export async function checkColumns(db: RawQueryable): Promise<void> {
   const rows = await db.query<{ place: keyof typeof COLUMNS; value: unknown }>("test.columns", VALUES);
   const wrong = rows.flatMap(({ place, value }) => {
     const { error } = COLUMNS[place].safeParse(value);
-    return error ? [`${place}: ${error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ")}`] : [];
+    return error
+      ? [`${place}: ${error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ")}`]
+      : [];
   });
   if (wrong.length > 0) throw new Error(`columns hold something else than COLUMNS says:\n${wrong.join("\n")}`);
 }

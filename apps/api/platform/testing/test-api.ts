@@ -78,23 +78,28 @@ async function startOn({
     url,
     dataDir,
     client: createApiClient({ baseUrl: url }),
-    audit: () =>
-      db.inTransaction(async (tx) => {
-        // It reads everything that there is, which for a large shop takes longer than a request may.
-        await tx.query("audit.patience", "SELECT set_config('statement_timeout', '120s', true)");
-        return tx.query("audit", auditSql);
-      }),
+    audit: () => audit(db, auditSql),
     async close() {
       runningTestApis.delete(api);
       await app.close();
       await onClose();
-      await checkColumns(db).finally(async () => {
+      try {
+        await checkColumns(db);
+      } finally {
         await db.close();
         await database.drop();
         await rm(dataDir, { recursive: true, force: true });
-      });
+      }
     },
   };
   runningTestApis.add(api);
   return api;
+}
+
+/** It reads everything that there is, which for a large shop takes longer than a request may. */
+function audit(db: RawDatabase, auditSql: string): Promise<{ rule: string; place: string }[]> {
+  return db.inTransaction(async (tx) => {
+    await tx.query("audit.patience", "SELECT set_config('statement_timeout', '120s', true)");
+    return tx.query("audit", auditSql);
+  });
 }

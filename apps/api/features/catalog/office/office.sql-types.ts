@@ -98,13 +98,13 @@ declare module "../../../platform/statements.ts" {
       values: [string | null, readonly (number | null)[] | null];
       row: Record<never, never>;
     };
-    "office-products.set-duties": {
-      values: [string | null, string | null, string | null];
-      row: Record<never, never>;
-    };
-    "office-products.set-facts": {
+    "office-products.set-details": {
       values: [string | null, string | null, string | null, number | null, string | null, number | null, number | null,
         boolean | null, boolean | null, boolean | null];
+      row: Record<never, never>;
+    };
+    "office-products.set-duties": {
+      values: [string | null, string | null, string | null];
       row: Record<never, never>;
     };
     "office-products.set-pictures": {

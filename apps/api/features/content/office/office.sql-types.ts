@@ -54,7 +54,7 @@ declare module "../../../platform/statements.ts" {
         publish_at: Date | null; edited_at: Date; untranslated: ("en" | "de")[]; needs_lawyer: boolean; title: string;
         position: number; starts_on: string | null; ends_on: string | null; withdrawn: boolean; version: number;
         version_state: "draft" | "scheduled" | "published"; edits: number; texts: Column<"content_versions.texts">;
-        facts: Column<"content_versions.facts">; picture: { name: string; width: number; height: number;
+        details: Column<"content_versions.details">; picture: { name: string; width: number; height: number;
         formats: Column<"pictures.formats"> } | null; versions: { version: number;
         state: "draft" | "scheduled" | "published"; publishAt: string | null; publishedAt: string | null;
         editedAt: string; editedBy: string | null; renewsConsent: boolean }[] };
@@ -113,7 +113,7 @@ declare module "../../../platform/statements.ts" {
     };
     "office-content.version": {
       values: [number | string | null, number | null];
-      row: { texts: Column<"content_versions.texts">; facts: Column<"content_versions.facts"> };
+      row: { texts: Column<"content_versions.texts">; details: Column<"content_versions.details"> };
     };
   }
 }

@@ -21,20 +21,25 @@ const COMPILED = join(import.meta.dirname, "../../../../node_modules/.cache/kram
 /** How often a start is tried: one that finds no connection within a second ends, as on a starved machine, and its keeper starts another. */
 const STARTS = 4;
 
-/** Starts the API on a database and a free port; resolves when it listens. It ends with the process that started it. */
+/** Starts the API on a database and a free port; resolves when it listens. It ends with the process that started it. `program` may be a bundle of it. */
 export async function startApiProcess(
   databaseUrl: string,
   overrides: Record<string, string> = {},
+  program = MAIN,
 ): Promise<ApiProcess> {
   for (let tries = 1; ; tries += 1) {
-    const started = await startOnce(databaseUrl, overrides);
+    const started = await startOnce(databaseUrl, overrides, program);
     if (typeof started !== "string") return started;
     if (tries === STARTS) throw new Error(`the API ended with ${started} instead of listening`);
   }
 }
 
 /** Answers what it said in place of being ready. */
-async function startOnce(databaseUrl: string, overrides: Record<string, string>): Promise<ApiProcess | string> {
+async function startOnce(
+  databaseUrl: string,
+  overrides: Record<string, string>,
+  program: string,
+): Promise<ApiProcess | string> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -51,7 +56,7 @@ async function startOnce(databaseUrl: string, overrides: Record<string, string>)
     KRAM_PARENT: "1",
     ...overrides,
   };
-  const child = fork(MAIN, { env, stdio: "ignore", execArgv: [] });
+  const child = fork(program, { env, stdio: "ignore", execArgv: [] });
   const gone = once(child, "exit");
   const [said] = await Promise.race([once(child, "message"), gone]);
   if (said !== "ready") return String(said);

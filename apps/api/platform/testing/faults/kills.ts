@@ -5,6 +5,7 @@ import { startPostgres } from "../../../../../tools/postgres/start-postgres.ts";
 import type { RawDatabase } from "../../database.ts";
 import { openRawDatabase } from "../../open-database.ts";
 import { type ApiProcess, startApiProcess } from "../api-process.ts";
+import { bundleApi } from "../bundle-api.ts";
 import { type Buyers, startBuyers } from "../buyers.ts";
 import { makeCourier, makeMember, makeProduct } from "../factories.ts";
 import { seeded } from "../seeded.ts";
@@ -72,7 +73,8 @@ export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures
   const shop = await openKillShop();
   const pick = seeded(seed);
   const findings = createFindings();
-  const start = () => startApiProcess(shop.url);
+  const { program, remove } = await bundleApi();
+  const start = () => startApiProcess(shop.url, {}, program);
   let current = await start();
   const buyers = startBuyers({ bearers: shop.bearers, code: shop.code, url: () => current.url });
   let kills = 0;
@@ -94,6 +96,7 @@ export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures
   } finally {
     await buyers.stop().catch(() => undefined);
     await Promise.all([current.kill(), spare.then((api) => api.kill())]);
+    remove();
     await shop.close();
   }
   return { done: { "API kills": kills, "orders beside API kills": buyers.numbers.length }, amiss: findings.list() };

@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Job, Outcome, Told } from "./job.ts";
@@ -7,7 +7,12 @@ const LOW_PRIORITY = 5;
 const PROGRAM = join(import.meta.dirname, "run-tests.ts");
 /** A run that takes longer than this and ten times what the tests take never ends. */
 const PATIENCE_MS = 5000;
-const FIRST_PATIENCE_MS = 60_000;
+const FIRST_PATIENCE_MS = 600_000;
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 /** Runs a job in processes of its own at low priority and answers what became of each mutant. Throws where the tests fail without one. */
 export async function runJob(job: Job): Promise<Outcome[]> {
@@ -26,6 +31,7 @@ function runUntilLate(job: Job): Promise<Outcome[]> {
       execArgv: ["--disable-warning=ExperimentalWarning"],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
+    running.add(child);
     if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     const outcomes: Outcome[] = [];
     let patience = FIRST_PATIENCE_MS;
@@ -45,6 +51,7 @@ function runUntilLate(job: Job): Promise<Outcome[]> {
     });
     child.on("error", reject);
     child.on("exit", () => {
+      running.delete(child);
       clearTimeout(timer);
       if (patience === FIRST_PATIENCE_MS) reject(new Error(`${job.file}: its tests did not come to an end`));
       else resolve(outcomes.length < job.mutants.length ? [...outcomes, "late"] : outcomes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMenu, menuLinks, menuRefusal, neededLinks, writeMenu } from "./menu.ts";
+import { isMenu, MENUS, menuLinks, menuRefusal, neededLinks, SHOP_PAGES, writeMenu } from "./menu.ts";
 
 const LEGAL = "- [A](/imprint)\n- [B](/privacy-policy)\n- [C](/regulations)";
 
@@ -46,5 +46,41 @@ describe("isMenu and neededLinks", () => {
     expect(isMenu({ type: "page", category: "menu" })).toBe(false);
     expect(isMenu({ type: "additional", category: null })).toBe(false);
     expect(neededLinks("menu-world")).toEqual([]);
+  });
+});
+
+describe("what menus are made of", () => {
+  it("there are six menus and pages that they may lead to", () => {
+    expect(MENUS.join(" ")).toBe("menu-shop menu-world menu-about menu-help menu-legal menu-social");
+    expect(SHOP_PAGES.join(" ")).toBe(
+      "/ /produkty /new-products /sale /super-offers /products-unavailable /search /blog /news /events /knowledge-base /files " +
+        "/site-map /scientific-council /certificates /contact /complaints /right-of-withdrawal /regulations /regulations/company " +
+        "/login /register /join /remind-password /favourites /orders /notifications /profile",
+    );
+  });
+
+  const label = (length: number) => `- [${"a".repeat(length)}](/x)`;
+  const path = (length: number) => `- [a](/${"x".repeat(length)})`;
+  const address = (length: number) => `- [a](https://${"x".repeat(length)})`;
+  it.each([
+    ["no words", label(0), false],
+    ["80 signs", label(80), true],
+    ["81 signs", label(81), false],
+    ["the home page", path(0), true],
+    ["a path of 200", path(200), true],
+    ["a path of 201", path(201), false],
+    ["an address of 2", address(2), false],
+    ["an address of 3", address(3), true],
+    ["an address of 300", address(300), true],
+    ["an address of 301", address(301), false],
+    ["something before it", "x - [a](/x)", false],
+    ["something behind it", "- [a](/x) x", false],
+    ["a blank in the address", "- [a](https://x y)", false],
+    ["blanks around it", "  - [a](/x)  ", true],
+  ])("a line with %s is a link: %s", (_, line, isLink) => expect(menuLinks(line)).toHaveLength(isLink ? 1 : 0));
+
+  it("20 links fit, and the first that is needed is named", () => {
+    expect(menuRefusal("menu-world", Array.from({ length: 20 }, (_, at) => `- [L](/p-${at})`).join("\n"))).toBeNull();
+    expect(menuRefusal("menu-legal", "- [A](/x)")).toEqual({ code: "content.link-needed", path: "/imprint" });
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { missingAddressFields, shippingProblem } from "./public.ts";
+import { missingAddressFields, SHIPPING_METHODS, shippingProblem } from "./public.ts";
+
+it("there are two ways to ship", () => expect(SHIPPING_METHODS).toEqual(["COURIER", "PACZKOMAT"]));
 
 const ADDRESS = {
   street: "Miła",
@@ -11,6 +13,21 @@ const ADDRESS = {
 };
 const LOCKER = { inpostLocker: "WAW01A", name: "Jan", surname: "Próbny", mobile: "500600700", email: "a@kram.test" };
 const NEEDS = { postNumber: false, isPhone: (text: string) => /^\d{9}$/u.test(text) };
+
+describe("a Packstation's post number", () => {
+  it.each([
+    ["12345", false],
+    ["123456", true],
+    ["1234567890", true],
+    ["12345678901", false],
+    ["x123456", false],
+    ["123456x", false],
+  ])("%s: %s", (postNumber, isRight) =>
+    expect(missingAddressFields("PACZKOMAT", { ...LOCKER, postNumber }, { ...NEEDS, postNumber: true })).toEqual(
+      isRight ? [] : ["postNumber"],
+    ),
+  );
+});
 
 describe("missingAddressFields", () => {
   it.each(Object.keys(ADDRESS))("a courier needs %s", (field) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { leavesNoAdmin, mayDo, type StaffStanding } from "./roles.ts";
+import { leavesNoAdmin, mayDo, STAFF_ROLES, type StaffStanding } from "./roles.ts";
+
+it("there are six roles", () =>
+  expect(STAFF_ROLES).toEqual(["admin", "catalogue", "content", "orders", "service", "finance"]));
 
 describe("mayDo", () => {
   it.each([

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { renderMarkdown } from "./markdown.ts";
+
+const render = (text: string) => renderMarkdown(text, (href) => ({ href, class: "link" }));
+const html = (text: string) => render(text).html;
+
+describe("texts of the owner", () => {
+  it.each([
+    ["Słowa **mocne**", "<p>Słowa <strong>mocne</strong></p>\n"],
+    ["<b>x</b>", "<p>&lt;b&gt;x&lt;/b&gt;</p>\n"],
+    ["![Słoik <1>](/a.png)", "<p>Słoik &lt;1&gt;</p>\n"],
+    ["https://kram.example", "<p>https://kram.example</p>\n"],
+    ['"x" (c)', "<p>&quot;x&quot; (c)</p>\n"],
+  ])("%j becomes %j", (text, page) => expect(html(text)).toBe(page));
+
+  it("a table stands in a group that keys reach", () => {
+    const page = html("| a |\n|---|\n| b |\n");
+    expect(page).toMatch(/^<div class="prose-table" tabindex="0" role="group"><table>\n<thead>/u);
+    expect(page).toMatch(/<\/tbody>\n<\/table><\/div>\n$/u);
+  });
+
+  it.each([
+    ["/cart", true],
+    ["https://kram.example/a?b", true],
+    ["HTTP://kram.example", true],
+    ["mailto:a@kram.example", true],
+    ["tel:+48500600700", true],
+    ["#s-x", true],
+    ["//evil.example", false],
+    ["javascript:alert(1)", false],
+    ["xhttps://kram.example", false],
+    ["httpss://kram.example", false],
+    ["ftp://kram.example", false],
+    ["cart", false],
+  ])("a link to %s is one: %s", (href, isLink) => expect(html(`[x](${href})`).includes("<a ")).toBe(isLink));
+
+  it("a link carries what is made of its address, and nothing else", () => {
+    expect(html('[x](/cart "title") and `code`')).toBe(
+      '<p><a href="/cart" class="link">x</a> and <code>code</code></p>\n',
+    );
+  });
+});
+
+describe("headings", () => {
+  const levels = (text: string) => render(text).headings.map(({ level, title }) => `${level} ${title}`);
+  it.each([
+    ["# A\n## B\n### C", ["2 A", "3 B", "4 C"]],
+    ["## A\n## B", ["2 A", "2 B"]],
+    ["### A\n## B\n### C", ["2 A", "2 B", "3 C"]],
+    ["# A\n#### B\n# C", ["2 A", "3 B", "2 C"]],
+    ["# A\n## B\n### C\n#### D\n##### E", ["2 A", "3 B", "4 C", "4 D", "4 E"]],
+    ["Słowa", []],
+    ["## *Skład* i `kod`", ["2 Skład i kod"]],
+  ])("%j: %j", (text, expected) => expect(levels(text)).toEqual(expected));
+
+  it("open and close at their level with an id of their own", () => {
+    expect(html("# Skład\n\n# Skład\n\n# Skład\n\n# !")).toBe(
+      '<h2 id="s-sklad">Skład</h2>\n<h2 id="s-sklad-2">Skład</h2>\n<h2 id="s-sklad-3">Skład</h2>\n<h2 id="s-x">!</h2>\n',
+    );
+    expect(render("# Skład kremu i mydła").headings).toEqual([
+      { id: "s-sklad-kremu-i-mydla", title: "Skład kremu i mydła", level: 2 },
+    ]);
+  });
+});

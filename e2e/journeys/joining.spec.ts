@@ -205,7 +205,7 @@ for (const shop of SHOPS) {
     await opened(page, address);
     await page.getByRole("button", button("enter.submit")).click();
     await expect(page.getByRole("heading", { level: 1, name: say("complete.title") })).toBeVisible();
-    // The menu of somebody without credentials. Source: specification §2.
+    // The menu of somebody without credentials. Source: shell 1.
     await expect(
       page
         .getByRole("banner")

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 const LOCALES = ["pl", "en", "de"] as const;
 type Locale = (typeof LOCALES)[number];
 
-/** Pages that everybody may find by a search engine. Source: specification §2. */
+/** Pages that everybody may find by a search engine. Source: pages 16. */
 const PUBLIC = [
   "",
   ..."/about-us /scientific-council /certificates /egg-membrane".split(" "),

@@ -22,7 +22,7 @@ export const SHOPS: readonly Shop[] = LANGUAGES.flatMap((language) => {
 });
 if (SHOPS.length === 0) throw new Error("No shop to walk through was named; the journeys are started by npm test.");
 
-/** Demo accounts. Source: decisions §2. */
+/** Demo accounts. Source: shop-and-people 8. */
 export const ACCOUNTS = {
   member: "anna@kram.example",
   company: "firma@kram.example",

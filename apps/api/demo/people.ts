@@ -1,4 +1,4 @@
-/** Password of every demo account that has one. Source: decisions §2. */
+/** Password of every demo account that has one. Source: shop-and-people 8. */
 export const DEMO_PASSWORD = "kram-demo-2026";
 
 export interface DemoPerson {

@@ -32,7 +32,7 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
      FROM members a, members f WHERE a.member_no = '100001' AND f.member_no = '100002'`,
   );
   await tx.query("demo.notifications", INSERT_NOTIFICATIONS, [JSON.stringify(notifications)]);
-  // Who tries the demo finds the link in the mailbox, also weeks after it was loaded. Source: decisions §8.
+  // Who tries the demo finds the link in the mailbox, also weeks after it was loaded. Source: shop-and-people 9.
   await tx.query(
     "demo.sign-in-link",
     `INSERT INTO outbox (kind, payload)

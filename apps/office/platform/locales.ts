@@ -1,4 +1,4 @@
-/** Languages of the office with their own names; Polish leads. Source: decisions §6. */
+/** Languages of the office with their own names; Polish leads. Source: languages 1. */
 export const OFFICE_LOCALES = [
   { locale: "pl", name: "Polski" },
   { locale: "en", name: "English" },

@@ -27,7 +27,7 @@ const LIST_QUERIES = [
   "club",
 ];
 
-/** Sections of articles, and the parts of their addresses that are rendered on request. Source: specification §2. */
+/** Sections of articles, and the parts of their addresses that are rendered on request. Source: pages 2. */
 const SECTIONS = "blog|news|events|knowledge-base";
 const ARTICLE_QUERIES = ["page", "category", "q"];
 

@@ -6,7 +6,7 @@ export interface ScrollTrack {
   furthest: number;
 }
 
-/** Pixels that the page has to move back before that counts as another direction. Source: specification §9. */
+/** Pixels that the page has to move back before that counts as another direction. Source: shell 9. */
 const THRESHOLD = 40;
 
 /** Before anything was scrolled. */
@@ -20,10 +20,10 @@ export function trackScroll({ down, furthest }: ScrollTrack, at: number): Scroll
   return turned ? { down: !down, furthest: top } : { down, furthest: reached };
 }
 
-/** Pixels from the top after which the header shrinks. Source: specification §9. */
+/** Pixels from the top after which the header shrinks. Source: shell 9. */
 const SHRINKS_AT = 80;
 
-/** Pixels from the top after which the way back to the top is offered. Source: specification §9. */
+/** Pixels from the top after which the way back to the top is offered. Source: shell 8. */
 const OFFERS_TOP_AT = 300;
 
 /** Marks the header as small or away, and offers the way back to the top, as the page is scrolled; the stylesheet does the rest. */

@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Makes the switches for colour mode and language work wherever they stand. The mode is kept in this browser and follows the
- * other tabs; another language keeps path and query, and is remembered. Source: specification §2, §4.
+ * other tabs; another language keeps path and query, and is remembered. Source: shell 10.
  */
 export function watchSwitches(signal: AbortSignal): void {
   document.addEventListener(

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from "@kram/countries/country";
 
 export { LOCALES, type Locale };
 
-/** Language without a prefix in its addresses; set by next.config from DEFAULT_LOCALE. Source: decisions §6. */
+/** Language without a prefix in its addresses; set by next.config from DEFAULT_LOCALE. Source: languages 1. */
 export const DEFAULT_LOCALE: Locale =
   LOCALES.find((locale) => locale === process.env.NEXT_PUBLIC_DEFAULT_LOCALE) ?? "pl";
 

@@ -7,7 +7,7 @@ export type TextFeature = keyof Messages;
 
 /**
  * Texts of one feature for server components: `const t = translator(locale, "catalog"); t("add")`. Keys are checked against
- * the Polish files; a text that is missing in another language is taken from Polish. Source: specification §8.
+ * the Polish files; a text that is missing in another language is taken from Polish. Source: languages 3.
  */
 export function translator<Feature extends TextFeature>(locale: Locale, feature: Feature) {
   return createTranslator<Messages, Feature>({

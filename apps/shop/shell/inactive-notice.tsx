@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSession } from "../features/sessions/public.ts";
 import { takeInactiveFlag } from "./behaviour/inactive-flag.ts";
 
-/** Tells a visitor once that inactivity has ended their session. Source: specification §2, §4 (inactivity). */
+/** Tells a visitor once that inactivity has ended their session. Source: sessions 5. */
 export function InactiveNotice({ texts }: { texts: { title: string; text: string; close: string } }) {
   const { status } = useSession();
   const wasSignedIn = useRef(false);

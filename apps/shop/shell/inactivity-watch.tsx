@@ -18,7 +18,7 @@ export interface InactivityTexts {
   stay: string;
 }
 
-/** Warns a member two minutes before inactivity ends the session; any movement keeps it. At the end it signs out and goes home. Source: specification §4, decisions §7. */
+/** Warns a member two minutes before inactivity ends the session; any movement keeps it. At the end it signs out and goes home. Source: sessions 5. */
 export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
   const [state, setState] = useState<Inactivity>({ kind: "none" });
   useEffect(() => {
@@ -54,7 +54,7 @@ function tellActive(): void {
 
 const RETRY_MS = 15_000;
 
-/** Ends a session for inactivity in all tabs alike: each is flagged, signed out and sent home, whichever of them found out. Source: specification §4. */
+/** Ends a session for inactivity in all tabs alike: each is flagged, signed out and sent home, whichever of them found out. Source: sessions 5. */
 function leaveTogether(): { begin: () => void; close: () => void } {
   const channel = new BroadcastChannel(`kram.${INSTANCE}.inactive`);
   let isLeaving = false;

@@ -8,7 +8,7 @@ import { NotificationPopup, useUnreadCount } from "../features/notifications/pub
 import { UserMenu, type UserPanelTexts, useSession, watchSessionEnd } from "../features/sessions/public.ts";
 import { type InactivityTexts, InactivityWatch } from "./inactivity-watch.tsx";
 
-/** Staging level above which members see their notifications. Source: specification §2, §9. */
+/** Staging level above which members see their notifications. Source: shell 5. */
 const NOTIFICATIONS_ABOVE = 2;
 
 /** What the account's corner of the header is made from. */

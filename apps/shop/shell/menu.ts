@@ -1,6 +1,6 @@
 import type { Messages } from "../i18n/messages.ts";
 
-/** Who looks at a menu. Source: specification §2. */
+/** Who looks at a menu. Source: shell 1. */
 export type Viewer = "visitor" | "member" | "memberWithoutCredentials";
 
 /** Key of a link's text in `shell.links`. */
@@ -10,7 +10,7 @@ export type LinkText = keyof Messages["shell"]["links"];
 export interface MenuLink {
   text: LinkText;
   path: string;
-  /** Least staging level that shows it. Source: specification §2, §3. */
+  /** Least staging level that shows it. Source: shell 5. */
   fromStage?: number;
 }
 
@@ -22,7 +22,7 @@ export interface HeaderItem {
 
 const EVERYONE: readonly Viewer[] = ["visitor", "member", "memberWithoutCredentials"];
 
-/** The header's menu. Visitors see all of it; people who are signed in no way to sign in, those with credentials no partners either. Source: specification §2. */
+/** The header's menu. Visitors see all of it; people who are signed in no way to sign in, those with credentials no partners either. Source: shell 1. */
 export const HEADER_MENU: readonly HeaderItem[] = [
   { item: "shop", viewers: EVERYONE },
   { item: "world", viewers: EVERYONE },
@@ -74,7 +74,7 @@ export const LEGAL_LINKS: readonly MenuLink[] = [
   { text: "accessibility", path: "/accessibility" },
 ];
 
-/** Links that a staging level shows. Source: specification §2 (user panel), §9. */
+/** Links that a staging level shows. Source: shell 5. */
 export function linksAtStage(links: readonly MenuLink[], stagingLevel: number): MenuLink[] {
   return links.filter(({ fromStage = 0 }) => stagingLevel >= fromStage);
 }

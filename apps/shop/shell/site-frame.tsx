@@ -70,7 +70,7 @@ async function readFrameSettings(): Promise<typeof WITHOUT_API> {
   return readSettings().catch(() => WITHOUT_API);
 }
 
-/** Way back to the top on wide screens; enhance/header.ts shows it once the page was scrolled by more than 300 px. Source: specification §2. */
+/** Way back to the top on wide screens; enhance/header.ts shows it once the page was scrolled by more than 300 px. Source: shell 8. */
 function ScrollTop({ label }: { label: string }) {
   return (
     <div {...mark("to-top")} hidden className="to-top">
@@ -84,11 +84,11 @@ interface SiteHeaderProps {
   locale: Locale;
   categories: readonly MenuCategory[];
   menus: SiteMenus;
-  /** How much of the member area the menus show. Source: specification §2, §3. */
+  /** How much of the member area the menus show. Source: shell 5. */
   stagingLevel: number;
 }
 
-/** Head of every page: name, menu, search, account, favourites, cart. It shrinks and gives way by marks that enhance/header.ts sets. Source: specification §2. */
+/** Head of every page: name, menu, search, account, favourites, cart. It shrinks and gives way by marks that enhance/header.ts sets. Source: shell 4. */
 function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps) {
   const t = translator(locale, "shell");
   const { panel, inactivity } = MESSAGES[locale].shell;

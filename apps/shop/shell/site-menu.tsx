@@ -13,7 +13,7 @@ import type { ShownLink, SiteMenus } from "./site-menus.ts";
 
 const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
 
-/** The header's menu on wide screens. The way to sign in stands at the end of the header, hence not here. Source: specification §2. */
+/** The header's menu on wide screens. The way to sign in stands at the end of the header, hence not here. Source: shell 3. */
 export function SiteMenu({
   locale,
   categories,

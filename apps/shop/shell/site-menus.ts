@@ -7,7 +7,7 @@ import { LEGAL_LINKS, type MenuLink } from "./menu.ts";
 export interface ShownLink {
   label: string;
   path: string;
-  /** Opens in a tab of its own: catalogues and whatever lies elsewhere. Source: specification §2. */
+  /** Opens in a tab of its own: catalogues and whatever lies elsewhere. Source: shell 2. */
   newTab?: boolean;
 }
 

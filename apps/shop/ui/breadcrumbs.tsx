@@ -11,7 +11,7 @@ export interface Crumb {
 
 /**
  * The way from the main page to here; the last item is plain text. Phones show the step before only. Search engines read it as
- * structured data. Source: specification §2.
+ * structured data. Source: shell 6.
  */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (

@@ -14,7 +14,7 @@ const SIDE =
 
 /**
  * The look of a quantity with minus and plus: shows `value` (null while empty) and tells what the person wants; limits and
- * delays are the owner's. Minus is off at or below `min`, plus at or above `max`. Source: specification §5.
+ * delays are the owner's. Minus is off at or below `min`, plus at or above `max`. Source: cart 6.
  */
 export function QuantityStepper({
   value,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, productCode, requiredText } from "../schema/public.ts";
 
-/** An e-mail as it is kept and compared: NFKC, lower case, without blanks around it. Source: design notes on reliability, rule 14. */
+/** An e-mail as it is kept and compared: NFKC, lower case, without blanks around it. Source: fields 11eliability, rule 14. */
 const subscriberEmail = inputText(254)
   .transform((text) => text.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") }));
@@ -22,7 +22,7 @@ const linkedProduct = z.strictObject({ productCode: z.string(), productTitle: z.
 
 /**
  * Subscribes to a sold-out product: members at their own address, visitors by a link valid for 48 hours. Visitors get one answer whatever
- * the address. Source: specification §7.
+ * the address. Source: availability 1.
  */
 export const subscribeAvailability = defineOperation({
   ...shared,

@@ -11,7 +11,7 @@ const points = z.int(refused).min(0, refused).max(1_000_000_000, refused);
 /** Hundredths of a percent, up to half of what was sold. */
 const rate = z.int(refused).min(0, refused).max(5000, refused);
 
-/** The rules of a bonus plan; `cap` in minor units. Source: decisions §5. */
+/** The rules of a bonus plan; `cap` in minor units. Source: bonuses 1. */
 export const bonusRules = z.strictObject({
   personal: z.array(z.strictObject({ points, rate })).max(20, refused).readonly(),
   qualifyingPoints: points,
@@ -40,7 +40,7 @@ export const bonusPlan = z.strictObject({
 
 /**
  * What a month sold and paid. `outsideShare` is the part of the net volume, in hundredths of a percent, that went to people with nobody below them:
- * the law forbids systems that live of those who take part. Source: design notes on law (pyramid schemes).
+ * the law forbids systems that live of those who take part. Source: bonuses 5aw (pyramid schemes).
  */
 export const bonusClose = z.strictObject({
   month: z.string(),

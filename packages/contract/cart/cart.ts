@@ -5,7 +5,7 @@ import { address } from "../members/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
 import { amount, currency, instant, vatShare } from "../schema/public.ts";
 
-/** One line: pieces, points and net volume of the whole line, gross of the line and of one piece. Source: specification §3. */
+/** One line: pieces, points and net volume of the whole line, gross of the line and of one piece. Source: cart 22. */
 export const cartLine = z.strictObject({
   code: z.string(),
   quantity: z.int(),
@@ -24,7 +24,7 @@ const gift = z.strictObject({
   productDetails: z.strictObject({ quantity: z.int() }),
 });
 
-/** A member's cart as every cart call answers it. `expiresAt` null while empty. Source: specification §3. */
+/** A member's cart as every cart call answers it. `expiresAt` null while empty. Source: cart 22. */
 export const cart = z.strictObject({
   products: z.array(cartLine),
   controls: z.strictObject({
@@ -59,7 +59,7 @@ export const cart = z.strictObject({
   vouchers: z.array(z.strictObject({ code: z.string(), applied: z.boolean() })),
   /** Pieces that lay in the cart whose time ran out last; they can be brought back while this is above 0. */
   abandoned: z.int(),
-  /** Of an obsolete cart what its member saw last, beside the sums of now; null for any other. Source: decisions §4. */
+  /** Of an obsolete cart what its member saw last, beside the sums of now; null for any other. Source: cart 15. */
   seen: z
     .strictObject({
       totalGrossCost: amount,

@@ -15,7 +15,7 @@ function pieces(least: number) {
     .max(LARGEST_MINOR, { error: "cart.invalid-quantity" });
 }
 
-/** Reads the caller's cart; one that expired is answered empty. Source: specification §7. */
+/** Reads the caller's cart; one that expired is answered empty. Source: cart 11. */
 export const getCart = defineOperation({
   ...shared,
   id: "getCart",
@@ -26,7 +26,7 @@ export const getCart = defineOperation({
   errors: [],
 });
 
-/** Empties the caller's cart and sets shipping back to courier. Source: specification §4. */
+/** Empties the caller's cart and sets shipping back to courier. Source: cart 12. */
 export const deleteCart = defineOperation({
   ...write,
   id: "deleteCart",
@@ -36,7 +36,7 @@ export const deleteCart = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Adds pieces to a line. Source: decisions §8. */
+/** Adds pieces to a line. Source: cart 17. */
 export const addCartLine = defineOperation({
   ...write,
   id: "addCartLine",
@@ -56,7 +56,7 @@ export const addCartLine = defineOperation({
   ],
 });
 
-/** Sets the pieces of a line; 0 removes it. Source: decisions §8. */
+/** Sets the pieces of a line; 0 removes it. Source: cart 17. */
 export const setCartLine = defineOperation({
   ...write,
   id: "setCartLine",
@@ -99,7 +99,7 @@ const merged = z.strictObject({
   leftOver: z.array(z.strictObject({ code: z.string(), quantity: z.int(), reason: leftOverReason })),
 });
 
-/** Takes a visitor's lines over at sign-in, within the limits; `leftOver` tells what was not taken and why. Source: decisions §4. */
+/** Takes a visitor's lines over at sign-in, within the limits; `leftOver` tells what was not taken and why. Source: cart 2. */
 export const mergeCart = defineOperation({
   ...write,
   id: "mergeCart",
@@ -112,7 +112,7 @@ export const mergeCart = defineOperation({
   errors: ["cart.invalid-quantity", "order.disabled"],
 });
 
-/** Brings back, once, what lay in the cart whose time ran out, at present prices and within the limits; an order made of it has the origin SCRAPPED. Source: decisions §4. */
+/** Brings back, once, what lay in the cart whose time ran out, at present prices and within the limits; an order made of it has the origin SCRAPPED. Source: cart 11. */
 export const restoreCart = defineOperation({
   ...write,
   id: "restoreCart",
@@ -137,7 +137,7 @@ const giftErrors = [
   "order.disabled",
 ] as const;
 
-/** Puts pieces of an earned gift into the cart, besides those that are in it. Source: specification §7. */
+/** Puts pieces of an earned gift into the cart, besides those that are in it. Source: promotions 2. */
 export const addCartGift = defineOperation({
   ...write,
   id: "addCartGift",
@@ -149,7 +149,7 @@ export const addCartGift = defineOperation({
   errors: giftErrors,
 });
 
-/** Sets the pieces of an earned gift; 0 removes it. Source: specification §7. */
+/** Sets the pieces of an earned gift; 0 removes it. Source: promotions 2. */
 export const setCartGift = defineOperation({
   ...write,
   id: "setCartGift",
@@ -160,7 +160,7 @@ export const setCartGift = defineOperation({
   errors: giftErrors,
 });
 
-/** Takes a gift out; one that is not there changes nothing. Source: specification §7. */
+/** Takes a gift out; one that is not there changes nothing. Source: promotions 2. */
 export const removeCartGift = defineOperation({
   ...write,
   id: "removeCartGift",
@@ -193,7 +193,7 @@ export const removeCartVoucher = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Switches spending of the bonus balance and of refunds on or off; only what is sent changes. Source: specification §7. */
+/** Switches spending of the bonus balance and of refunds on or off; only what is sent changes. Source: money 5. */
 export const setCartControls = defineOperation({
   ...write,
   id: "setCartControls",
@@ -207,7 +207,7 @@ export const setCartControls = defineOperation({
   errors: ["cart.empty", "order.disabled"],
 });
 
-/** Agrees to prices that changed since the lines were added (`ORDER_OBSOLETE`). Source: decisions §4. */
+/** Agrees to prices that changed since the lines were added (`ORDER_OBSOLETE`). Source: cart 15. */
 export const acceptCartPrices = defineOperation({
   ...write,
   id: "acceptCartPrices",
@@ -217,7 +217,7 @@ export const acceptCartPrices = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Starts the countdown of a cart anew. Source: decisions §4. */
+/** Starts the countdown of a cart anew. Source: cart 9. */
 export const extendCart = defineOperation({
   ...write,
   id: "extendCart",

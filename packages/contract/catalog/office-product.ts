@@ -19,7 +19,7 @@ export const officeProductItem = z.strictObject({
   availableForSale: z.boolean(),
 });
 
-/** Texts of a product in one language; `description` is split into sections at lines of `---pagebreak---`. Source: specification §3. */
+/** Texts of a product in one language; `description` is split into sections at lines of `---pagebreak---`. Source: catalog 11. */
 export const productText = z.strictObject({
   title: inputText(200),
   summary: inputText(1000),

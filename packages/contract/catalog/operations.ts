@@ -39,7 +39,7 @@ const filters = {
 const listQuery = z.strictObject({
   ...filters,
   sort: z.enum(["position", "title", "price", "new", "discount"]).optional(),
-  /** ASC unless named; `new` alone begins with the newest, which is DESC. Source: specification §7. */
+  /** ASC unless named; `new` alone begins with the newest, which is DESC. Source: catalog 5. */
   sortDir: z.enum(["ASC", "DESC"]).optional(),
   pageSize: pageSize(25),
   pageNo,
@@ -47,7 +47,7 @@ const listQuery = z.strictObject({
   productCodes: inputText(4100).optional(),
   locale,
   visibility: z.literal("VISIBLE", { error: "request.invalid" }).optional(),
-  /** True asks for what members see too; needs a session. Source: specification §6. */
+  /** True asks for what members see too; needs a session. Source: catalog 3. */
   authenticated: flag.default(false),
 });
 
@@ -56,7 +56,7 @@ export const productPage = pageOf(product);
 
 const shared = { tag: "catalog", access: "anyone", limit: "read" } as const;
 
-/** Lists products, filtered, sorted, in pages of 25. Source: specification §7. */
+/** Lists products, filtered, sorted, in pages of 25. Source: catalog 4. */
 export const listProducts = defineOperation({
   ...shared,
   id: "listProducts",
@@ -139,7 +139,7 @@ export const listBrands = defineOperation({
   errors: [],
 });
 
-/** The catalogue as shopping portals read it: RSS 2.0 with Google's product fields. Answers XML, so the typed client has no use for it. Source: specification §7. */
+/** The catalogue as shopping portals read it: RSS 2.0 with Google's product fields. Answers XML, so the typed client has no use for it. Source: catalog 12. */
 export const getProductFeed = defineOperation({
   ...shared,
   id: "getProductFeed",
@@ -164,7 +164,7 @@ export const getProduct = defineOperation({
   errors: ["product.unknown", "user.unauthenticated"],
 });
 
-/** Products that go with one. Source: specification §7. */
+/** Products that go with one. Source: catalog 15. */
 export const listSuggestedProducts = defineOperation({
   ...shared,
   id: "listSuggestedProducts",

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** One size of a picture; `url` is a path below the API's origin, sizes in pixels. */
 export const pictureFormat = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });
 
-/** A picture with its sizes. Source: specification §3 (mainImage). */
+/** A picture with its sizes. Source: pages 15. */
 export const picture = z.strictObject({
   attributes: z.strictObject({
     url: z.string(),

@@ -7,7 +7,7 @@ export interface CallOptions extends Omit<RequestInit, "method" | "body" | "head
   /** Session of the caller, sent as bearer. */
   bearer?: string;
   headers?: Record<string, string>;
-  /** Milliseconds until the call is given up. Default 5000. Source: specification §7. */
+  /** Milliseconds until the call is given up. Default 5000. Source: api 4. */
   timeoutMs?: number;
 }
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
-/** What a message to customer service is about. Source: specification §3. */
+/** What a message to customer service is about. Source: contact 1. */
 export const CONTACT_SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
 
-/** Most files with one message, and most bytes of each. Source: design notes on reliability, rule 14. */
+/** Most files with one message, and most bytes of each. Source: contact 1eliability, rule 14. */
 export const CONTACT_FILES = { most: 5, bytes: 5 * 1024 * 1024 } as const;
 
 const BASE64_OF_A_FILE = Math.ceil(CONTACT_FILES.bytes / 3) * 4;
@@ -19,7 +19,7 @@ export const contactAttachment = z.strictObject({
   content: z.string({ error: "field-is-required" }).max(BASE64_OF_A_FILE, { error: "attachment.too-big" }),
 });
 
-/** A message to customer service. `website` is a trap: people do not see it, so who fills it in is no person. Source: specification §3, §5. */
+/** A message to customer service. `website` is a trap: people do not see it, so who fills it in is no person. Source: contact 1. */
 export const contactMessage = z.strictObject({
   subject: z.enum(CONTACT_SUBJECTS, { error: "field-is-required" }),
   content: requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" }),
@@ -46,7 +46,7 @@ export const getBotChallenge = defineOperation({
   errors: [],
 });
 
-/** Says whether a proof would be taken, without spending it. Source: specification §7. */
+/** Says whether a proof would be taken, without spending it. Source: contact 2. */
 export const checkBotProof = defineOperation({
   ...shared,
   id: "checkBotProof",
@@ -61,7 +61,7 @@ export const checkBotProof = defineOperation({
 
 /**
  * Sends a message to customer service, with a copy to its sender. What is wrong with the message is named before the proof
- * is looked at, and the proof is spent only by a message that is sent. Source: specification §7, decisions §8.
+ * is looked at, and the proof is spent only by a message that is sent. Source: contact 2.
  */
 export const sendEmailToBok = defineOperation({
   ...shared,

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { picture } from "../catalog/public.ts";
 import { instant } from "../schema/public.ts";
 
-/** Sections that articles stand in; each is a page of that name. Source: specification §2. */
+/** Sections that articles stand in; each is a page of that name. Source: pages 2. */
 export const SECTIONS = ["blog", "news", "events", "knowledge-base"] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
-/** Who a text is for: private people or companies. Source: specification §4 (regulations by user type). */
+/** Who a text is for: private people or companies. Source: content 3. */
 export const audience = z.enum(["standard", "company"]);
 
 /** What every published text carries. `content` is markdown without HTML; `description` is for search engines. */
@@ -58,7 +58,7 @@ export const articleAttributes = z.strictObject({
   ...published,
 });
 
-/** A piece of text for a certain place, known by its `contentId`. Source: specification §3 (CMS content). */
+/** A piece of text for a certain place, known by its `contentId`. Source: content 2. */
 export const additionalAttributes = z.strictObject({
   contentId: z.string(),
   region: z.string().nullable(),
@@ -107,7 +107,7 @@ export const fileAttributes = z.strictObject({
   updatedAt: instant,
 });
 
-/** Text of a product, split at its page breaks. Source: specification §3. */
+/** Text of a product, split at its page breaks. Source: catalog 11. */
 export const productTextAttributes = z.strictObject({
   productCode: z.string(),
   title: z.string(),

@@ -64,7 +64,7 @@ export const listArticles = defineOperation({
   errors: [],
 });
 
-/** Lists pieces of text for certain places. Source: specification §7 (CMS). */
+/** Lists pieces of text for certain places. Source: content 2. */
 export const listAdditionalContents = defineOperation({
   ...shared,
   id: "listAdditionalContents",
@@ -82,7 +82,7 @@ export const listAdditionalContents = defineOperation({
   errors: [],
 });
 
-/** Lists texts of products that guests see, split at page breaks. Source: specification §7 (CMS). */
+/** Lists texts of products that guests see, split at page breaks. Source: content 2. */
 export const listProductTexts = defineOperation({
   ...shared,
   id: "listProductTexts",
@@ -93,7 +93,7 @@ export const listProductTexts = defineOperation({
   errors: [],
 });
 
-/** Lists texts of categories and subcategories. Source: specification §7 (CMS). */
+/** Lists texts of categories and subcategories. Source: content 2. */
 export const listCategoryTexts = defineOperation({
   ...shared,
   id: "listCategoryTexts",
@@ -104,7 +104,7 @@ export const listCategoryTexts = defineOperation({
   errors: [],
 });
 
-/** Lists contact pages. Source: specification §7 (CMS). */
+/** Lists contact pages. Source: content 2. */
 export const listContactPages = defineOperation({
   ...shared,
   id: "listContactPages",

@@ -1,4 +1,4 @@
-/** Codes of specification §8 whose texts stand under the keys of §5. Source: decisions §8 (validation codes). */
+/** Codes of the API whose texts stand under another key of the forms. Source: fields 10. */
 const KEYS: Readonly<Record<string, string>> = {
   BankAccountNumber: "invalid-bank-account-number",
   InvalidPhone: "invalid-phone",

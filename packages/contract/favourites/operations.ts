@@ -13,7 +13,7 @@ const shared = { tag: "favourites", access: "member" } as const;
 
 const oneProduct = z.strictObject({ code: productCode });
 
-/** Lists the caller's favourites, members' products and those gone from sale too; what the catalogue no longer knows is left out. Source: specification §7. */
+/** Lists the caller's favourites, members' products and those gone from sale too; what the catalogue no longer knows is left out. Source: favourites 1. */
 export const listFavourites = defineOperation({
   ...shared,
   id: "listFavourites",
@@ -45,7 +45,7 @@ export const listFavouriteCodes = defineOperation({
   errors: [],
 });
 
-/** Makes a product a favourite; one that is a favourite already answers the same. Refuses what the caller may not know, and more than MOST_FAVOURITES. Source: specification §7. */
+/** Makes a product a favourite; one that is a favourite already answers the same. Refuses what the caller may not know, and more than MOST_FAVOURITES. Source: favourites 4. */
 export const addFavourite = defineOperation({
   ...shared,
   id: "addFavourite",
@@ -58,7 +58,7 @@ export const addFavourite = defineOperation({
   errors: ["product.unknown", "favourites.too-many"],
 });
 
-/** Takes a product out of the favourites; one that is not among them answers the same. Source: specification §7. */
+/** Takes a product out of the favourites; one that is not among them answers the same. Source: favourites 4. */
 export const removeFavourite = defineOperation({
   ...shared,
   id: "removeFavourite",

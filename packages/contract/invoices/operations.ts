@@ -14,7 +14,7 @@ const staff = { ...member, tag: "office", access: "staff" } as const;
 /** Which document of the order: its number; without one, the invoice. */
 const query = z.strictObject({ document: inputText(40).optional() });
 
-/** The invoice of an own order, or one of its corrections, as PDF. Answers the file, so the typed client has no use for it. Source: decisions §8. */
+/** The invoice of an own order, or one of its corrections, as PDF. Answers the file, so the typed client has no use for it. Source: orders 9. */
 export const getInvoicePdf = defineOperation({
   ...member,
   id: "getInvoicePdf",
@@ -26,7 +26,7 @@ export const getInvoicePdf = defineOperation({
   response: z.string(),
 });
 
-/** The same as XML: FA(3) in Poland, XRechnung in Germany. Answers the file. Source: decisions §8. */
+/** The same as XML: FA(3) in Poland, XRechnung in Germany. Answers the file. Source: orders 9. */
 export const getInvoiceXml = defineOperation({
   ...member,
   id: "getInvoiceXml",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant } from "../schema/public.ts";
 
-/** Whether people may sign in and order at all. Source: specification §3. */
+/** Whether people may sign in and order at all. Source: maintenance 1. */
 export const systemLocks = z.strictObject({ loginAllowed: z.boolean(), orderingAllowed: z.boolean() });
 
 /** What people are told about a planned maintenance window, by language; empty where its times say enough. */
@@ -18,7 +18,7 @@ export const maintenanceNotice = z.strictObject({
   message: maintenanceMessage,
 });
 
-/** Reads the system locks, and the planned maintenance window that people are to hear of, if there is one. Source: decisions §8. */
+/** Reads the system locks, and the planned maintenance window that people are to hear of, if there is one. Source: maintenance 1. */
 export const getLocks = defineOperation({
   id: "getLocks",
   method: "GET",
@@ -33,7 +33,7 @@ export const getLocks = defineOperation({
 
 export type MaintenanceNotice = z.infer<typeof maintenanceNotice>;
 
-/** Staff set the system locks. Source: decisions §8. */
+/** Staff set the system locks. Source: maintenance 1. */
 export const setLocks = defineOperation({
   id: "setLocks",
   method: "PUT",

@@ -15,7 +15,7 @@ export const askForDeletionLink = defineOperation({
   errors: ["request.too-many"],
 });
 
-/** Deletes the caller's account, confirmed by the password or by a mailed link: personal data are replaced, tax records and the ledger stay, the structure keeps its shape, every session ends. Refused while an order is under way. Source: decisions §8. */
+/** Deletes the caller's account, confirmed by the password or by a mailed link: personal data are replaced, tax records and the ledger stay, the structure keeps its shape, every session ends. Refused while an order is under way. Source: members 7. */
 export const deleteRepresentative = defineOperation({
   id: "deleteRepresentative",
   method: "DELETE",

@@ -15,7 +15,7 @@ export const internationalSponsorRequest = z.strictObject({
   changedAt: instant.nullable(),
 });
 
-/** Staff list requests for international sponsors, open ones first. Source: specification §1. */
+/** Staff list requests for international sponsors, open ones first. Source: shop-and-people 5. */
 export const listInternationalSponsors = defineOperation({
   id: "listInternationalSponsors",
   method: "GET",
@@ -29,7 +29,7 @@ export const listInternationalSponsors = defineOperation({
   errors: [],
 });
 
-/** Staff accept or reject a request; the member gets a message. Either can be changed into the other later. Source: specification §1, §4. */
+/** Staff accept or reject a request; the member gets a message. Either can be changed into the other later. Source: shop-and-people 5. */
 export const decideInternationalSponsor = defineOperation({
   id: "decideInternationalSponsor",
   method: "PUT",

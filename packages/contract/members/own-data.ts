@@ -5,7 +5,7 @@ import { bookAddress, representative } from "./representative.ts";
 
 const moment = instant.nullable();
 
-/** One decision on a consent, with the words it was about by version and SHA-256. Source: design notes on the law (consent log). */
+/** One decision on a consent, with the words it was about by version and SHA-256. Source: members 9he law (consent log). */
 export const consentDecision = z.strictObject({
   consent: z.enum(["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"]),
   granted: z.boolean(),
@@ -112,7 +112,7 @@ export const ownData = z.strictObject({
   mails: z.array(z.strictObject({ sentAt: instant, to: z.string(), subject: z.string() })),
 });
 
-/** Hands the caller all own data: JSON, or a page to read by `format=html` or the Accept header. Source: decisions §8. */
+/** Hands the caller all own data: JSON, or a page to read by `format=html` or the Accept header. Source: members 6. */
 export const exportRepresentative = defineOperation({
   id: "exportRepresentative",
   method: "GET",

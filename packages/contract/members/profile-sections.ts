@@ -23,7 +23,7 @@ const POSTAL_ERRORS = [
   "InvalidZipCode",
 ] as const;
 
-/** Changes the caller's name and date of birth; a date that is left out stays as it is. Every section of the profile is stored whole and alone: the last write of it wins, the others stay. Answers the profile. Source: specification §7. */
+/** Changes the caller's name and date of birth; a date that is left out stays as it is. Every section of the profile is stored whole and alone: the last write of it wins, the others stay. Answers the profile. Source: members 1. */
 export const setPersonals = defineOperation({
   ...section,
   id: "setPersonals",
@@ -33,7 +33,7 @@ export const setPersonals = defineOperation({
   errors: ["field-is-required", "too-short", "invalid-format", "not-adult"],
 });
 
-/** Changes the caller's main address and telephone; the e-mail has a way of its own. Source: specification §7. */
+/** Changes the caller's main address and telephone; the e-mail has a way of its own. Source: members 1. */
 export const setAddress = defineOperation({
   ...section,
   id: "setAddress",
@@ -43,7 +43,7 @@ export const setAddress = defineOperation({
   errors: [...POSTAL_ERRORS, "InvalidPhone"],
 });
 
-/** Says where letters go: to the main address (`sameAsAddress`, all else is left out) or to another one. Source: specification §7. */
+/** Says where letters go: to the main address (`sameAsAddress`, all else is left out) or to another one. Source: members 1. */
 export const setCorrespondence = defineOperation({
   ...section,
   id: "setCorrespondence",
@@ -56,7 +56,7 @@ export const setCorrespondence = defineOperation({
   errors: POSTAL_ERRORS,
 });
 
-/** Stores the caller's company, which makes the member a company user. Source: specification §1, §7. */
+/** Stores the caller's company, which makes the member a company user. Source: members 4. */
 export const setCompany = defineOperation({
   ...section,
   id: "setCompany",
@@ -80,7 +80,7 @@ export const removeCompany = defineOperation({
   errors: [],
 });
 
-/** Stores where money is paid out to; both empty forgets it. Source: specification §5. */
+/** Stores where money is paid out to; both empty forgets it. Source: members 1. */
 export const setBankAccount = defineOperation({
   ...section,
   id: "setBankAccount",
@@ -104,7 +104,7 @@ export const setPreferences = defineOperation({
   errors: [],
 });
 
-/** Asks for a sponsor of another country: PENDING until staff decide, and no ordering from then on. `null` takes an open or rejected request back. Source: specification §1, §5, §7. */
+/** Asks for a sponsor of another country: PENDING until staff decide, and no ordering from then on. `null` takes an open or rejected request back. Source: shop-and-people 5. */
 export const setInternationalSponsor = defineOperation({
   ...section,
   id: "setInternationalSponsor",

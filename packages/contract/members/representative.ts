@@ -17,7 +17,7 @@ export const address = postalAddress.extend({ mobile: z.string(), email: z.strin
 /** An address of the member's address book. */
 export const bookAddress = address.extend({ id: z.string(), name: z.string(), surname: z.string() });
 
-/** The member's own profile. `company` present marks a company user. Source: specification §3. */
+/** The member's own profile. `company` present marks a company user. Source: members 1. */
 export const representative = z.strictObject({
   memberNo: z.string(),
   /** `birthDate` as `YYYY-MM-DD`; null where it is not known. */
@@ -56,7 +56,7 @@ export const representative = z.strictObject({
   }),
 });
 
-/** Reads the caller's profile. Source: specification §7. */
+/** Reads the caller's profile. Source: members 1. */
 export const getRepresentative = defineOperation({
   id: "getRepresentative",
   method: "GET",
@@ -69,7 +69,7 @@ export const getRepresentative = defineOperation({
   errors: [],
 });
 
-/** Lists the caller's address book. Source: specification §7. */
+/** Lists the caller's address book. Source: members 3. */
 export const listBookAddresses = defineOperation({
   id: "listBookAddresses",
   method: "GET",

@@ -63,7 +63,7 @@ const WITHOUT_CREDENTIALS: ReadonlySet<string> = new Set([
 
 /**
  * Whether a member without a password may make a call: looking, filling a cart, completing the registration, own data. A call that is
- * missing here waits for credentials. Source: specification §2, §6; decisions §5.
+ * missing here waits for credentials. Source: shop-and-people 6.
  */
 export function mayCallWithoutCredentials(operationId: string): boolean {
   return WITHOUT_CREDENTIALS.has(operationId);

@@ -8,7 +8,7 @@ const shared = { tag: "money", access: "member", limit: "read", method: "GET" } 
 /** Kinds of bonuses as histories name them: the plan's, and corrections by staff. */
 export const bonusType = z.enum(["PERSONAL", "GROUP", "LEADER", "CORRECTION"], { error: "request.invalid" });
 
-/** What became of the bonus balance in a month: `opening + earned + corrected + used + other = closing`. Source: specification §7. */
+/** What became of the bonus balance in a month: `opening + earned + corrected + used + other = closing`. Source: money 3. */
 export const getBonusBalance = defineOperation({
   ...shared,
   id: "getBonusBalance",
@@ -54,7 +54,7 @@ export const bonusHistoryItem = z.strictObject({
 
 export type BonusHistoryItem = z.infer<typeof bonusHistoryItem>;
 
-/** Every bonus of a month with what it is made of, its later corrections included. Source: specification §7. */
+/** Every bonus of a month with what it is made of, its later corrections included. Source: money 3. */
 export const listBonusHistory = defineOperation({
   ...shared,
   id: "listBonusHistory",
@@ -65,7 +65,7 @@ export const listBonusHistory = defineOperation({
   errors: [],
 });
 
-/** What each month of a period earned by type, and what was spent in it. Source: specification §7. */
+/** What each month of a period earned by type, and what was spent in it. Source: money 3. */
 export const getBonusSummary = defineOperation({
   ...shared,
   id: "getBonusSummary",
@@ -91,7 +91,7 @@ export const getBonusSummary = defineOperation({
   errors: [],
 });
 
-/** What a month, its year up to it, and all months up to it earned. Source: specification §7. */
+/** What a month, its year up to it, and all months up to it earned. Source: money 3. */
 export const getBonusTotal = defineOperation({
   ...shared,
   id: "getBonusTotal",
@@ -108,7 +108,7 @@ export const getBonusTotal = defineOperation({
   errors: [],
 });
 
-/** Orders of the member and of the people below that were canceled or came back in a month, with the bonus that went with them. Others' sums stay their own. Source: specification §7. */
+/** Orders of the member and of the people below that were canceled or came back in a month, with the bonus that went with them. Others' sums stay their own. Source: money 6. */
 export const listCanceledOrdersRefunds = defineOperation({
   ...shared,
   id: "listCanceledOrdersRefunds",

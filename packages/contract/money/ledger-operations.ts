@@ -29,7 +29,7 @@ const movements = pageOf(moneyMovement).extend({
   closing: amount,
 });
 
-/** The personal balance and what ever came into it and left it. Source: specification §7. */
+/** The personal balance and what ever came into it and left it. Source: money 3. */
 export const getPersonalBalance = defineOperation({
   ...shared,
   id: "getPersonalBalance",
@@ -39,7 +39,7 @@ export const getPersonalBalance = defineOperation({
   errors: [],
 });
 
-/** Movements of the personal balance. Source: specification §7. */
+/** Movements of the personal balance. Source: money 3. */
 export const listPersonalHistory = defineOperation({
   ...shared,
   id: "listPersonalHistory",
@@ -50,7 +50,7 @@ export const listPersonalHistory = defineOperation({
   errors: [],
 });
 
-/** Movements of all club money taken together: bonus, personal balance, refunds, and what unpaid orders hold. Source: specification §7. */
+/** Movements of all club money taken together: bonus, personal balance, refunds, and what unpaid orders hold. Source: money 3. */
 export const listGrossHistory = defineOperation({
   ...shared,
   id: "listGrossHistory",
@@ -61,7 +61,7 @@ export const listGrossHistory = defineOperation({
   errors: [],
 });
 
-/** Movements of refunded money. Source: specification §7. */
+/** Movements of refunded money. Source: money 3. */
 export const listRefundsHistory = defineOperation({
   ...shared,
   id: "listRefundsHistory",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
 
-/** A member's club money: bonus, personal balance, refunds, what unpaid orders hold, and the last day of the present catalogue. Source: specification §1, §7. */
+/** A member's club money: bonus, personal balance, refunds, what unpaid orders hold, and the last day of the present catalogue. Source: money 2, 4. */
 export const moneySummary = z.strictObject({
   currency,
   bonusBalance: amount,
@@ -15,7 +15,7 @@ export const moneySummary = z.strictObject({
 
 export type MoneySummary = z.infer<typeof moneySummary>;
 
-/** Reads the caller's club money. Source: specification §7. */
+/** Reads the caller's club money. Source: money 4. */
 export const getMoney = defineOperation({
   id: "getMoney",
   method: "GET",

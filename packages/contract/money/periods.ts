@@ -9,12 +9,12 @@ function wholeNumber(least: number, most: number) {
     .pipe(z.int(refused).min(least, refused).max(most, refused));
 }
 
-/** A calendar month in a query; the present one of the country where left out. Source: specification §7. */
+/** A calendar month in a query; the present one of the country where left out. Source: money 3. */
 export const monthQuery = { month: wholeNumber(1, 12).optional(), year: wholeNumber(2000, 2099).optional() };
 
 const day = z.iso.date({ error: "date-range.invalid" }).optional();
 
-/** Days from and to, both included; the last twelve months where left out. Source: specification §7. */
+/** Days from and to, both included; the last twelve months where left out. Source: money 3. */
 export const rangeQuery = { fromDate: day, toDate: day };
 
 const THREE_YEARS_MS = 3 * 366 * 86_400_000;

@@ -9,7 +9,7 @@ const pieces = z
 
 /**
  * Staff: sends a member an order of gifts only, paid by nobody and delivered to the member's own address. `occasion` is what the
- * member reads as the reason. Source: decisions §4 (PRESENT).
+ * member reads as the reason. Source: orders 5.
  */
 export const sendGiftOrder = defineOperation({
   tag: "office",

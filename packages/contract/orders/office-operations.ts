@@ -42,7 +42,7 @@ export const getOfficeOrder = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** Staff: takes an order a step further by the table of transitions; `from` is where the caller saw it, so that of two at once one hears of the other. Source: decisions §4. */
+/** Staff: takes an order a step further by the table of transitions; `from` is where the caller saw it, so that of two at once one hears of the other. Source: orders 1, 4. */
 export const setOrderStatus = defineOperation({
   ...shared,
   id: "setOrderStatus",

@@ -36,7 +36,7 @@ export const getOrder = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** Cancels an own order while it may be; the pieces go back to stock. Source: decisions §8. */
+/** Cancels an own order while it may be; the pieces go back to stock. Source: orders 7. */
 export const cancelOrder = defineOperation({
   ...shared,
   id: "cancelOrder",
@@ -49,7 +49,7 @@ export const cancelOrder = defineOperation({
   errors: ["order.unknown", "order.cannot-cancel"],
 });
 
-/** Starts another try to pay an own order. Source: decisions §8. */
+/** Starts another try to pay an own order. Source: payments 2. */
 export const payOrderAgain = defineOperation({
   ...shared,
   id: "payOrderAgain",
@@ -63,7 +63,7 @@ export const payOrderAgain = defineOperation({
   errors: ["order.unknown", "order.payment-not-pending", "payment.provider-unavailable"],
 });
 
-/** Takes an unpaid order back into a cart that holds the same pieces, gifts, vouchers and choices, so that it can be paid in another way; the order is canceled. Asked again it answers the cart. Source: decisions §4. */
+/** Takes an unpaid order back into a cart that holds the same pieces, gifts, vouchers and choices, so that it can be paid in another way; the order is canceled. Asked again it answers the cart. Source: checkout 8. */
 export const reopenCart = defineOperation({
   ...shared,
   id: "reopenCart",
@@ -76,7 +76,7 @@ export const reopenCart = defineOperation({
   errors: ["order.unknown", "order.payment-not-pending", "order.disabled"],
 });
 
-/** Puts what an own order had into the cart, as far as it can be had; `leftOver` tells what could not, and why. Gifts are earned anew. Source: decisions §8. */
+/** Puts what an own order had into the cart, as far as it can be had; `leftOver` tells what could not, and why. Gifts are earned anew. Source: orders 8. */
 export const reorder = defineOperation({
   ...shared,
   id: "reorder",
@@ -96,7 +96,7 @@ export const reorder = defineOperation({
   errors: ["order.unknown", "order.disabled"],
 });
 
-/** Places the order of the caller's cart; repeated it answers the same order. Source: decisions §8. */
+/** Places the order of the caller's cart; repeated it answers the same order. Source: checkout 4. */
 export const placeOrder = defineOperation({
   id: "placeOrder",
   idempotent: true,

@@ -34,7 +34,7 @@ export const getMemberCart = defineOperation({
   errors: ["member.unknown"],
 });
 
-/** Staff: prepares a cart that its member can order but not change, held for two days; one prepared before is replaced, a member's own is left alone. Source: decisions §4, CREATED_BY_ADMIN. */
+/** Staff: prepares a cart that its member can order but not change, held for two days; one prepared before is replaced, a member's own is left alone. Source: cart 16, CREATED_BY_ADMIN. */
 export const prepareMemberCart = defineOperation({
   ...shared,
   id: "prepareMemberCart",

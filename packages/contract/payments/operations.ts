@@ -3,10 +3,10 @@ import { cart } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { productCode } from "../schema/public.ts";
 
-/** How an order is paid. Source: specification §3. */
+/** How an order is paid. Source: payments 1. */
 export const paymentMethod = z.enum(["CASH", "NONE", "TRANSFER"]);
 
-/** The ways to pay on offer and the one chosen. Source: decisions §8. */
+/** The ways to pay on offer and the one chosen. Source: payments 1. */
 export const cartPayment = z.strictObject({ methods: z.array(paymentMethod), paymentMethod: paymentMethod.nullable() });
 
 const shared = { tag: "payments", access: "member" } as const;
@@ -38,7 +38,7 @@ export const setCartPayment = defineOperation({
   errors: ["payment.method-not-available", "order.disabled"],
 });
 
-/** Address of the page where the pending payment is made. Source: specification §7. */
+/** Address of the page where the pending payment is made. Source: payments 2. */
 export const getPaymentUri = defineOperation({
   ...shared,
   id: "getPaymentUri",
@@ -50,7 +50,7 @@ export const getPaymentUri = defineOperation({
   errors: ["payment.no-pending", "payment.provider-unavailable"],
 });
 
-/** Chooses the shipping product (`PW001` courier, `PW002` locker). Source: decisions §8. */
+/** Chooses the shipping product (`PW001` courier, `PW002` locker). Source: shipping 1. */
 export const setShippingProduct = defineOperation({
   ...shared,
   id: "setShippingProduct",

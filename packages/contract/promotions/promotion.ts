@@ -23,7 +23,7 @@ const scope = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("categories"), ids: categoryIds }),
 ]);
 
-/** What a promotion gives; amounts in minor units, at most 30 pieces of gifts in one order. Source: specification §9. */
+/** What a promotion gives; amounts in minor units, at most 30 pieces of gifts in one order. Source: promotions 1. */
 export const promotionBenefit = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("gift"),

@@ -18,7 +18,7 @@ const email = requiredText(254).refine((text) => text.trim() === "" || isEmailAd
 
 const accepted = z.strictObject({ accepted: z.literal(true) });
 
-/** Answers who a sponsor number belongs to, by first name and initial; it takes as long where it belongs to nobody. Source: specification §7. */
+/** Answers who a sponsor number belongs to, by first name and initial; it takes as long where it belongs to nobody. Source: registration 6. */
 export const getSponsor = defineOperation({
   ...shared,
   id: "getSponsor",
@@ -32,7 +32,7 @@ export const getSponsor = defineOperation({
 
 /**
  * Mails a link to join under a sponsor: single-use, valid for two days, the latest one wins. Everybody gets the same answer.
- * `Accept-Language` is the language of the mail. Source: specification §7, decisions §5.
+ * `Accept-Language` is the language of the mail. Source: registration 1.
  */
 export const register = defineOperation({
   ...shared,
@@ -53,7 +53,7 @@ export const register = defineOperation({
   ],
 });
 
-/** Has the link of a registration mailed anew, which ends the one before; the same answer where nobody registered. Source: specification §7. */
+/** Has the link of a registration mailed anew, which ends the one before; the same answer where nobody registered. Source: registration 2. */
 export const resendRegistrationToken = defineOperation({
   ...shared,
   id: "resendRegistrationToken",
@@ -67,7 +67,7 @@ export const resendRegistrationToken = defineOperation({
 
 const token = requiredText(200);
 
-/** Uses the mailed link: makes the member, without credentials, and signs in. Body and path name the same token. Source: specification §7, decisions §5. */
+/** Uses the mailed link: makes the member, without credentials, and signs in. Body and path name the same token. Source: registration 2. */
 export const verifyRegistration = defineOperation({
   ...shared,
   id: "verifyRegistration",
@@ -80,7 +80,7 @@ export const verifyRegistration = defineOperation({
   errors: ["link.invalid", "sign-in.disabled", "request.too-many"],
 });
 
-/** Has a single-use link mailed that signs in people who have no password, valid for an hour; who has one is told so by mail. One answer for all. Source: decisions §8. */
+/** Has a single-use link mailed that signs in people who have no password, valid for an hour; who has one is told so by mail. One answer for all. Source: sessions 9. */
 export const askForSignInLink = defineOperation({
   ...shared,
   id: "askForSignInLink",
@@ -92,7 +92,7 @@ export const askForSignInLink = defineOperation({
   errors: ["please-enter-valid-email", "bot-check.failed", "request.too-many"],
 });
 
-/** Signs in by a mailed link, once. Source: decisions §8. */
+/** Signs in by a mailed link, once. Source: sessions 9. */
 export const signInByLink = defineOperation({
   ...shared,
   id: "signInByLink",

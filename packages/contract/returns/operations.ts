@@ -143,7 +143,7 @@ export const getOrderReturns = defineOperation({
 
 /**
  * Staff: records goods that came back; stock, money, points, bonuses and the invoice follow in one transaction. What is recorded stays.
- * The delivery goes back with the last bought piece. Source: decisions §4.
+ * The delivery goes back with the last bought piece. Source: returns 2, 3.
  */
 export const recordReturn = defineOperation({
   ...shared,

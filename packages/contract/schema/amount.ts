@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputText } from "./text.ts";
 
-/** Amount of the API: decimal comma, two decimals, `"129,90"`. Source: decisions §3. */
+/** Amount of the API: decimal comma, two decimals, `"129,90"`. Source: money 1. */
 export const amount = z.string().regex(/^-?\d{1,10},\d{2}$/u);
 
 /** An amount that staff type, at most 9 999 999,99. */

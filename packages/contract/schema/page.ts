@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A list answer in pages: `items, currentPage, totalPageCount, totalCount`; pages count from 1. Source: specification §3. */
+/** A list answer in pages: `items, currentPage, totalPageCount, totalCount`; pages count from 1. Source: catalog 6. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     items: z.array(item),
@@ -26,10 +26,10 @@ function countUpTo(most: number) {
 /** Page number in a query, from 1 to 100000. */
 export const pageNo = countUpTo(100_000).default(1);
 
-/** Items a page in a query, 1 to 100. Source: specification §9 (checkout max size 100). */
+/** Items a page in a query, 1 to 100. Source: catalog 4. */
 export function pageSize(defaultSize: number) {
   return countUpTo(100).default(defaultSize);
 }
 
-/** Ascending or descending. Source: specification §7. */
+/** Ascending or descending. Source: catalog 5. */
 export const sortDir = z.enum(["ASC", "DESC"]).default("ASC");

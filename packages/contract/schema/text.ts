@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const NUL_OR_LONE_SURROGATE = /\0|\p{Surrogate}/u;
 
-/** Text from outside, at most `maxLength` UTF-16 units; NUL and lone surrogates are refused. Source: design notes on reliability, rule 14. */
+/** Text from outside, at most `maxLength` UTF-16 units; NUL and lone surrogates are refused. Source: fields 11eliability, rule 14. */
 export function inputText(maxLength: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? "field-is-required" : "request.invalid") })
@@ -20,7 +20,7 @@ export const productCode = z
   .string({ error: (issue) => (issue.input === undefined ? "field-is-required" : "request.invalid") })
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "product.unknown" });
 
-/** Language of an answer; an unknown one falls back to the default. Source: decisions §8. */
+/** Language of an answer; an unknown one falls back to the default. Source: languages 4. */
 export const locale = z.enum(["pl", "en", "de"]).default("pl").catch("pl");
 
 /** An instant as ISO 8601 in UTC. */

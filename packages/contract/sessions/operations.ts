@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, requiredText } from "../schema/public.ts";
 
-/** What signing in answers; `sessionCookie` is the bearer of later calls, `kind` tells a member's from a staff session. Source: decisions §3. */
+/** What signing in answers; `sessionCookie` is the bearer of later calls, `kind` tells a member's from a staff session. Source: sessions 1. */
 export const signInAnswer = z.strictObject({
   sessionCookie: z.string(),
   expiresAt: instant,
@@ -83,7 +83,7 @@ export const getSession = defineOperation({
   response: z.strictObject({
     expiresAt: instant,
     user: z.strictObject({ name: z.string(), surname: z.string() }),
-    /** A member with company data is a company. Source: specification §1. */
+    /** A member with company data is a company. Source: shop-and-people 3. */
     company: z.boolean(),
     hasCredentials: z.boolean(),
   }),
@@ -103,7 +103,7 @@ export const revokeOtherSessions = defineOperation({
   errors: [],
 });
 
-/** Lists the caller's own live sessions. Source: decisions §8. */
+/** Lists the caller's own live sessions. Source: sessions 15. */
 export const listSessions = defineOperation({
   id: "listSessions",
   method: "GET",
@@ -116,7 +116,7 @@ export const listSessions = defineOperation({
   errors: [],
 });
 
-/** Ends one of the caller's own sessions; others' are unknown. Source: decisions §8. */
+/** Ends one of the caller's own sessions; others' are unknown. Source: sessions 15. */
 export const revokeSession = defineOperation({
   id: "revokeSession",
   method: "DELETE",

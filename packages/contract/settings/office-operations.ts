@@ -12,7 +12,7 @@ const flag = z.boolean({ error: "request.invalid" });
 
 const keptDays = whole(1, 730);
 
-/** What an owner sets for the whole shop. Source: specification §1, §2, §3; decisions §4. */
+/** What an owner sets for the whole shop. Source: shop-and-people 11. */
 export const officeSettings = z.strictObject({
   stagingLevel: whole(0, 3),
   breadcrumbsShown: flag,

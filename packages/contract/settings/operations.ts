@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
 
-/** What the owner set for the whole shop. Source: specification §1, §2, §3. */
+/** What the owner set for the whole shop. Source: shop-and-people 11. */
 export const settings = z.strictObject({
   /** How much of the member area the menus show: above 1 order history and complaints, above 2 notifications. */
   stagingLevel: z.int().min(0).max(3),

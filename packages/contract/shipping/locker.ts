@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
-/** A parcel locker: where it stands, when it opens, what it can do. Source: decisions §8. */
+/** A parcel locker: where it stands, when it opens, what it can do. Source: shipping 3. */
 export const locker = z.strictObject({
   name: z.string(),
   address: z.strictObject({ street: z.string(), buildingNo: z.string(), zipCode: z.string(), city: z.string() }),
@@ -15,7 +15,7 @@ export const locker = z.strictObject({
 
 export type Locker = z.infer<typeof locker>;
 
-/** Parcel locker choice with the receiver; `postNumber` is Germany's Packstation number. Source: specification §3, decisions §8. */
+/** Parcel locker choice with the receiver; `postNumber` is Germany's Packstation number. Source: shipping 3. */
 export const lockerChoice = z.strictObject({
   inpostLocker: requiredText(40),
   name: inputText(80),
@@ -30,7 +30,7 @@ export const chosenLocker = lockerChoice.extend({ inpostLocker: z.string(), lock
 
 const degrees = String.raw`-?\d{1,3}(?:\.\d{1,8})?`;
 
-/** Lockers by name, place or street, by post code, or near a point, nearest first; at most 50, `totalCount` tells how many there are. Source: decisions §8. */
+/** Lockers by name, place or street, by post code, or near a point, nearest first; at most 50, `totalCount` tells how many there are. Source: shipping 3. */
 export const listLockers = defineOperation({
   id: "listLockers",
   method: "GET",

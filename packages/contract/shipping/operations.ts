@@ -21,7 +21,7 @@ export const cartShipping = z.strictObject({
   missingFields: z.array(z.string()),
 });
 
-/** Reads how the cart ships. Source: specification §7. */
+/** Reads how the cart ships. Source: shipping 2. */
 export const getCartShipping = defineOperation({
   id: "getCartShipping",
   method: "GET",
@@ -35,7 +35,7 @@ export const getCartShipping = defineOperation({
   errors: [],
 });
 
-/** Changes how the cart ships; only what is sent changes. Source: decisions §8. */
+/** Changes how the cart ships; only what is sent changes. Source: shipping 2. */
 export const setCartShipping = defineOperation({
   id: "setCartShipping",
   method: "PUT",

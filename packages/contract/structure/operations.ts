@@ -28,7 +28,7 @@ const shared = { tag: "structure", access: "member" } as const;
 
 /**
  * Reads the structure below the caller: people directly below `parentNo` (the caller when left out), with `view=all` everybody below, and with `text` those whose
- * number, or name where it is shown, holds it; one letter or two are looked for where a word begins. A search lists a thousand people at most. Somebody outside the caller's own structure is unknown. Source: specification §2, decisions §5.
+ * number, or name where it is shown, holds it; one letter or two are looked for where a word begins. A search lists a thousand people at most. Somebody outside the caller's own structure is unknown. Source: structure 1, 3.
  */
 export const listStructure = defineOperation({
   ...shared,
@@ -71,7 +71,7 @@ export const setStructureVisibility = defineOperation({
   errors: [],
 });
 
-/** The caller's invitation: the link that brings others in below the caller, and the same as a QR code in SVG. Source: specification §2 (join link). */
+/** The caller's invitation: the link that brings others in below the caller, and the same as a QR code in SVG. Source: structure 4. */
 export const getInvitation = defineOperation({
   ...shared,
   id: "getInvitation",

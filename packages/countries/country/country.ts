@@ -4,12 +4,12 @@ import type { Minor } from "@kram/domain/money";
 /** VAT class of a product; each country maps it to its own rate. */
 export type VatClass = "standard" | "reduced" | "food";
 
-/** Languages that every instance speaks, the default first. Source: decisions §6. */
+/** Languages that every instance speaks, the default first. Source: languages 1. */
 export const LOCALES = ["pl", "en", "de"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** How numbers are laid out while they are typed: 9 stands for a digit, all else is put in by itself; null leaves the text alone. Source: specification §5. */
+/** How numbers are laid out while they are typed: 9 stands for a digit, all else is put in by itself; null leaves the text alone. Source: fields 9. */
 export interface FieldMasks {
   bankAccount: string;
   taxNumber: string | null;
@@ -29,7 +29,7 @@ export interface LawDate {
   on: string;
 }
 
-/** All that differs from one instance to another; a third country is one more object of this shape. Source: decisions §6. */
+/** All that differs from one instance to another; a third country is one more object of this shape. Source: shop-and-people 10. */
 export interface Country {
   /** Lower-case instance code, also the path prefix of the shop without its slash. */
   code: string;

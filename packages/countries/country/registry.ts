@@ -10,7 +10,7 @@ export type Instance = keyof typeof COUNTRIES;
 /** All instance codes, Poland first. */
 export const INSTANCES: readonly Instance[] = ["pl", "de"];
 
-/** The country of an instance. Source: specification §1. */
+/** The country of an instance. Source: shop-and-people 2. */
 export function countryOf(instance: Instance): Country {
   return COUNTRIES[instance];
 }

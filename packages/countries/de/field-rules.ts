@@ -9,7 +9,7 @@ const TAX_NUMBER = [
   /^\d{3}\/\d{4}\/\d{4}$/u,
 ];
 
-/** What Germany asks of the numbers that people type; in phone numbers spaces, dashes and slashes may stand between digits. Source: specification §5, decisions §8. */
+/** What Germany asks of the numbers that people type; in phone numbers spaces, dashes and slashes may stand between digits. Source: fields 6. */
 export const germanFields: FieldRules = {
   bankAccount(text) {
     const compact = text.replace(/ /gu, "");
@@ -24,7 +24,7 @@ export const germanFields: FieldRules = {
   zipCode: (text) => /^\d{5}$/u.test(text),
 };
 
-/** How Germany lays numbers out while they are typed; the letters of the account number come by themselves, tax numbers have too many forms for a mask. Source: specification §5. */
+/** How Germany lays numbers out while they are typed; the letters of the account number come by themselves, tax numbers have too many forms for a mask. Source: fields 9. */
 export const germanMasks: FieldMasks = {
   bankAccount: "DE99 9999 9999 9999 9999 99",
   taxNumber: null,

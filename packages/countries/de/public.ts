@@ -3,7 +3,7 @@ import { germanCarriers } from "./carriers.ts";
 import { germanFields, germanMasks } from "./field-rules.ts";
 import { germanHolidays } from "./public-holidays.ts";
 
-/** Germany. Sources: specification §1, §9; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
+/** Germany. Source: shop-and-people 2; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
 export const germany: Country = {
   code: "de",
   currency: "EUR",

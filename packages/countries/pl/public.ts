@@ -3,7 +3,7 @@ import { polishCarriers } from "./carriers.ts";
 import { polishFields, polishMasks } from "./field-rules.ts";
 import { polishHolidays } from "./public-holidays.ts";
 
-/** Poland. Sources: specification §1, §9; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
+/** Poland. Source: shop-and-people 2; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
 export const poland: Country = {
   code: "pl",
   currency: "PLN",

@@ -38,7 +38,7 @@ export function pointsByBuyer(lines: readonly SoldLine[]): Map<number, number> {
   return points;
 }
 
-/** Prepares a month: who stands where, who qualifies, who leads. `points` holds each buyer's own points of the month. Source: decisions §5. */
+/** Prepares a month: who stands where, who qualifies, who leads. `points` holds each buyer's own points of the month. Source: bonuses 2. */
 export function bonusMonth(input: {
   plan: BonusPlan;
   members: readonly ClubMember[];

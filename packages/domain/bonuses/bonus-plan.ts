@@ -7,7 +7,7 @@ export type BonusType = (typeof BONUS_TYPES)[number];
 
 /**
  * What a month pays, as data. Rates are hundredths of a percent of the net volume sold (`500` is 5 %), points those of one month.
- * Nothing in it pays for bringing people in: where nothing is sold, nothing is earned. Source: decisions §5.
+ * Nothing in it pays for bringing people in: where nothing is sold, nothing is earned. Source: bonuses 1.
  */
 export interface BonusPlan {
   /** Own purchases: the last tier that the member's own points reach. */

@@ -23,7 +23,7 @@ export interface Settlement {
 
 /**
  * Settles an amount with what a member owes and has: earnings first pay off what is owed, a loss takes no more than there is and the rest is owed.
- * `paid` is always `amount + owedChange`, and the balance never goes below zero. Source: decisions §4.
+ * `paid` is always `amount + owedChange`, and the balance never goes below zero. Source: money 2.
  */
 export function settleBonus({ amount, owed, balance }: { amount: Minor; owed: Minor; balance: Minor }): Settlement {
   const paidOff = Math.min(owed, Math.max(0, amount));

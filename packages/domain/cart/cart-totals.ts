@@ -17,7 +17,7 @@ export interface CartTotals {
   total: Minor;
 }
 
-/** Adds up a cart: delivery is free from a value of the goods after reductions; balances are spent discount first, then refunds, and never take the total below zero. Source: decisions §4. */
+/** Adds up a cart: delivery is free from a value of the goods after reductions; balances are spent discount first, then refunds, and never take the total below zero. Source: cart 21. */
 export function cartTotals(input: {
   lines: readonly PricedLine[];
   shippingPrice: Minor;

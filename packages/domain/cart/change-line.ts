@@ -19,7 +19,7 @@ export type LineRefusal =
   | { code: "basket.reached-max-order"; params: { maxItems: number } }
   | { code: "product.not-available" };
 
-/** Decides whether a line may take the wanted quantity; null allows. Lowering and removing are always allowed. Source: specification §5, §9. */
+/** Decides whether a line may take the wanted quantity; null allows. Lowering and removing are always allowed. Source: cart 4. */
 export function refuseLineChange(change: LineChange): LineRefusal | null {
   const { currentQuantity, wantedQuantity, lineCount } = change;
   if (wantedQuantity <= currentQuantity) return null;

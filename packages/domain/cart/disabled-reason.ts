@@ -1,4 +1,4 @@
-/** Reasons that disable a cart's controls. Source: specification §3. */
+/** Reasons that disable a cart's controls. Source: cart 13. */
 export const CART_DISABLED_REASONS = [
   "CREATED_BY_ADMIN",
   "ORDER_OBSOLETE",
@@ -20,7 +20,7 @@ export interface CartCondition {
   internationallySponsored: boolean;
 }
 
-/** The most pressing reason why a cart is disabled, or null when it is free. Source: specification §3, decisions §4. */
+/** The most pressing reason why a cart is disabled, or null when it is free. Source: cart 13. */
 export function cartDisabledReason(condition: CartCondition): CartDisabledReason | null {
   if (!condition.orderingAllowed || condition.internationallySponsored) return "ORDERING_DISABLED_GLOBAL";
   if (condition.orderPastChanging) return "WRONG_ORDER_STATUS";

@@ -7,7 +7,7 @@ export interface PlacedCategory {
 /** Why a category cannot stand where somebody wants it. */
 export type CategoryPlaceRefusal = "category.unknown" | "category.cycle" | "category.too-deep";
 
-/** Levels of the shop's menus and addresses: `/top/sub`. Source: specification §2, §3. */
+/** Levels of the shop's menus and addresses: `/top/sub`. Source: catalog 13. */
 const MOST_LEVELS = 2;
 
 /**

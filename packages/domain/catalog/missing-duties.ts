@@ -24,7 +24,7 @@ export interface MissingDuty {
 const LANGUAGES = ["pl", "en", "de"] as const;
 const WORDS = ["title", "summary", "description"] as const;
 
-/** What keeps a product from being published; nothing for one that is complete. Source: FIC art. 14, GPSR art. 19, decisions §6 (every text in three languages). */
+/** What keeps a product from being published; nothing for one that is complete. Source: FIC art. 14, GPSR art. 19, languages 6. */
 export function missingDuties(product: DutyFacts): MissingDuty[] {
   const missing: MissingDuty[] = [];
   const lacks = (duty: MissingDuty["duty"], language: Language | null = null) => missing.push({ duty, language });

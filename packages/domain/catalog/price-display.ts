@@ -1,6 +1,6 @@
 import type { Minor } from "../money/public.ts";
 
-/** Whole percent by which a price changed; negative is a reduction. Null without an earlier, higher price, and for less than half a percent. Source: specification §3. */
+/** Whole percent by which a price changed; negative is a reduction. Null without an earlier, higher price, and for less than half a percent. Source: catalog 7. */
 export function discountPercent(gross: Minor, before: Minor | null): number | null {
   if (before === null || before <= gross) return null;
   const percent = Math.round(((before - gross) * 100) / before);
@@ -21,7 +21,7 @@ export interface UnitQuantity {
   unit: "ml" | "g" | "pcs";
 }
 
-/** Price of one litre or kilogram in minor units, rounded half up; null for goods sold by the piece. Source: price indication law, design notes on duties. */
+/** Price of one litre or kilogram in minor units, rounded half up; null for goods sold by the piece. Source: price indication law, catalog 9uties. */
 export function unitPrice(gross: Minor, quantity: UnitQuantity): { price: Minor; per: "l" | "kg" } | null {
   if (quantity.unit === "pcs" || quantity.amount <= 0) return null;
   const price = Math.floor((gross * 2000 + quantity.amount) / (2 * quantity.amount));

@@ -7,7 +7,7 @@ export interface TextSection {
 const PAGE_BREAK = /^---pagebreak---$/mu;
 const HEADING = /^##\s+(.+)$/mu;
 
-/** Splits markdown-like text at its page-break lines into titled sections; a part without a heading has an empty title. Source: specification §3. */
+/** Splits markdown-like text at its page-break lines into titled sections; a part without a heading has an empty title. Source: catalog 11. */
 export function splitSections(text: string): TextSection[] {
   return text
     .split(PAGE_BREAK)

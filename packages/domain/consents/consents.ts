@@ -1,4 +1,4 @@
-/** Consents by the names that the API gives them, in the order they are asked for. Source: specification §3 (agreements). */
+/** Consents by the names that the API gives them, in the order they are asked for. Source: consents 1. */
 export const CONSENT_NAMES = ["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"] as const;
 
 export type ConsentName = (typeof CONSENT_NAMES)[number];
@@ -44,7 +44,7 @@ export function documentsOf(decisions: ConsentDecisions, source: ConsentSource):
   });
 }
 
-/** Whether the dialog about the regulations has to open: the policy is not accepted, or marketing was agreed to before it was asked anew. Dates as ISO 8601 in UTC. Source: specification §4. */
+/** Whether the dialog about the regulations has to open: the policy is not accepted, or marketing was agreed to before it was asked anew. Dates as ISO 8601 in UTC. Source: consents 3. */
 export function mustDecideAnew(member: {
   privacyPolicyAccepted: boolean;
   rodoMarketingAcceptedDate: string | null;
@@ -58,10 +58,10 @@ export function mustDecideAnew(member: {
 /** Which boxes are ticked. */
 export type Consents = Record<ConsentName, boolean>;
 
-/** Consents that joining and ordering need. Source: specification §5. */
+/** Consents that joining and ordering need. Source: consents 1. */
 export const REQUIRED_CONSENTS: readonly ConsentName[] = ["privacyPolicyAccepted", "contactAgreement"];
 
-/** The boxes as a person finds them: none is ticked beforehand. Source: decisions §7. */
+/** The boxes as a person finds them: none is ticked beforehand. Source: consents 2. */
 export const NO_CONSENTS: Consents = {
   privacyPolicyAccepted: false,
   contactAgreement: false,

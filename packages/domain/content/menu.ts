@@ -1,4 +1,4 @@
-/** Menus that the owner writes, by the contentId of their texts. Source: specification §2 (menus), §7 (CMS). */
+/** Menus that the owner writes, by the contentId of their texts. Source: content 4. */
 export const MENUS = ["menu-shop", "menu-world", "menu-about", "menu-help", "menu-legal", "menu-social"] as const;
 
 export type MenuName = (typeof MENUS)[number];

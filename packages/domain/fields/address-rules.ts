@@ -36,7 +36,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
-/** What is wrong with the given fields of an address in a country; empty when all are right. Source: specification §5. */
+/** What is wrong with the given fields of an address in a country; empty when all are right. Source: fields 3. */
 export function addressProblems<Part extends Partial<TypedAddress>>(
   address: Part,
   rules: FieldRules,

@@ -1,4 +1,4 @@
-/** What a country asks of the numbers that people type. Each rule takes the text as typed, trimmed. Source: specification §5. */
+/** What a country asks of the numbers that people type. Each rule takes the text as typed, trimmed. Source: fields 5. */
 export interface FieldRules {
   bankAccount(text: string): boolean;
   phone(text: string): boolean;
@@ -8,7 +8,7 @@ export interface FieldRules {
   zipCode(text: string): boolean;
 }
 
-/** Rules where no country has its own. Source: specification §5. */
+/** Rules where no country has its own. Source: fields 5. */
 export const OTHER_FIELD_RULES: FieldRules = {
   bankAccount: () => true,
   phone: (text) => text.replace(/\D/gu, "").length >= 6 && /^\+?[\d\s()/-]+$/u.test(text),

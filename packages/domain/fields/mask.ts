@@ -4,7 +4,7 @@ interface MaskedText {
   caret: number;
 }
 
-/** Lays digits out by a mask in which 9 stands for a digit, and drops everything else. The caret stays behind the same digit. Source: specification §5. */
+/** Lays digits out by a mask in which 9 stands for a digit, and drops everything else. The caret stays behind the same digit. Source: fields 9. */
 export function applyMask(mask: string, typed: string, caret: number): MaskedText {
   const digits = digitsOf(typed);
   const before = digitsOf(typed.slice(0, caret)).length;

@@ -15,7 +15,7 @@ export type CompanyProblem =
   | "InvalidTaxNumber"
   | "InvalidInternationalTaxNumber";
 
-/** What is wrong with a company, field by field; name and tax number only come together. Source: specification §5. */
+/** What is wrong with a company, field by field; name and tax number only come together. Source: members 4. */
 export function companyProblems(
   { name, taxNumber, internationalTaxNumber }: TypedCompany,
   rules: FieldRules,
@@ -39,7 +39,7 @@ export interface TypedBankAccount {
 /** Why a field of a bank account is not right. */
 export type BankAccountProblem = "field-is-required" | "BankAccountNumber" | "invalid-bank-name";
 
-/** What is wrong with a bank account, field by field. Source: specification §5. */
+/** What is wrong with a bank account, field by field. Source: fields 5. */
 export function bankAccountProblems(
   typed: TypedBankAccount,
   rules: FieldRules,

@@ -33,7 +33,7 @@ function expectAll(
 
 const all = (problem: string, texts: readonly string[]) => texts.map((text) => [text, problem] as const);
 
-describe("shared rules of specification §5", () => {
+describe("shared rules of the fields", () => {
   it("building numbers", () =>
     expectAll(
       (text) => problemOf("buildingNo", text),

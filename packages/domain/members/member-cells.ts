@@ -46,7 +46,7 @@ const FIRST_DAY = "1900-01-01";
 
 /**
  * Problems of a line of a file of members, by column; empty when there are none. `now` is `YYYY-MM-DD HH:MM:SS` on the country's clocks.
- * Source: specification §5.
+ * Source: members 10.
  */
 export function memberCellProblems(
   cells: MemberCells,

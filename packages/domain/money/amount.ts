@@ -1,10 +1,10 @@
-/** Money as a whole number of minor units (grosze, cents); safe integers only. Source: decisions §3. */
+/** Money as a whole number of minor units (grosze, cents); safe integers only. Source: money 1. */
 export type Minor = number;
 
 /** Largest amount accepted anywhere, in minor units: ten million złoty or euros, far above any cart of 50 lines. */
 export const LARGEST_MINOR: Minor = 1_000_000_000;
 
-/** Writes minor units as the API does: `12990` → `"129,90"`. Refuses fractions by throwing RangeError. Source: specification §3. */
+/** Writes minor units as the API does: `12990` → `"129,90"`. Refuses fractions by throwing RangeError. Source: money 1. */
 export function formatMinor(minor: Minor): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of minor units: ${minor}`);
   const digits = String(Math.abs(minor)).padStart(3, "0");

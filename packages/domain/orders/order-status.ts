@@ -1,4 +1,4 @@
-/** Every state of an order. Source: specification §3. */
+/** Every state of an order. Source: orders 1. */
 export const ORDER_STATUSES = [
   "BLOCKED",
   "CANCELED",
@@ -13,12 +13,12 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** REGULAR holds goods that were bought; PRESENT holds gifts only. Source: decisions §4. */
+/** REGULAR holds goods that were bought; PRESENT holds gifts only. Source: orders 5. */
 export const ORDER_TYPES = ["PRESENT", "REGULAR"] as const;
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** Where an order came from: the shop, an abandoned cart, the system or staff. Source: decisions §4. */
+/** Where an order came from: the shop, an abandoned cart, the system or staff. Source: orders 6. */
 export const ORDER_ORIGINS = ["FOREFRONT", "SCRAPPED", "SYSTEM"] as const;
 
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
@@ -35,7 +35,7 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   CANCELED: [],
 };
 
-/** Whether an order may go from one status to another; holds go back only to `heldFrom`. All else is refused. Source: decisions §4. */
+/** Whether an order may go from one status to another; holds go back only to `heldFrom`. All else is refused. Source: orders 1, 2. */
 export function canTransition(from: OrderStatus, to: OrderStatus, heldFrom: OrderStatus | null = null): boolean {
   if (!TRANSITIONS[from].includes(to)) return false;
   return !isHold(from) || to === "CANCELED" || to === heldFrom;
@@ -50,12 +50,12 @@ export interface OrderStanding {
   unpaid: boolean;
 }
 
-/** The steps that staff may take with an order now. What is not paid is confirmed by its payment alone, not by hand. Source: decisions §4. */
+/** The steps that staff may take with an order now. What is not paid is confirmed by its payment alone, not by hand. Source: orders 3. */
 export function nextStatuses({ status, heldFrom, unpaid }: OrderStanding): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => canTransition(status, to, heldFrom) && !(to === "CONFIRMED" && unpaid));
 }
 
-/** Whether a status is a hold by staff. Source: decisions §4. */
+/** Whether a status is a hold by staff. Source: orders 2. */
 export function isHold(status: OrderStatus): boolean {
   return status === "SUSPENDED" || status === "BLOCKED";
 }

@@ -9,7 +9,7 @@ export type PromotionCondition =
   | { kind: "first-order" }
   | { kind: "member-group"; groups: readonly MemberGroup[] };
 
-/** Kinds of members that a promotion may be meant for. Source: specification §1. */
+/** Kinds of members that a promotion may be meant for. Source: promotions 1. */
 export type MemberGroup = "private" | "company";
 
 /** What a step of a gift is counted in: one gift more for every so much. */

@@ -1,4 +1,4 @@
-/** Years that a member has to have lived. Source: specification §9 (adult age). */
+/** Years that a member has to have lived. Source: registration 4. */
 export const ADULT_AGE_YEARS = 18;
 
 /** What is wrong with a date of birth. */
@@ -8,7 +8,7 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /**
  * Judges a date of birth, `YYYY-MM-DD`, on a day of the same shape. Who was born on 29 February comes of age on 1 March of other years;
- * years before 1900 are refused. Source: specification §5.
+ * years before 1900 are refused. Source: registration 4.
  */
 export function birthDateProblem(text: string, today: string): BirthDateProblem | null {
   if (text === "") return "field-is-required";

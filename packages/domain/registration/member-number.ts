@@ -1,9 +1,9 @@
-/** Whether a text has the shape of a member number: 4 to 12 digits. Source: specification §5 (invalid-member-number). */
+/** Whether a text has the shape of a member number: 4 to 12 digits. Source: registration 6. */
 export function isMemberNumber(text: string): boolean {
   return /^\d{4,12}$/u.test(text);
 }
 
-/** What is wrong with a typed member number, blanks around it left out; null when nothing is. Source: specification §5 (only-digits, invalid-member-number). */
+/** What is wrong with a typed member number, blanks around it left out; null when nothing is. Source: registration 6. */
 export function memberNumberProblem(typed: string): "only-digits" | "invalid-member-number" | null {
   const text = typed.trim();
   if (isMemberNumber(text)) return null;

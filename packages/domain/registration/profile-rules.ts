@@ -28,7 +28,7 @@ export type ProfileField = Exclude<keyof TypedProfile, "company"> | "companyName
 /** Why a field is not right. */
 export type ProfileProblem = AddressProblem | BirthDateProblem | CompanyProblem;
 
-/** What is wrong with a name and, where one is given, a date of birth (`YYYY-MM-DD`) on a day; empty when all is right. Source: specification §5. */
+/** What is wrong with a name and, where one is given, a date of birth (`YYYY-MM-DD`) on a day; empty when all is right. Source: fields 1. */
 export function personalsProblems(
   { birthDate, ...names }: { name: string; surname: string; birthDate?: string | undefined },
   { rules, today }: { rules: FieldRules; today: string },
@@ -37,7 +37,7 @@ export function personalsProblems(
   return { ...addressProblems(names, rules), ...(birth && { birthDate: birth }) };
 }
 
-/** What is wrong with a profile in a country on a day, field by field; empty when all is right. Source: specification §5. */
+/** What is wrong with a profile in a country on a day, field by field; empty when all is right. Source: fields 1. */
 export function profileProblems(
   profile: TypedProfile,
   { rules, today }: { rules: FieldRules; today: string },

@@ -10,7 +10,7 @@ export const REFUND_TARGETS = ["PAYMENT", "REFUNDS"] as const;
 
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
 
-/** Whether goods of an order can come back: only what left and is not on its way again. Before that, it is canceled. Source: decisions §4. */
+/** Whether goods of an order can come back: only what left and is not on its way again. Before that, it is canceled. Source: returns 1. */
 export function canReturn(status: OrderStatus): boolean {
   return status === "SENT" || status === "RETURNED";
 }

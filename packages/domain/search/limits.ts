@@ -1,7 +1,7 @@
-/** Characters from which on the header looks something up. Source: specification §5, §9. */
+/** Characters from which on the header looks something up. Source: search 1. */
 export const SEARCH_FROM_CHARACTERS = 4;
 
-/** Results that the header shows. Source: specification §9. */
+/** Results that the header shows. Source: search 1. */
 export const HEADER_RESULTS = 5;
 
 /** Characters of a query that are looked at; the rest only costs time. */

@@ -1,7 +1,7 @@
 /** Fewest and most characters of a new password. Long is what makes one strong, so nothing else is asked of it but that it is not made of blanks alone. */
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
-/** What is wrong with a new password; null when nothing is. A letter counts once, however it was typed. Source: specification §5. */
+/** What is wrong with a new password; null when nothing is. A letter counts once, however it was typed. Source: sessions 16. */
 export function newPasswordProblem(password: string): "not-empty" | "password-too-short" | "password-too-long" | null {
   if (password !== "" && password.trim() === "") return "not-empty";
   // Characters as the hash sees them: an accent typed apart counts with its letter.

@@ -1,17 +1,17 @@
 import { isEmail } from "../fields/public.ts";
 
-/** Fields that a courier needs. Source: specification §3. */
+/** Fields that a courier needs. Source: fields 3. */
 export const COURIER_FIELDS = ["street", "buildingNo", "zipCode", "city", "mobile", "email"] as const;
 
-/** Fields that a parcel locker needs. Source: specification §3. */
+/** Fields that a parcel locker needs. Source: fields 4. */
 export const LOCKER_FIELDS = ["inpostLocker", "name", "surname", "mobile", "email"] as const;
 
-/** How an order travels. Source: specification §3. */
+/** How an order travels. Source: shipping 1. */
 export const SHIPPING_METHODS = ["COURIER", "PACZKOMAT"] as const;
 
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
-/** Why an order cannot ship yet. Source: specification §3. */
+/** Why an order cannot ship yet. Source: shipping 4. */
 export type ShippingProblem = "SHIPPING_METHOD_NOT_AVAILABLE" | "MISSING_ADDRESS_DATA" | "MISSING_ADDRESS_DATA_LOCKER";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface LockerNeeds {
   isPhone: (text: string) => boolean;
 }
 
-/** Names the required fields that are missing or blank for a way of shipping, and of lockers those by which nobody could be reached; empty when complete. Source: specification §5. */
+/** Names the required fields that are missing or blank for a way of shipping, and of lockers those by which nobody could be reached; empty when complete. Source: shipping 4. */
 export function missingAddressFields(method: ShippingMethod, fields: Fields | null, needs: LockerNeeds): string[] {
   if (method === "COURIER") return COURIER_FIELDS.filter((name) => textOf(fields, name) === "");
   const isGood: Partial<Record<string, (text: string) => boolean>> = { mobile: needs.isPhone, email: isEmail };

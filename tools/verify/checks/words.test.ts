@@ -8,6 +8,7 @@ describe("words", () => {
     "cd /home/anna/kram",
     "const x = y as any;",
     "// @ts-ignore",
+    "/** Reads a cart. Source: decisions §4. */",
     `"${["https://registry", "npmjs.org/a"].join(".")}"`,
   ])("refuse %s", (line) => {
     expect(findForbidden("a.ts", `fine\n${line}`)).toEqual([expect.stringMatching(/^a\.ts:2: /u)]);

@@ -40,7 +40,7 @@ LEFT JOIN order_lines l ON l.order_id = o.id AND l.promotion_code = '' AND o.sta
 LEFT JOIN LATERAL (SELECT ${RETURNED_PIECES} AS pieces) returned ON true
 ORDER BY o.id, l.product_code`;
 
-/** Reads who is in the club and what a month sold, at one moment, in bounded pieces. `month` is its first day; gifts do not count. Source: decisions §5. */
+/** Reads who is in the club and what a month sold, at one moment, in bounded pieces. `month` is its first day; gifts do not count. Source: bonuses 2. */
 export function readMonthSales({
   db,
   month,

@@ -8,7 +8,7 @@ export type ReturnedShare = "all" | readonly { code: string; promotionCode: stri
 
 /**
  * Reverses the bonuses of returned goods on every level; before the close it only remembers them. Calls add up, and bonuses that are spent
- * already are owed. Source: decisions §5.
+ * already are owed. Source: bonuses 4.
  */
 export async function reverseOrderBonuses(tx: Queryable, orderId: number, share: ReturnedShare): Promise<void> {
   // A close that has just paid for this order looks for it again when all who hold this lock are done.

@@ -47,7 +47,7 @@ export function refuseUneditable(cart: CartState): void {
   throw new ShopError({ code: "order.disabled", params: { reason: "CREATED_BY_ADMIN" } });
 }
 
-/** Refuses with `order.disabled` where the cart cannot become an order. How it ships and is paid may be chosen in one that staff prepared, too. Source: decisions §4. */
+/** Refuses with `order.disabled` where the cart cannot become an order. How it ships and is paid may be chosen in one that staff prepared, too. Source: cart 16. */
 export function refuseUnorderable(cart: CartState): void {
   const reason = disabledReasonOf(cart);
   if (reason !== null && reason !== "ORDER_OBSOLETE" && reason !== "CREATED_BY_ADMIN")

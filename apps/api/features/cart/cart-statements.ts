@@ -128,7 +128,7 @@ locked AS MATERIALIZED (
 )
 UPDATE stock SET reserved = reserved + quantity FROM pieces JOIN locked USING (product_code) WHERE stock.product_code = pieces.product_code`;
 
-/** Releases what carts reserve, empties them and sets shipping back to courier; of a member's own cart whose time ran out the lines are remembered. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: specification §4. */
+/** Releases what carts reserve, empties them and sets shipping back to courier; of a member's own cart whose time ran out the lines are remembered. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: cart 9. */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =
     which === "one"

@@ -2,7 +2,7 @@ import { disabledReasonOf } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
 import type { Carts } from "./carts.ts";
 
-/** Reads the member's cart; one whose time is over, or that its member may not order, is emptied first, so that nobody sees pieces that are no longer reserved. Source: specification §4. */
+/** Reads the member's cart; one whose time is over, or that its member may not order, is emptied first, so that nobody sees pieces that are no longer reserved. Source: cart 11. */
 export async function loadCart({
   carts,
   memberId,

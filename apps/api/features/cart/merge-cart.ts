@@ -7,7 +7,7 @@ import type { ChangeInTurn } from "./change-in-turn.ts";
 import { loadCartForChange } from "./load-cart.ts";
 import { storeChange } from "./store-change.ts";
 
-/** Takes a visitor's lines over into the member's cart within all limits; what could not be taken is told. Refuses: order.disabled. Source: decisions §4. */
+/** Takes a visitor's lines over into the member's cart within all limits; what could not be taken is told. Refuses: order.disabled. Source: cart 2. */
 export function mergeCart(input: {
   carts: Carts;
   inTurn: ChangeInTurn;

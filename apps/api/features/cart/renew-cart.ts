@@ -12,7 +12,7 @@ interface CartInput {
   memberId: number;
 }
 
-/** Empties the cart, releases its pieces, sets shipping back to courier. Refuses: order.disabled while a payment is pending. Source: specification §4. */
+/** Empties the cart, releases its pieces, sets shipping back to courier. Refuses: order.disabled while a payment is pending. Source: cart 12. */
 export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
@@ -23,7 +23,7 @@ export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartS
   });
 }
 
-/** Agrees to the present prices of all lines. Refuses: order.disabled. Source: decisions §4. */
+/** Agrees to the present prices of all lines. Refuses: order.disabled. Source: cart 15. */
 export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
@@ -37,7 +37,7 @@ export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<C
   });
 }
 
-/** Starts the cart's countdown anew. Refuses: order.disabled, cart.empty. Source: decisions §4. */
+/** Starts the cart's countdown anew. Refuses: order.disabled, cart.empty. Source: cart 9. */
 export function holdLonger({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });

@@ -8,7 +8,7 @@ import { mergeCart } from "./merge-cart.ts";
 
 /**
  * Brings an abandoned cart back once, at present prices and within all limits; an order of it counts as made from an abandoned cart.
- * Refuses: order.disabled. Source: decisions §4 (SCRAPPED).
+ * Refuses: order.disabled. Source: cart 11.
  */
 export async function restoreCart(input: {
   carts: Carts;

@@ -5,7 +5,7 @@ import type { Carts } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { loadCart } from "./load-cart.ts";
 
-/** Says whether the order shall spend the bonus balance (`discountIncludeEnabled`) and the refunds. Only what is named changes. Refuses: cart.empty, order.disabled. Source: decisions §4. */
+/** Says whether the order shall spend the bonus balance (`discountIncludeEnabled`) and the refunds. Only what is named changes. Refuses: cart.empty, order.disabled. Source: money 5. */
 export function setCartControls(input: {
   carts: Carts;
   inTurn: ChangeInTurn;

@@ -13,12 +13,12 @@ interface GiftInput extends ChosenGift {
   memberId: number;
 }
 
-/** Puts pieces of an earned gift into the cart, besides those in it. Refuses as setCartGift. Source: specification §7. */
+/** Puts pieces of an earned gift into the cart, besides those in it. Refuses as setCartGift. Source: promotions 2. */
 export function addCartGift(input: GiftInput): Promise<CartState> {
   return changeGift(input, (current) => current + input.quantity);
 }
 
-/** Sets the pieces of an earned gift; 0 takes it out. Refuses: gift.not-earned, gift.too-many with `maxItems`, product.out-of-stock, order.disabled. Source: specification §4, §7. */
+/** Sets the pieces of an earned gift; 0 takes it out. Refuses: gift.not-earned, gift.too-many with `maxItems`, product.out-of-stock, order.disabled. Source: promotions 2. */
 export function setCartGift(input: GiftInput): Promise<CartState> {
   return changeGift(input, () => input.quantity);
 }

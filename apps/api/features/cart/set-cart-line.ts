@@ -16,12 +16,12 @@ export interface LineInput {
   quantity: number;
 }
 
-/** Adds pieces to a line and holds them. Refuses as setCartLine. Source: decisions §8. */
+/** Adds pieces to a line and holds them. Refuses as setCartLine. Source: cart 17. */
 export function addCartLine(input: LineInput): Promise<CartState> {
   return changeLine(input, (current) => current + input.quantity);
 }
 
-/** Sets the pieces of a line, reserving or releasing the difference; 0 removes it. Refuses: product.unknown, product.not-available, product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled. Source: specification §5, decisions §8. */
+/** Sets the pieces of a line, reserving or releasing the difference; 0 removes it. Refuses: product.unknown, product.not-available, product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled. Source: cart 3, 17. */
 export function setCartLine(input: LineInput): Promise<CartState> {
   return changeLine(input, () => input.quantity);
 }

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from "@kram/countries/country";
 
-/** The value in a language, else in the default one. Source: specification §8 (missing messages fall back). */
+/** The value in a language, else in the default one. Source: languages 3. */
 export function localized<T>(values: Partial<Record<string, T>> | null, locale: Locale): T | null {
   return values?.[locale] ?? values?.[LOCALES[0]] ?? null;
 }

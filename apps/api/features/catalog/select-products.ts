@@ -9,13 +9,13 @@ import { isShippingProduct } from "./shipping-product.ts";
 /** A list query after validation. */
 export type ListQuery = z.output<(typeof listProducts)["query"]>;
 
-/** Which list is asked for. Source: specification §7. */
+/** Which list is asked for. Source: catalog 5. */
 export type ListKind = "all" | "new" | "sale";
 
 /** Most codes that one query may name. */
 const MOST_CODES = 100;
 
-/** Picks, orders and cuts the products of a list; `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: specification §6, §7. */
+/** Picks, orders and cuts the products of a list; `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: catalog 3, 4. */
 export function selectProducts(input: { model: CatalogModel; kind: ListKind; query: ListQuery; asMember: boolean }): {
   page: ListedProduct[];
   totalCount: number;
@@ -42,7 +42,7 @@ export function foundByText(catalog: LocalizedCatalog, text: string | undefined)
   return text?.trim() ? catalog.search(text) : null;
 }
 
-/** Whether a visitor, or a member, may know of a product. Source: specification §6. */
+/** Whether a visitor, or a member, may know of a product. Source: catalog 3. */
 export function isSeen({ row }: ListedProduct, asMember: boolean): boolean {
   return asMember || row.visibleForGuest;
 }

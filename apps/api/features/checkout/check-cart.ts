@@ -17,7 +17,7 @@ export interface OrderableCart extends CartState {
   paymentMethod: NonNullable<CartState["paymentMethod"]>;
 }
 
-/** Checks that a cart can become an order. Refuses: cart.empty, order.disabled, product.not-available, SHIPPING_METHOD_NOT_AVAILABLE, MISSING_ADDRESS_DATA, MISSING_ADDRESS_DATA_LOCKER, payment.method-missing. Source: specification §3, §5. */
+/** Checks that a cart can become an order. Refuses: cart.empty, order.disabled, product.not-available, SHIPPING_METHOD_NOT_AVAILABLE, MISSING_ADDRESS_DATA, MISSING_ADDRESS_DATA_LOCKER, payment.method-missing. Source: shipping 4. */
 export function checkCart(
   cart: CartState,
   country: Country,

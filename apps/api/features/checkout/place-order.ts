@@ -31,7 +31,7 @@ interface PlaceOrderInput {
 
 /**
  * Places the member's cart as an order in one transaction: reserved pieces become sold. Repeated it answers the same order. Refuses as
- * checkCart, with the new sums where something changed. Source: decisions §4, §8.
+ * checkCart, with the new sums where something changed. Source: checkout 4, 5.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {

@@ -13,7 +13,7 @@ const BY_STAFF = "@staff";
 
 /**
  * Makes a confirmed order of gifts for a member, free of charge; it is no first order and earns nothing. Refuses: member.unknown,
- * MISSING_ADDRESS_DATA, product.unknown, product.out-of-stock. Source: decisions §4 (PRESENT, SYSTEM).
+ * MISSING_ADDRESS_DATA, product.unknown, product.out-of-stock. Source: orders 5, 6.
  */
 export async function sendGiftOrder(input: {
   db: Database;

@@ -31,7 +31,7 @@ LEFT JOIN LATERAL (
   ORDER BY r.region NULLS LAST, r.audience NULLS LAST LIMIT 1
 ) c ON true`;
 
-/** Stores what a member decided and logs it with version and SHA-256 of the words at the database's time; call it once the member's company data are as they will be. Nothing decided, nothing done. Source: decisions §7. */
+/** Stores what a member decided and logs it with version and SHA-256 of the words at the database's time; call it once the member's company data are as they will be. Nothing decided, nothing done. Source: consents 6. */
 export async function logConsents(tx: Queryable, decided: LoggedDecisions): Promise<void> {
   const { memberId, decisions, source, region, locale = null } = decided;
   const documents = documentsOf(decisions, source);

@@ -5,7 +5,7 @@ import type { Catalog } from "../catalog/public.ts";
 import { createFavouritesRepository } from "./favourites.repository.ts";
 import { requireFavourable } from "./require-favourable.ts";
 
-/** Makes a product a member's favourite; a favourite stays as it is. Refuses: product.unknown, favourites.too-many beyond MOST_FAVOURITES. Source: specification §7. */
+/** Makes a product a member's favourite; a favourite stays as it is. Refuses: product.unknown, favourites.too-many beyond MOST_FAVOURITES. Source: favourites 1. */
 export async function addFavourite({
   db,
   catalog,

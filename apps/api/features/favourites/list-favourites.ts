@@ -6,7 +6,7 @@ import type { createFavouritesRepository } from "./favourites.repository.ts";
 /** What the list takes, after validation. */
 export type FavouritesQuery = z.output<(typeof listOperation)["query"]>;
 
-/** Picks a page of a member's favourites from the catalogue in memory; codes that it does not know are left out. Source: specification §7. */
+/** Picks a page of a member's favourites from the catalogue in memory; codes that it does not know are left out. Source: favourites 1. */
 export async function listFavourites({
   favourites,
   catalog,

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { createLocksRepository } from "./locks.repository.ts";
 
-/** Opens or closes signing in and ordering for everybody at once. Source: decisions §8. */
+/** Opens or closes signing in and ordering for everybody at once. Source: maintenance 1. */
 export function setLocks(input: {
   db: Database;
   staffId: number;

@@ -8,7 +8,7 @@ const FIELD = "internationalSponsorNo";
 /**
  * Requests a sponsor of another country, or withdraws that with null; meanwhile the member cannot order. Refuses: only-digits,
  * invalid-member-number, international-sponsor.invalid for the own number, international-sponsor.accepted once staff agreed. Source:
- * specification §1, §4.
+ * Source: shop-and-people 5.
  */
 export async function askForInternationalSponsor({
   members,

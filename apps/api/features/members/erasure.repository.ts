@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { variantsOf } from "../../platform/statements.ts";
 import type { AccountOwner } from "./account-links.repository.ts";
 
-/** States of an order that nothing more is expected of. Source: decisions §4. */
+/** States of an order that nothing more is expected of. Source: orders 1. */
 const SETTLED = "('CANCELED', 'SENT', 'RESENT', 'RETURNED')";
 
 const COMPLAINTS_OF = "SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1";

@@ -6,7 +6,7 @@ import { createMembersRepository } from "./members.repository.ts";
 import { createOwnDataRepository } from "./own-data.repository.ts";
 import { presentBookAddress, presentMember } from "./present-member.ts";
 
-/** Gathers all that the shop knows of a member; passwords and secrets of links are no data about a person and stay out. Source: decisions §8; GDPR art. 15, 20. */
+/** Gathers all that the shop knows of a member; passwords and secrets of links are no data about a person and stay out. Source: members 6; GDPR art. 15, 20. */
 export async function exportRepresentative({
   db,
   memberId,

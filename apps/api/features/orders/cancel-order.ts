@@ -7,7 +7,7 @@ import { type Actor, createOrderStepsRepository, type LockedOrder } from "./orde
 import { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 import { mayCancel } from "./present-order.ts";
 
-/** Cancels an own order that is not paid and not packed. Refuses: order.unknown, order.cannot-cancel. Source: decisions §4. */
+/** Cancels an own order that is not paid and not packed. Refuses: order.unknown, order.cannot-cancel. Source: orders 7. */
 export function cancelOrder({
   db,
   memberId,
@@ -30,7 +30,7 @@ export function cancelOrder({
 
 /**
  * Takes back what a locked order took, whoever cancels it: club money to the member, uses to limited promotions, pieces to stock; money
- * that came in is due to go back. Locks in the order cart, ledger, promotions, stock. Source: design notes on reliability, rule 4.
+ * that came in is due to go back. Locks in the order cart, ledger, promotions, stock. Source: consistency 4eliability, rule 4.
  */
 export async function releaseOrder(tx: Queryable, order: LockedOrder, by: Actor): Promise<void> {
   const { id: orderId, member_id: memberId, currency, discount_minor: bonus, refund_minor: refunds } = order;

@@ -29,7 +29,7 @@ export async function readMemberCart({ db, carts, memberNo }: PreparedCartInput)
   return { owner, cart, total: totalsOf(cart).total, leftOver: [] };
 }
 
-/** Prepares a cart that its member can order but not change; one prepared before is replaced, a member's own lines are left alone. Refuses: member.unknown, cart.not-empty, order.disabled. Source: decisions §4. */
+/** Prepares a cart that its member can order but not change; one prepared before is replaced, a member's own lines are left alone. Refuses: member.unknown, cart.not-empty, order.disabled. Source: cart 16. */
 export async function prepareMemberCart(
   input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
 ): Promise<OwnedCart> {

@@ -9,7 +9,7 @@ interface Reordered {
   leftOver: (LeftOver & { title: string })[];
 }
 
-/** Puts what an own order had bought into the member's cart, within the same limits as a merge at sign-in. Refuses: order.unknown, order.disabled. Source: decisions §8. */
+/** Puts what an own order had bought into the member's cart, within the same limits as a merge at sign-in. Refuses: order.unknown, order.disabled. Source: orders 8. */
 export async function reorder(input: {
   orders: OrdersRepository;
   carts: Carts;

@@ -18,7 +18,7 @@ const MAILS: Partial<Record<OrderStatus, string>> = {
 
 /**
  * Sets an order's next status by the table of transitions; sending issues its invoice. Refuses: order.unknown, order.changed-meanwhile,
- * order.step-refused. Source: decisions §4.
+ * order.step-refused. Source: orders 1, 2.
  */
 export async function setOrderStatus(input: {
   db: Database;

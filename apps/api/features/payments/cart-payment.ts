@@ -9,7 +9,7 @@ import {
   totalsOf,
 } from "../cart/public.ts";
 
-/** The ways to pay this cart: money when something is left to pay, `NONE` when nothing is. Source: decisions §4. */
+/** The ways to pay this cart: money when something is left to pay, `NONE` when nothing is. Source: payments 1. */
 export function presentPayment(cart: CartState): CartPayment {
   const due = totalsOf(cart).total;
   const methods: CartPayment["methods"] = due > 0 || cart.lines.length === 0 ? ["TRANSFER", "CASH"] : ["NONE"];

@@ -20,7 +20,7 @@ export interface CompleteRegistrationInput {
   locale: Locale;
 }
 
-/** Makes a member one with credentials and ends their sessions, since what they may do has changed. Answers the e-mail to sign in with. Refuses: registration.completed, password-common, password-personal, and one code a field that is not right. Source: decisions §5. */
+/** Makes a member one with credentials and ends their sessions, since what they may do has changed. Answers the e-mail to sign in with. Refuses: registration.completed, password-common, password-personal, and one code a field that is not right. Source: registration 3. */
 export async function completeRegistration(input: CompleteRegistrationInput): Promise<string> {
   const { db, country, memberId } = input;
   const {

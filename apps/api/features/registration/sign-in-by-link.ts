@@ -5,7 +5,7 @@ import { createRegistrationRepository } from "./registration.repository.ts";
 import { createSignInLinksRepository } from "./sign-in-links.repository.ts";
 import type { SignedIn } from "./verify-registration.ts";
 
-/** Signs in somebody without a password by a mailed link, once. Refuses: link.invalid also for who has a password by now, and for demo accounts where those are refused; sign-in.disabled while members are locked out. Source: decisions §8. */
+/** Signs in somebody without a password by a mailed link, once. Refuses: link.invalid also for who has a password by now, and for demo accounts where those are refused; sign-in.disabled while members are locked out. Source: sessions 9. */
 export async function signInByLink(input: {
   db: Database;
   token: string;

@@ -18,7 +18,7 @@ type Given = z.output<(typeof recordOperation)["body"]>;
 /**
  * Records returned goods once and undoes what they moved: club money, bonuses, stock, invoice, order status. Money without evidence and
  * sums above the limit wait for a second person. Locks: order, ledger, stock. Refuses: order.unknown, order.changed-meanwhile,
- * return.not-possible, return.too-many. Source: decisions §4, §5.
+ * return.not-possible, return.too-many. Source: returns 2, 3.
  */
 export async function recordReturn(input: {
   db: Database;

@@ -16,7 +16,7 @@ export interface PersonCheck {
   budget: number;
 }
 
-/** Lets a wish for a mail pass that brings a proof of work, which is spent by it, or none while few do. Says nothing of the address. Refuses: bot-check.failed. Source: specification §5 (a bot check before sending). */
+/** Lets a wish for a mail pass that brings a proof of work, which is spent by it, or none while few do. Says nothing of the address. Refuses: bot-check.failed. Source: sessions 13. */
 export async function checkPerson({ db, passwords, botCheck, budget }: PersonCheck, proof: string): Promise<void> {
   if (proof === "") {
     const counts = await passwords.countRequest(["unproven"]);

@@ -13,7 +13,7 @@ import { isTold, isTrustedDevice, needsMailedCode } from "./try-limits.ts";
 /** Milliseconds that a stranger waits for an answer which must not tell whether the password was right. */
 const EVEN_ANSWER_MS = 400;
 
-/** Domain of the accounts whose password everybody knows. Source: decisions §2. */
+/** Domain of the accounts whose password everybody knows. Source: shop-and-people 8. */
 const DEMO_DOMAIN = "@kram.example";
 
 /** Whether an account is one whose password everybody knows. */

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { variantsOf } from "../../platform/statements.ts";
 import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";
 
-/** Minutes without activity after which a session ends. Source: specification §9. */
+/** Minutes without activity after which a session ends. Source: sessions 4. */
 const IDLE = "interval '20 minutes'";
 
 /** For how long a proof by password or passkey opens what wants a fresh one. */

@@ -22,7 +22,7 @@ export interface SignInInput extends Omit<IdentifyInput, "device"> {
 
 /**
  * Signs a person in by e-mail or member number and remembers the device. Refuses: what `identify` and the second step refuse,
- * sign-in.disabled under a lock, sign-in.blocked to a blocked member who proved who they are. Source: decisions §3, §8.
+ * sign-in.disabled under a lock, sign-in.blocked to a blocked member who proved who they are. Source: sessions 1.
  */
 export async function signIn(
   input: SignInInput,

@@ -4,7 +4,7 @@ import { networkOf } from "@kram/domain/network";
 /** Tries that fail before the next one is slowed down. */
 const FREE_FAILURES = 3;
 
-/** Longest wait in milliseconds: sign-in is slowed, never locked. Source: decisions §8. */
+/** Longest wait in milliseconds: sign-in is slowed, never locked. Source: sessions 12. */
 const LONGEST_WAIT_MS = 4000;
 
 /** Milliseconds to wait before a password is looked at: none for three failures, then doubling from 250 ms to 4 s. */

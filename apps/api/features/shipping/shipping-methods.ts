@@ -9,7 +9,7 @@ export interface ShippingOffer {
   price: number;
 }
 
-/** Shipping product of each way. Source: decisions §4. */
+/** Shipping product of each way. Source: shipping 1. */
 const METHOD_OF_PRODUCT: ReadonlyMap<string, ShippingMethod> = new Map([
   ["PW001", "COURIER"],
   ["PW002", "PACZKOMAT"],

@@ -13,7 +13,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported-media-type",
 };
 
-/** Renders every refusal and failure as `{errors, requestId}`; only failures are logged. Source: decisions §3. */
+/** Renders every refusal and failure as `{errors, requestId}`; only failures are logged. Source: api 2. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => renderError(error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(reply, request, 404, [{ code: "route.unknown" }]));

@@ -174,7 +174,7 @@ function schemaOf(operation: Operation): Record<string, unknown> {
     ...(operation.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
     ...(operation.params ? { params: operation.params } : {}),
     ...(operation.idempotent && { headers: KEYED }),
-    // What an operation does not know is refused, also where it knows nothing. Source: decisions §3.
+    // What an operation does not know is refused, also where it knows nothing. Source: api 3.
     querystring: operation.query ?? NOTHING,
     ...(operation.method === "GET" ? {} : { body: operation.body ?? NOTHING.nullish() }),
     response: { 200: operation.response, default: errorAnswer },

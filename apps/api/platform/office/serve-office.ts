@@ -24,7 +24,7 @@ export async function installOffice(
     staff: { id: String(caller.staffId), roles: [...caller.roles] },
   }));
 
-  // People open this address in a browser and mean the page; programs ask for JSON. Source: decisions §8.
+  // People open this address in a browser and mean the page; programs ask for JSON. Source: api 7.
   app.addHook("onRequest", async (request, reply) => {
     const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
     if (wantsPage && request.url === "/office/mail") return reply.redirect("/office/#/mail");

@@ -11,7 +11,7 @@ import {
 } from "react-admin";
 import type { Goods, GoodsLine } from "./carts-resource.ts";
 
-/** Most pieces of one line and most lines of a cart. Source: decisions §4. */
+/** Most pieces of one line and most lines of a cart. Source: cart 3. */
 const MOST_PIECES = 30;
 const MOST_LINES = 50;
 

@@ -13,7 +13,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const TONES = { PENDING: "waits", ACCEPTED: "good", REJECTED: "bad" } as const;
 const STATUSES = ["PENDING", "ACCEPTED", "REJECTED"] as const;
 
-/** Requests for sponsors of other countries, open ones first; each is decided in its row. Source: specification §1. */
+/** Requests for sponsors of other countries, open ones first; each is decided in its row. Source: shop-and-people 5. */
 export default function SponsorRequestList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -36,7 +36,7 @@ export const ALIASES: readonly Alias[] = [
   },
 ];
 
-/** A proof that comes alone is looked at; a message that comes with one is sent, a large one unread. Source: decisions §8. */
+/** A proof that comes alone is looked at; a message that comes with one is sent, a large one unread. Source: contact 2. */
 async function readContact(request: NextRequest): Promise<AliasCall> {
   if (Number(request.headers.get("content-length")) > LARGE_BODY) return { operation: sendEmailToBok };
   const body = await readBody(request, z.record(z.string(), z.unknown()));

@@ -12,7 +12,7 @@ export interface AvailabilityButtonTexts {
   done: string;
 }
 
-/** Asks to be told when a product is back: one press for members, a small dialog with an e-mail for visitors. What it does is loaded at the first press. Source: specification §7. */
+/** Asks to be told when a product is back: one press for members, a small dialog with an e-mail for visitors. What it does is loaded at the first press. Source: availability 1. */
 export function AvailabilityButton({
   code,
   title,

@@ -9,7 +9,7 @@ import { type Refusal, refusalOf } from "../../platform/http/api.ts";
 import type { AvailabilityTexts } from "./availability-texts.ts";
 import { subscribe } from "./subscribe-caller.ts";
 
-/** The address of a visitor who wants to be told. It is looked at once it was left, then with each letter. Source: specification §5. */
+/** The address of a visitor who wants to be told. It is looked at once it was left, then with each letter. Source: fields 1. */
 export function AvailabilityForm({
   code,
   title,

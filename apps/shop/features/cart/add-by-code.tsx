@@ -12,7 +12,7 @@ import { refusalOf, tellAdded } from "./cart-messages.ts";
 import { addToCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 
-/** Puts a product into the cart by the code that the catalogue shows; what was typed stays when it is refused. Source: specification §3 (isCatalogue), §5 (missing product). */
+/** Puts a product into the cart by the code that the catalogue shows; what was typed stays when it is refused. Source: cart 7. */
 export function AddByCode({ texts, member }: { texts: CartTexts; member: boolean }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +82,7 @@ async function addOneOf(
   return null;
 }
 
-/** What was typed as the code of a product: nothing, nothing that a code can be, or the codes that it may stand for. Source: specification §5 (missing product). */
+/** What was typed as the code of a product: nothing, nothing that a code can be, or the codes that it may stand for. Source: cart 7. */
 type TypedCode = { problem: "missing" | "unknown" } | { codes: readonly [string, ...string[]] };
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u;

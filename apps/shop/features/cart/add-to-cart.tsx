@@ -27,7 +27,7 @@ export interface AddToCartProps {
   texts: AddToCartTexts;
 }
 
-/** Puts a product into the cart from its page, in the quantity beside the button; cards have a plain button that does the same with one piece. While the cart is shut it is dimmed, and a press tells why. Source: specification §4. */
+/** Puts a product into the cart from its page, in the quantity beside the button; cards have a plain button that does the same with one piece. While the cart is shut it is dimmed, and a press tells why. Source: cart 20. */
 export function AddToCart({ code, title, unitGross, maxQuantity, texts }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
   const controls = useCart().cart?.controls;

@@ -26,7 +26,7 @@ import { CartSums } from "./cart-summary.tsx";
 import { loadCartTexts, type CartTexts } from "./cart-texts.ts";
 import { DisabledReason } from "./disabled-reason.tsx";
 
-/** The cart at the right edge of the page: one panel for members, another for visitors. Source: specification §2. */
+/** The cart at the right edge of the page: one panel for members, another for visitors. Source: shell 4. */
 export default function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useLazyTexts(loadCartTexts);
   const cart = useCart();
@@ -55,7 +55,7 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
   );
 }
 
-/** Lines of a member's cart with its countdown and, when it is shut, the reason and a way out. Source: specification §4. */
+/** Lines of a member's cart with its countdown and, when it is shut, the reason and a way out. Source: cart 13. */
 function MemberPanel(part: PanelPart) {
   const { cart, failure, lines } = part.cart;
   if (!cart) return failure === null ? <CartLoading texts={part.texts} /> : <CartFailed {...part} code={failure} />;
@@ -102,7 +102,7 @@ function VisitorPanel(part: PanelPart) {
   );
 }
 
-/** Sum of a visitor's cart and the way to order: signing in. Source: specification §6. */
+/** Sum of a visitor's cart and the way to order: signing in. Source: cart 2. */
 function VisitorFooter({ cart, texts, onLeave }: PanelPart) {
   const locale = pageLocale();
   const callbackUrl = BASE_PATH + hrefFor(locale, "/checkout");
@@ -183,7 +183,7 @@ function CartLoading({ texts }: { texts: CartTexts }) {
   );
 }
 
-/** A cart whose time is over, with the way to bring back what lay in it. Source: decisions §4 (SCRAPPED). */
+/** A cart whose time is over, with the way to bring back what lay in it. Source: cart 11. */
 function CartRanOut({ texts, pieces, onLeave }: PanelPart & { pieces: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { changeCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 import type { LineProduct } from "./views.ts";
 
-/** Gifts that the cart has earned, each with a stepper; shows nothing without any. Source: specification §4. */
+/** Gifts that the cart has earned, each with a stepper; shows nothing without any. Source: promotions 2. */
 export function CartGifts({ cart: { cart, products }, texts }: PanelPart) {
   if (!cart) return null;
   return groupGifts(cart.gifts).map(({ promotionCode, gifts, taken, most }) => {
@@ -40,7 +40,7 @@ export function CartGifts({ cart: { cart, products }, texts }: PanelPart) {
   });
 }
 
-/** A gift with its stepper; what the server refuses goes back to what it knows. Source: specification §4. */
+/** A gift with its stepper; what the server refuses goes back to what it knows. Source: promotions 2. */
 function GiftRow({
   gift,
   product,

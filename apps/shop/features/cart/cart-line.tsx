@@ -18,7 +18,7 @@ import type { LineProduct } from "./views.ts";
 
 /** The lines of a cart; without `editable` quantities stand as text. */
 export function CartLines({ cart, texts, onLeave, editable }: PanelPart & { editable: boolean }) {
-  // A pending payment shows the reason in place of the controls. Source: specification §4.
+  // A pending payment shows the reason in place of the controls. Source: cart 14.
   const locked = cart.cart?.controls.disabledReason === "PENDING_TRANSFER_PAYMENT";
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterRemoval(list, cart.lines);
@@ -123,7 +123,7 @@ interface ControlledLine {
   texts: CartTexts;
 }
 
-/** Stepper and remove button of a line; without `editable` its pieces as text, and why when a payment is pending. Source: specification §4, §5. */
+/** Stepper and remove button of a line; without `editable` its pieces as text, and why when a payment is pending. Source: cart 5, 14. */
 function LineControls({
   editable,
   locked,

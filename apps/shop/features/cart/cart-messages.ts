@@ -11,7 +11,7 @@ import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import type { TakenCart } from "./views.ts";
 import { MAX_MESSAGE_MS } from "./use-quantity-entry.ts";
 
-/** Says that a product is in the cart now. Source: specification §8 (added-to-cart). */
+/** Says that a product is in the cart now. Source: cart 8. */
 export async function tellAdded(title: string): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   showToast({
@@ -39,7 +39,7 @@ export async function tellRestored(): Promise<void> {
   showToast({ kind: "success", title: (await loadCartTexts(pageLocale())).restored });
 }
 
-/** Says why a cart could not be changed; limits are information, all else an error. Source: specification §8. */
+/** Says why a cart could not be changed; limits are information, all else an error. Source: cart 8. */
 export async function tellFailure(
   failure: unknown,
   what: "addFailed" | "updateFailed" | "giftFailed" | "extendFailed" | "restoreFailed",
@@ -58,12 +58,12 @@ function reasonText(texts: CartTexts, { code, params }: Refusal): string | null 
   return code === "order.disabled" && reason ? texts[reason] : null;
 }
 
-/** Says that no more pieces of a product fit into one order. Source: specification §5. */
+/** Says that no more pieces of a product fit into one order. Source: cart 6. */
 export function tellMaximum(maxItems: number): Promise<void> {
   return tellFailure(new LineRefused({ code: "basket.reached-max-order", params: { maxItems } }), "updateFailed");
 }
 
-/** Says which lines of a visitor's cart the member's cart could not take. Source: decisions §4. */
+/** Says which lines of a visitor's cart the member's cart could not take. Source: cart 2. */
 export async function tellLeftOver(lines: TakenCart["leftOver"]): Promise<void> {
   const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
   const told = lines.map((line) => {
@@ -79,7 +79,7 @@ export async function tellExpired(): Promise<void> {
   showToast({ kind: "warning", title: texts.expired, text: texts.expiredText, durationMs: 10_000 });
 }
 
-/** Says which gifts came and which went. Source: specification §4. */
+/** Says which gifts came and which went. Source: promotions 3. */
 export async function tellGifts({
   notifications,
   promotions,
@@ -96,13 +96,13 @@ export async function tellGifts({
   if (giftsLost.length > 0) showToast({ kind: "warning", title: texts.giftLost, text: texts.giftLostText });
 }
 
-/** Says that a gift was put in, changed or taken out. Source: specification §8 (checkout.present). */
+/** Says that a gift was put in, changed or taken out. Source: promotions 2. */
 export async function tellGiftChange(what: "giftAdded" | "giftUpdated" | "giftDeleted"): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   showToast({ kind: "success", title: texts[what] });
 }
 
-/** Says why the cart of this member is locked. Source: specification §4. */
+/** Says why the cart of this member is locked. Source: cart 20. */
 export async function tellLocked(): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   showToast({ kind: "warning", title: texts.title, text: texts.ORDERING_DISABLED_GLOBAL });

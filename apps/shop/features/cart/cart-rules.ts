@@ -4,7 +4,7 @@ import type { CartDisabledReason } from "@kram/domain/cart";
 /** What a member can do about a cart that is shut: agree to new prices, pay, take the order back, see it, look into the profile, write to customer service, give the cart up. */
 export type WayOut = "accept" | "pay" | "reopen" | "orders" | "profile" | "contact" | "empty";
 
-/** The ways out of each reason, the nearest first; none is without one. Source: specification §3, decisions §4. */
+/** The ways out of each reason, the nearest first; none is without one. Source: cart 13. */
 export const WAYS_OUT: Readonly<Record<CartDisabledReason, readonly WayOut[]>> = {
   CREATED_BY_ADMIN: ["contact", "empty"],
   ORDER_OBSOLETE: ["accept"],
@@ -49,7 +49,7 @@ export function hasGiftToChoose(gifts: readonly Gift[]): boolean {
   return groupGifts(gifts).some(({ taken, most }) => taken < most);
 }
 
-/** How a gift is brought to a quantity, and what is told then; null when it has it already. Source: specification §4. */
+/** How a gift is brought to a quantity, and what is told then; null when it has it already. Source: promotions 2. */
 export function giftChange({ promotionCode, productCode, quantity: now }: Gift, quantity: number) {
   if (quantity === now) return null;
   const choice = { promotionCode, productCode };

@@ -30,7 +30,7 @@ export function CartStatus({ part }: { part?: "prices" | "rest" }) {
   );
 }
 
-/** How long the pieces are still held, dashes without an end; under two minutes it turns red and offers more time. Spoken at 5, 2 and 1 minutes only. Source: specification §4, decisions §4. */
+/** How long the pieces are still held, dashes without an end; under two minutes it turns red and offers more time. Spoken at 5, 2 and 1 minutes only. Source: cart 10. */
 export function CartCountdown({ expiresAt, texts }: { expiresAt: string | null; texts: CartTexts }) {
   const box = useRef<HTMLDivElement>(null);
   const { seconds, spoken } = useCountdown(expiresAt);

@@ -35,12 +35,12 @@ export async function addToCart(item: CartItem, quantity: number): Promise<void>
   await owned.add(item, quantity);
 }
 
-/** Sets the pieces of a line; below 1 removes it. Source: specification §4. */
+/** Sets the pieces of a line; below 1 removes it. Source: cart 4. */
 export async function setInCart(item: CartItem, quantity: number): Promise<void> {
   await (await cartSource()).set(item, quantity);
 }
 
-/** While shut a visitor's cart takes nothing and is emptied; members' carts are the server's matter. Source: specification §4 (Locks). */
+/** While shut a visitor's cart takes nothing and is emptied; members' carts are the server's matter. Source: cart 19. */
 export function shutVisitorCart(shut: boolean): void {
   visitorsShut = shut;
   if (!shut || snapshot.owner !== "visitor" || snapshot.lines.length === 0) return;
@@ -48,12 +48,12 @@ export function shutVisitorCart(shut: boolean): void {
   source?.storageChanged();
 }
 
-/** Holds the pieces longer. Source: decisions §4. */
+/** Holds the pieces longer. Source: cart 9. */
 export async function holdCart(): Promise<void> {
   await (await cartSource()).extend();
 }
 
-/** Agrees to prices that changed since the cart was filled. Source: decisions §4. */
+/** Agrees to prices that changed since the cart was filled. Source: cart 15. */
 export async function acceptPrices(): Promise<void> {
   await (await cartSource()).acceptPrices();
 }
@@ -66,7 +66,7 @@ export async function changeCart<O extends Operation & { response: typeof cart }
   await (await cartSource()).act(() => call(operation, input));
 }
 
-/** Brings back the cart whose time ran out; answers what could not come back. Rejects with BackEndError. Source: decisions §4. */
+/** Brings back the cart whose time ran out; answers what could not come back. Rejects with BackEndError. Source: cart 11. */
 export async function bringBackCart(): Promise<TakenCart["leftOver"]> {
   let leftOver: TakenCart["leftOver"] = [];
   await (await cartSource()).act(async () => {
@@ -158,7 +158,7 @@ interface AddPress {
   quantity: number;
 }
 
-/** Puts a product into the cart: the badge moves at once, the outcome is told in a toast, whose words are loaded by then. Source: specification §7, §8. */
+/** Puts a product into the cart: the badge moves at once, the outcome is told in a toast, whose words are loaded by then. Source: cart 8. */
 export async function addPressed({ code, title, unitGross, maxQuantity, quantity }: AddPress): Promise<void> {
   const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
   const told = await addToCart(item, quantity).then(

@@ -68,7 +68,7 @@ function Sum({ label, amount, strong = false }: { label: string; amount: ReactNo
 
 type Switch = "discountIncludeEnabled" | "refundIncludeEnabled";
 
-/** Switches that spend the bonus balance and refunded money, with what there is and what they spend; shows nothing without any. Source: decisions §4. */
+/** Switches that spend the bonus balance and refunded money, with what there is and what they spend; shows nothing without any. Source: money 5. */
 export function CartMoney() {
   const { cart } = useCart();
   const texts = useLazyTexts(loadCartTexts);

@@ -3,7 +3,7 @@ import { CART_WARNING_SECONDS } from "@kram/domain/cart";
 import { useEffect, useState } from "react";
 import { serverClockOffsetMs } from "../../platform/http/api.ts";
 
-/** Minutes left at which the countdown is spoken. Source: design notes on the look. */
+/** Minutes left at which the countdown is spoken. Source: cart 10he look. */
 const SPOKEN_MINUTES: readonly number[] = [5, 2, 1];
 
 /** Whole seconds until an instant by the server's clock; 0 once it is over, null without one. */
@@ -12,14 +12,14 @@ export function secondsLeft(expiresAt: string | null, nowMs: number): number | n
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - nowMs) / 1000));
 }
 
-/** `HH:MM:SS`, dashes when unset. Source: specification §4. */
+/** `HH:MM:SS`, dashes when unset. Source: cart 10. */
 export function countdownText(seconds: number | null): string {
   if (seconds === null) return "--:--:--";
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Whether the countdown warns. Source: specification §9. */
+/** Whether the countdown warns. Source: cart 10. */
 export function isRunningOut(seconds: number | null): boolean {
   return seconds !== null && seconds < CART_WARNING_SECONDS;
 }
@@ -37,7 +37,7 @@ interface ExpiryWatch {
   stop(): void;
 }
 
-/** Calls back a second after a cart's time is over by the server's clock. Source: specification §4. */
+/** Calls back a second after a cart's time is over by the server's clock. Source: cart 11. */
 export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -16,7 +16,7 @@ import type { CartSnapshot } from "./cart-source.ts";
 import { acceptPrices, changeCart, useCart } from "./cart-store.ts";
 import { type CartTexts, amountText } from "./cart-texts.ts";
 
-/** Why a cart cannot be changed, and the ways out of it. Source: specification §3, decisions §4. */
+/** Why a cart cannot be changed, and the ways out of it. Source: cart 13. */
 export function DisabledReason({
   reason,
   texts,
@@ -115,7 +115,7 @@ async function unpaidOrder(): Promise<string> {
   return items[0]?.number ?? "";
 }
 
-/** What changed since the member last saw the cart: each price that did, and the sum, before and now. Source: decisions §4. */
+/** What changed since the member last saw the cart: each price that did, and the sum, before and now. Source: cart 15. */
 function PriceChanges({ cart: { cart, lines, products }, texts }: { cart: CartSnapshot; texts: CartTexts }) {
   if (!cart?.seen) return null;
   const { seen, summary } = cart;

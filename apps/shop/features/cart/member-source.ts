@@ -18,7 +18,7 @@ import { type LineChange, createSettlingCart, type CartQuantity, withChanges } f
 import type { DescribedCart, TakenCart } from "./views.ts";
 import { loadCart, saveCart, EMPTY_VISITOR_CART, unitGrossOf, type VisitorCart } from "./visitor-cart.ts";
 
-/** The cart of a member: the server's, shown with the wishes under way. A visitor's lines are taken over first. Source: decisions §4. */
+/** The cart of a member: the server's, shown with the wishes under way. A visitor's lines are taken over first. Source: cart 2. */
 export function createMemberSource(port: SourcePort): CartSource {
   const view = createMemberView(port, () => void expire());
   const settling = createSettlingCart<Cart | DescribedCart | null>({
@@ -82,7 +82,7 @@ async function mergeVisitorCart(): Promise<Cart | null> {
   return taken?.cart ?? null;
 }
 
-/** A member who may not order at all loses the visitor's lines; any other refusal keeps them for later. Source: specification §4. */
+/** A member who may not order at all loses the visitor's lines; any other refusal keeps them for later. Source: cart 20. */
 function giveUpMerging(failure: unknown): void {
   const reason = failure instanceof BackEndError ? failure.refusals[0].params?.reason : undefined;
   if (reason === "ORDERING_DISABLED_GLOBAL") saveCart("visitor", EMPTY_VISITOR_CART);
@@ -117,7 +117,7 @@ async function tellGiftsOf(cart: Cart | DescribedCart): Promise<void> {
   await tellGifts(cart);
 }
 
-/** Moves the visitor's lines into the member's cart, once however many tabs see the sign-in; null when there are none. Source: decisions §4. */
+/** Moves the visitor's lines into the member's cart, once however many tabs see the sign-in; null when there are none. Source: cart 2. */
 async function takeVisitorCart(): Promise<{ cart: Cart; leftOver: TakenCart["leftOver"] } | null> {
   return alone(async () => {
     const items = loadCart("visitor").items.map(({ code, quantity }) => ({ code, quantity }));

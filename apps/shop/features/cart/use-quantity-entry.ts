@@ -8,7 +8,7 @@ interface QuantityEntry extends QuantityBounds {
   onMaximum: () => void;
 }
 
-/** Behaviour of a quantity stepper: buttons act at once, typing and arrow keys wait for quiet, what waits is sent when the stepper is left. Source: specification §5. */
+/** Behaviour of a quantity stepper: buttons act at once, typing and arrow keys wait for quiet, what waits is sent when the stepper is left. Source: cart 5. */
 export function useQuantityEntry({ quantity, min, max, send, onMaximum }: QuantityEntry) {
   const [draft, setDraft] = useState<{ pieces: number; shown: number | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,16 +44,16 @@ export function useQuantityEntry({ quantity, min, max, send, onMaximum }: Quanti
   };
 }
 
-/** Milliseconds of quiet before a typed quantity is sent. Source: specification §9. */
+/** Milliseconds of quiet before a typed quantity is sent. Source: cart 5. */
 const TYPING_MS = 500;
 
-/** Milliseconds of quiet before a quantity changed by arrow keys is sent. Source: specification §9. */
+/** Milliseconds of quiet before a quantity changed by arrow keys is sent. Source: cart 5. */
 const ARROW_MS = 1500;
 
 /** Milliseconds of quiet before an emptied field counts as 0: time enough to type another number into it. */
 const EMPTIED_MS = 1500;
 
-/** Milliseconds that the message about a reached maximum stays. Source: specification §9. */
+/** Milliseconds that the message about a reached maximum stays. Source: cart 6. */
 export const MAX_MESSAGE_MS = 3000;
 
 /** Bounds of a quantity in pieces. */
@@ -62,7 +62,7 @@ interface QuantityBounds {
   max: number;
 }
 
-/** What a typed text means: the pieces within the bounds, and what the field shows meanwhile, null for an emptied one. Empty and non-numeric text counts as 0. Source: specification §5. */
+/** What a typed text means: the pieces within the bounds, and what the field shows meanwhile, null for an emptied one. Empty and non-numeric text counts as 0. Source: cart 6. */
 export function typedQuantity(text: string, bounds: QuantityBounds): { pieces: number; shown: number | null } {
   const digits = text.trim();
   if (!/^\d{1,9}$/u.test(digits)) return { pieces: clampQuantity(0, bounds), shown: null };

@@ -3,7 +3,7 @@ import { defineOperation } from "@kram/contract/operation";
 import { locale, productCode } from "@kram/contract/schema";
 import { z } from "zod";
 
-/** Most codes that one look-up takes: 50 lines and the gifts beside them. Source: specification §9 (checkout max size 100). */
+/** Most codes that one look-up takes: 50 lines and the gifts beside them. Source: cart 18. */
 export const DESCRIBED_CODES = 100;
 
 /** What a cart panel shows of a line's product besides its sums. `path` lies below the base path, null without a category. */
@@ -32,7 +32,7 @@ const taken = z.object({
 
 const member = { tag: "cart", access: "member", query: z.object({ locale }) } as const;
 
-/** The member's cart with what a panel shows of each line. Source: decisions §8. */
+/** The member's cart with what a panel shows of each line. Source: cart 18. */
 export const viewCart = defineOperation({
   ...member,
   id: "viewCart",
@@ -44,7 +44,7 @@ export const viewCart = defineOperation({
   errors: [],
 });
 
-/** Takes a visitor's lines over; what was left is answered with its title. Source: decisions §4. */
+/** Takes a visitor's lines over; what was left is answered with its title. Source: cart 2. */
 export const takeVisitorLines = defineOperation({
   ...member,
   id: "takeVisitorLines",
@@ -57,7 +57,7 @@ export const takeVisitorLines = defineOperation({
   errors: mergeCart.errors,
 });
 
-/** Brings back the cart whose time ran out; what could not come back is answered with its title. Source: decisions §4. */
+/** Brings back the cart whose time ran out; what could not come back is answered with its title. Source: cart 11. */
 export const bringCartBack = defineOperation({
   ...member,
   id: "bringCartBack",
@@ -69,7 +69,7 @@ export const bringCartBack = defineOperation({
   errors: restoreCart.errors,
 });
 
-/** Titles, pictures and today's prices for a visitor's lines, `?productCodes=A,B&locale=pl`. Source: specification §7. */
+/** Titles, pictures and today's prices for a visitor's lines, `?productCodes=A,B&locale=pl`. Source: cart 18. */
 export const viewVisitorCart = defineOperation({
   id: "viewVisitorCart",
   method: "GET",

@@ -7,7 +7,7 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { countPieces, type CartItem, type CartSource, LineRefused, type SourcePort } from "./cart-source.ts";
 import type { LineProduct } from "./views.ts";
 
-/** A visitor's line; `grossPrice` is quantity × unit price with a decimal point, `"259.80"`. Source: specification §3, §4. */
+/** A visitor's line; `grossPrice` is quantity × unit price with a decimal point, `"259.80"`. Source: cart 1. */
 interface VisitorLine {
   code: string;
   grossPrice: string;
@@ -35,7 +35,7 @@ export function readVisitorCart(text: string | null): VisitorCart {
   }
 }
 
-/** Sets a line to a quantity of pieces; below 1 removes it. Refuses a 51st line, more than `maxPerOrder` pieces and what is not for sale. Source: specification §9. */
+/** Sets a line to a quantity of pieces; below 1 removes it. Refuses a 51st line, more than `maxPerOrder` pieces and what is not for sale. Source: cart 3. */
 export function setVisitorLine(
   cart: VisitorCart,
   change: { code: string; quantity: number; unitGross: Minor; maxPerOrder: number; isCatalogue?: boolean },
@@ -91,7 +91,7 @@ function isLine(given: unknown): given is VisitorLine {
 
 type Owner = "visitor" | "member";
 
-/** Key of the browser's storage; visitors' and members' carts never share one. Source: specification §3. */
+/** Key of the browser's storage; visitors' and members' carts never share one. Source: cart 1. */
 export function cartKey(owner: Owner): string {
   return `kram.${INSTANCE}.cart.${owner}`;
 }
@@ -115,7 +115,7 @@ export function saveCart(owner: Owner, cart: VisitorCart): void {
   }
 }
 
-/** The cart of a visitor: it lives in the browser and is shared by its tabs. Source: decisions §4. */
+/** The cart of a visitor: it lives in the browser and is shared by its tabs. Source: cart 1. */
 export function createVisitorSource({ publish, learn }: SourcePort): CartSource {
   // Nothing of a member's cart stays once nobody is signed in.
   saveCart("member", EMPTY_VISITOR_CART);

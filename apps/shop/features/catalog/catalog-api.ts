@@ -18,7 +18,7 @@ import type { ApiFilters } from "./scope-filters.ts";
 /** Tag of everything read from the catalogue; the front revalidates it when the API tells of a change. */
 export const CATALOGUE_TAG = "catalogue";
 
-/** Products on one page of a list. Source: specification §9. */
+/** Products on one page of a list. Source: catalog 4. */
 const LIST_PAGE_SIZE = 50;
 
 /** Most products that the API puts on one page. */

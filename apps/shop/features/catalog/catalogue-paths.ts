@@ -3,7 +3,7 @@ import { readAllProducts, readBrands, readCategories } from "./catalog-api.ts";
 import { LISTS } from "./list-scope.ts";
 import { productPath } from "./product-path.ts";
 
-/** Paths of all pages of the catalogue below the language: lists, categories, products. Slugs are the same in all languages. Source: decisions §6. */
+/** Paths of all pages of the catalogue below the language: lists, categories, products. Slugs are the same in all languages. Source: languages 2. */
 export async function readCataloguePaths(): Promise<string[]> {
   const [categories, products] = await Promise.all([readCategories(DEFAULT_LOCALE), readAllProducts(DEFAULT_LOCALE)]);
   const ofCategories = categories.flatMap(({ slug, subs }) => [

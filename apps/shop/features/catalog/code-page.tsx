@@ -13,7 +13,7 @@ import { ProductView } from "./product-view.tsx";
 
 /**
  * The page at a product's code alone. What everybody may see leads to its own address for good, members' products are shown
- * here to members; others cannot tell them from codes that do not exist. Source: specification §2, §6.
+ * here to members; others cannot tell them from codes that do not exist. Source: pages 5.
  */
 export async function CodePage({ locale, code }: { locale: string; code: string }) {
   if (!isLocale(locale)) notFound();
@@ -39,7 +39,7 @@ async function findByCode(code: string, locale: Locale) {
   return { product: bearer === null ? null : await readMembersProduct(code, locale, bearer), isPublic: false };
 }
 
-/** Says that a product stands in no category yet and so has no page, and leaves a line in the log for whoever can mend it. Source: specification §8. */
+/** Says that a product stands in no category yet and so has no page, and leaves a line in the log for whoever can mend it. Source: pages 4. */
 function UnplacedProduct({ code, locale }: { code: string; locale: Locale }) {
   const t = translator(locale, "catalog");
   console.error(`Product has no category: ${code}`);

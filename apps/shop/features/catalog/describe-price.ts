@@ -7,7 +7,7 @@ import { translator } from "../../i18n/translator.ts";
 /**
  * Everything written about a product's price, ready to show. Wherever a reduction shows, the lowest price of the 30 days before
  * it stands beside it in words; `lowestShort` is for cards. A German shop names the earlier price of a new product its list
- * price. Source: specification §4, PAngV § 11, Polish price act art. 4.
+ * price. Source: catalog 8, PAngV § 11, Polish price act art. 4.
  */
 export function describePrice(product: Product, locale: Locale) {
   const t = translator(locale, "catalog");

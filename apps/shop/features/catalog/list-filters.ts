@@ -13,7 +13,7 @@ export interface ListFilters {
   available: boolean;
   isNew: boolean;
   reduced: boolean;
-  /** Shows what only members may buy, too; needs a session. Source: specification §6 (authenticated). */
+  /** Shows what only members may buy, too; needs a session. Source: catalog 3. */
   club: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Category } from "@kram/contract/catalog";
 import { type ListOrder, SHOP_ORDER } from "./list-order.ts";
 
-/** Lists of the shop that are no category. Source: specification §2. */
+/** Lists of the shop that are no category. Source: pages 3. */
 export type ListKind = "all" | "new" | "sale" | "superOffers" | "unavailable";
 
 /** What a list always narrows by, as the API names it. */

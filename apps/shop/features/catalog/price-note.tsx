@@ -7,7 +7,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 /** Page that tells what delivery costs. */
 const DELIVERY_PATH = "/delivery-and-payment";
 
-/** What the prices of a list contain and what comes on top; with `vatPercent` that of one product. Source: price indication law, design notes on duties. */
+/** What the prices of a list contain and what comes on top; with `vatPercent` that of one product. Source: price indication law, catalog 10uties. */
 export function PriceNote({ locale, vatPercent }: { locale: Locale; vatPercent?: number }) {
   const t = translator(locale, "catalog");
   const link = (text: ReactNode) => (

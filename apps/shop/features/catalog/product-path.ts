@@ -5,14 +5,14 @@ export interface AddressedProduct {
   categories: readonly { slug: string }[];
 }
 
-/** Path of a product's page, `/{firstCategorySlug}/{code}_{slug}`. Throws for a product without categories. Source: specification §2, §8. */
+/** Path of a product's page, `/{firstCategorySlug}/{code}_{slug}`. Throws for a product without categories. Source: pages 4. */
 export function productPath({ code, slug, categories }: AddressedProduct): string {
   const [first] = categories;
   if (!first) throw new Error(`Product has no category: ${code}`);
   return `/${first.slug}/${code}_${slug}`;
 }
 
-/** Whether a code names goods with a page; codes that start with PW are deliveries. Source: specification §3. */
+/** Whether a code names goods with a page; codes that start with PW are deliveries. Source: catalog 2. */
 export function isProductCode(code: string): boolean {
   return !code.startsWith("PW");
 }

@@ -7,7 +7,7 @@ export function pictureSource({ attributes }: Picture): PictureSource {
   return { src: BASE_PATH + attributes.url, width: attributes.width, height: attributes.height };
 }
 
-/** File that stands for a product without pictures. Source: specification §2. */
+/** File that stands for a product without pictures. Source: pages 14. */
 export function placeholderOf(brand: string): string {
   return `${BASE_PATH}/images/${brand}.svg`;
 }

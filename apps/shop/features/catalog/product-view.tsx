@@ -104,7 +104,7 @@ function ProductDuties({ product, locale }: { product: ProductDetail; locale: Lo
   );
 }
 
-/** Files to download with a product, each with its kind and size. Source: specification §3 (additionalFiles). */
+/** Files to download with a product, each with its kind and size. Source: catalog 12. */
 function ProductFiles({ files, locale }: { files: Product["additionalFiles"]; locale: Locale }) {
   const t = translator(locale, "catalog");
   return (

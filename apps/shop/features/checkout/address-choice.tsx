@@ -10,7 +10,7 @@ import { AddressForm } from "./address-form.tsx";
 import type { CheckoutPart } from "./checkout-part.ts";
 import { PRIMARY } from "./choices.ts";
 
-/** Where the courier goes: the main address or one of the book. What the chosen one lacks is named with what to do. Source: specification §5. */
+/** Where the courier goes: the main address or one of the book. What the chosen one lacks is named with what to do. Source: shipping 2. */
 export function AddressChoice({
   texts,
   data,

@@ -35,7 +35,7 @@ export function pickAddress(address: TypedAddress): TypedAddress {
   return { name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email };
 }
 
-/** Of all problems those of fields that the person has left already. Source: specification §5. */
+/** Of all problems those of fields that the person has left already. Source: fields 1. */
 export function shownProblems<Problem>(
   problems: Partial<Record<AddressField, Problem>>,
   touched: readonly AddressField[],

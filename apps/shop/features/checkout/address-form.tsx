@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<AddressField, readonly [HTMLInputAutoCompleteAttrib
 
 const INPUT_MODES: Partial<Record<AddressField, "tel" | "email">> = { mobile: "tel", email: "email" };
 
-/** Adds an address to the book, or changes one that has an `id`. Source: specification §5. */
+/** Adds an address to the book, or changes one that has an `id`. Source: members 3. */
 export function AddressForm({
   texts,
   errors,

@@ -12,7 +12,7 @@ import { reopenCart } from "../../platform/http/operations.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
-/** Leads from an unpaid order to another way to pay: the order is canceled, its cart is back as it was, and the checkout opens. Source: decisions §4. */
+/** Leads from an unpaid order to another way to pay: the order is canceled, its cart is back as it was, and the checkout opens. Source: checkout 8. */
 export function ChangeMethod({ number, texts, locale }: { number: string; texts: CheckoutTexts; locale: Locale }) {
   const router = useRouter();
   const errors = useLazyTexts(loadErrorTexts);

@@ -132,7 +132,7 @@ function CheckoutSteps({ texts, finished }: { texts: CheckoutTexts; finished: Re
   );
 }
 
-/** The ways to pay on offer. Source: decisions §4. */
+/** The ways to pay on offer. Source: payments 1. */
 function PaymentChoice({ texts, errors, data, choices, checkout, asked }: CheckoutPart & { asked: boolean }) {
   const cards = data.payment.methods.map((method) => ({
     value: method,

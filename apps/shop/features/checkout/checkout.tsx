@@ -14,7 +14,7 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** The checkout on one page; waits for the cart, says when it is empty or cannot be loaded. Source: specification §4. */
+/** The checkout on one page; waits for the cart, says when it is empty or cannot be loaded. Source: checkout 1. */
 export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
   const cart = useCart();
   const total = cart.cart?.summary.totalGrossCost;

@@ -42,7 +42,7 @@ export function withOfferedPayment(choices: Choices, { methods }: CartPayment): 
   return { ...choices, paymentMethod: methods[0] ?? null };
 }
 
-/** What must be sent so that the cart ships as chosen; null when it already does. Source: decisions §8. */
+/** What must be sent so that the cart ships as chosen; null when it already does. Source: shipping 2. */
 export function shippingChange(shipping: CartShipping, choices: Choices) {
   const saved = { method: shipping.shippingMethod, address: shipping.otherAddressChosenId ?? PRIMARY };
   const locker = choices.shippingMethod === "PACZKOMAT" ? changedLocker(shipping, choices.locker) : null;
@@ -71,7 +71,7 @@ function sameLocker(saved: LockerWish | null, wish: LockerWish): boolean {
   return saved !== null && (Object.keys(wish) as (keyof LockerWish)[]).every((field) => saved[field] === wish[field]);
 }
 
-/** Required fields that the chosen address lacks. Source: specification §5. */
+/** Required fields that the chosen address lacks. Source: fields 3. */
 export function missingFields(shipping: CartShipping, choices: Choices, needs: LockerNeeds): string[] {
   if (choices.shippingMethod === "PACZKOMAT") {
     return missingAddressFields("PACZKOMAT", choices.locker && { ...choices.locker }, needs);

@@ -18,7 +18,7 @@ const LABELS = {
   rodoMarketingAccepted: "consentMarketing",
 } as const satisfies Record<ConsentName, keyof CheckoutTexts>;
 
-/** The consents with a box that ticks all; required ones say so once touched or asked for. Source: specification §5. */
+/** The consents with a box that ticks all; required ones say so once touched or asked for. Source: checkout 3. */
 export function ConsentBoxes({
   texts,
   errors,

@@ -6,7 +6,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { amountText } from "../cart/public.ts";
 import type { CheckoutPart } from "./checkout-part.ts";
 
-/** The ways of delivery on offer with their prices. Source: specification §3. */
+/** The ways of delivery on offer with their prices. Source: shipping 1. */
 export function DeliveryChoice({ texts, locale, cart, data, choices, checkout }: CheckoutPart) {
   const { methods, freeShippingFrom } = data.shipping;
   const goods = parseMinor(cart.cart?.summary.grossCost ?? "") ?? 0;

@@ -16,7 +16,7 @@ import { withChosen, lockerQuery } from "./lockers.ts";
 
 const SHOWN = 8;
 
-/** Looks for a parcel locker by place, street, post code or name, in a list and on a map, and asks who takes the parcel out. Source: specification §3. */
+/** Looks for a parcel locker by place, street, post code or name, in a list and on a map, and asks who takes the parcel out. Source: shipping 3. */
 export function LockerChoice(part: CheckoutPart & { missing: readonly string[]; asked: boolean }) {
   const { locale, texts, errors, data, choices, checkout, missing, asked } = part;
   const id = useId();

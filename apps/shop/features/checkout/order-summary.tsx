@@ -16,7 +16,7 @@ import type { Placing } from "./use-placing.ts";
 
 /**
  * Lines, sums and, right below them, the button that orders. Beside the form it is never taller than the window: the lines
- * scroll by themselves, so that sums, notices and the button stay in sight. Source: specification §4.
+ * scroll by themselves, so that sums, notices and the button stay in sight. Source: checkout 2.
  */
 export function OrderSummary({
   texts,
@@ -76,7 +76,7 @@ export function OrderSummary({
   );
 }
 
-/** To whom the invoice of a company goes, with its tax number; nothing for private members. Source: specification §3. */
+/** To whom the invoice of a company goes, with its tax number; nothing for private members. Source: checkout 6. */
 function InvoiceNote({ texts }: { texts: CheckoutTexts }) {
   const { user } = useSession();
   return user?.kind === "company" ? <CompanyInvoice texts={texts} /> : null;

@@ -3,7 +3,7 @@ import type { OrderDetail } from "@kram/contract/orders";
 /** How an order's payment stands for the buyer; all but `waiting` are definite. */
 export type PaymentOutcome = "waiting" | "paid" | "cash" | "covered" | "failed" | "canceled";
 
-/** Reads the outcome from an order. Source: decisions §4. */
+/** Reads the outcome from an order. Source: checkout 7. */
 export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState" | "paymentMethod">): PaymentOutcome {
   if (order.status === "CANCELED") return "canceled";
   switch (order.paymentState) {

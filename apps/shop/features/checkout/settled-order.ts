@@ -3,7 +3,7 @@ import type { OrderDetail } from "@kram/contract/orders";
 /** Why nothing stands against packing an order. */
 export type Settled = "paid" | "cash" | "covered";
 
-/** What is told first after an order that needs nothing more, as keys of the texts. Source: decisions §4. */
+/** What is told first after an order that needs nothing more, as keys of the texts. Source: checkout 7. */
 export function leadKey(settled: Settled, method: OrderDetail["shipping"]["shippingMethod"]) {
   if (settled === "paid") return "successNextPaid";
   if (settled === "covered") return "successNextNone";

@@ -17,7 +17,7 @@ import { type PaymentOutcome, paymentOutcome } from "./payment-outcome.ts";
 import { leadKey, nextStepKeys } from "./settled-order.ts";
 import { useAwaitedOrder } from "./use-awaited-order.ts";
 
-/** After ordering: waits for the payment, then says how it ended and what comes next. Source: specification §2. */
+/** After ordering: waits for the payment, then says how it ended and what comes next. Source: checkout 7. */
 export function Success({
   texts,
   orders,

@@ -22,7 +22,7 @@ export interface Placing {
   place: (consents: Consents, before: () => Promise<void>) => Promise<void>;
 }
 
-/** Places the order once however often the button is pressed, then goes to the payment or to the thanks. Source: decisions §8. */
+/** Places the order once however often the button is pressed, then goes to the payment or to the thanks. Source: checkout 4. */
 export function usePlacing(locale: Locale): Placing {
   const router = useRouter();
   const running = useRef(false);

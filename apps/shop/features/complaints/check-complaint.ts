@@ -1,4 +1,4 @@
-/** What is wrong with what somebody wrote, as a code of the errors' texts. Source: specification §5. */
+/** What is wrong with what somebody wrote, as a code of the errors' texts. Source: returns 5. */
 export function checkWords({ text }: { text: string }) {
   const words = text.trim();
   return { ...(words === "" ? { text: "field-is-required" } : words.length < 2 && { text: "field-to-short" }) };

@@ -26,7 +26,7 @@ interface Part {
   locale: Locale;
 }
 
-/** A member's own complaints, returns and withdrawals, and the way to a new complaint; visitors are led to sign in. Source: specification §2. */
+/** A member's own complaints, returns and withdrawals, and the way to a new complaint; visitors are led to sign in. Source: pages 11. */
 export function ComplaintsOverview({ returns, ...part }: Part & { returns: ReturnsTexts }) {
   const { texts, locale } = part;
   const session = useSession();

@@ -39,7 +39,7 @@ interface Props {
   order: string;
 }
 
-/** Complaining about goods of an order that left: which, what is wrong, what is wished, with pictures. Source: specification §2. */
+/** Complaining about goods of an order that left: which, what is wrong, what is wished, with pictures. Source: returns 5. */
 export function NewComplaint(props: Props) {
   const { texts, locale } = props;
   const { answer, refusal, reload } = useOperation(listOrders, { query: { pageSize: OFFERED } });

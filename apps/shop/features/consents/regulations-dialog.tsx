@@ -24,7 +24,7 @@ interface Decision {
   rodoMarketingAccepted: boolean;
 }
 
-/** Asks for the regulations and the policy where they are not accepted, and for marketing where it was asked anew; only a decision closes it, and a refusal of marketing is one. Source: specification §4, decisions §7. */
+/** Asks for the regulations and the policy where they are not accepted, and for marketing where it was asked anew; only a decision closes it, and a refusal of marketing is one. Source: consents 3, 4. */
 export default function RegulationsDialog({
   member,
   audience,

@@ -11,7 +11,7 @@ import { staysAway } from "./pages-without.ts";
 
 const RegulationsDialog = lazy(() => import("./regulations-dialog.tsx"));
 
-/** Asks members anew where the rules say so, on every page but the two that hold the words; what it asks with is loaded only then. People who have yet to complete their registration decide there. Source: specification §2, §4. */
+/** Asks members anew where the rules say so, on every page but the two that hold the words; what it asks with is loaded only then. People who have yet to complete their registration decide there. Source: consents 3. */
 export function RegulationsGate() {
   const { user } = useSession();
   const pathname = usePathname();
@@ -45,7 +45,7 @@ export function RegulationsGate() {
 /** Where it is kept that somebody decided in this session; goes with the tab. */
 const KEY = `kram.${INSTANCE}.regulations`;
 
-/** Whether the person of a session decided in this tab already. `session` is the public handle. Source: specification §4. */
+/** Whether the person of a session decided in this tab already. `session` is the public handle. Source: consents 4. */
 function hasDecided(session: string): boolean {
   return storage()?.getItem(KEY) === session;
 }

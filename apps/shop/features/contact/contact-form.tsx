@@ -21,7 +21,7 @@ import { type Message, sendMessage } from "./send-message.ts";
 const NAMES = ["subject", "email", "content", "website"] as const;
 const SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
 
-/** Writes to customer service. Members find their address filled in; what was typed stays until it is sent. Source: specification §3, §5, §8. */
+/** Writes to customer service. Members find their address filled in; what was typed stays until it is sent. Source: contact 1. */
 export function ContactForm({ texts }: { texts: ContactTexts }) {
   const id = useId();
   const errors = useLazyTexts(loadErrorTexts);

@@ -10,10 +10,10 @@ import type { ContactTexts } from "./contact-texts.ts";
 
 const ContactForm = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
 
-/** Milliseconds until the button comes. Source: specification §9. */
+/** Milliseconds until the button comes. Source: contact 3. */
 const COMES_AFTER_MS = 3000;
 
-/** The floating button for members that opens the form to write to customer service beside it. Closed, it keeps what was typed. Source: specification §2. */
+/** The floating button for members that opens the form to write to customer service beside it. Closed, it keeps what was typed. Source: contact 3. */
 export function ContactWidget() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

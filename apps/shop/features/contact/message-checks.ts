@@ -1,13 +1,13 @@
 import { isEmailAddress } from "@kram/domain/sessions";
 
-/** Most files and bytes of each, as the server takes them. Source: design notes on reliability, rule 14. */
+/** Most files and bytes of each, as the server takes them. Source: contact 1eliability, rule 14. */
 export const FILES = {
   most: 5,
   bytes: 5 * 1024 * 1024,
   kinds: "image/jpeg,image/png,image/webp,application/pdf",
 } as const;
 
-/** What is wrong with a message, by field, as codes of the errors' texts. Source: specification §5. */
+/** What is wrong with a message, by field, as codes of the errors' texts. Source: contact 1. */
 export function checkMessage({ subject, content, email }: { subject: string; content: string; email: string }) {
   const mail = email.trim();
   const words = content.trim();

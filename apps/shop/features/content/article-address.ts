@@ -8,7 +8,7 @@ export function isSection(text: string): text is Section {
   return SECTIONS.some((section) => section === text);
 }
 
-/** Path of an article below the language. Source: specification §2. */
+/** Path of an article below the language. Source: pages 2. */
 export function articlePath({ section, slug }: { section: Section; slug: string }): string {
   return `/${section}/${slug}`;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
 import { createIndexKeeper } from "@kram/domain/search";
 import { readMenus } from "./data/content-api.ts";
 
-/** Paths of all published pages and articles below the language, for the sitemap. Slugs are the same in all languages. Source: decisions §6. */
+/** Paths of all published pages and articles below the language, for the sitemap. Slugs are the same in all languages. Source: pages 16. */
 export async function readContentPaths(): Promise<string[]> {
   return (await readMenus(DEFAULT_LOCALE)).map(({ path }) => path);
 }

@@ -20,7 +20,7 @@ export async function readConsentWords(
   return { contactAgreement: wordsOf("contact-agreement"), rodoMarketingAccepted: wordsOf("marketing-agreement") };
 }
 
-/** What the owner says of regulations that changed, in the version for private people or companies; empty where none is published. Source: specification §4. */
+/** What the owner says of regulations that changed, in the version for private people or companies; empty where none is published. Source: consents 5. */
 export async function readRegulationsUpdate(
   locale: Locale,
   audience: "standard" | "company",

@@ -22,7 +22,7 @@ export interface ToastWays {
   undo?: () => void;
 }
 
-/** Says that a product is a favourite now, or no longer. Source: specification §8 (favorites.add-to-favourites.success and the remove variant). */
+/** Says that a product is a favourite now, or no longer. Source: favourites 3. */
 export async function tellFavourite(wanted: boolean, title: string | null, { goTo, undo }: ToastWays): Promise<void> {
   const locale = pageLocale();
   const texts = await texting(locale);
@@ -34,7 +34,7 @@ export async function tellFavourite(wanted: boolean, title: string | null, { goT
   showToast({ kind: "success", title: success, ...(title && { text: title }), ...(action && { action }), ...time });
 }
 
-/** Says why a product could not be made a favourite, or taken out. Source: specification §8 (.fail). */
+/** Says why a product could not be made a favourite, or taken out. Source: favourites 3. */
 export async function tellFavouriteFailure(wanted: boolean, failure: unknown): Promise<void> {
   const locale = pageLocale();
   const [texts, errors] = await Promise.all([texting(locale), loadErrorTexts(locale)]);

@@ -8,7 +8,7 @@ import { favouritesPath, type FavouritesQuery } from "./favourites-query.ts";
 import { favouritesTexts } from "./favourites-texts.ts";
 import { FavouritesView } from "./favourites-view.tsx";
 
-/** The page of favourites; for members only. Source: specification §2. */
+/** The page of favourites; for members only. Source: pages 9. */
 export async function FavouritesPage({ locale, query }: { locale: Locale; query: FavouritesQuery }) {
   const path = favouritesPath(query);
   await requireSession({ locale, path });

@@ -1,6 +1,6 @@
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
 
-/** Cookie with the code of the product that a visitor wants to keep; gone after half an hour. Source: specification §4. */
+/** Cookie with the code of the product that a visitor wants to keep; gone after half an hour. Source: favourites 2. */
 const NAME = `kram.${INSTANCE}.favourite`;
 const SECONDS = 30 * 60;
 

@@ -11,7 +11,7 @@ export interface FavouritePress extends PressedHeart {
   goTo: (href: string) => void;
 }
 
-/** Does what a heart is pressed for: members get it done, visitors sign in first and come back. Source: specification §4. */
+/** Does what a heart is pressed for: members get it done, visitors sign in first and come back. Source: favourites 2. */
 export async function pressFavourite(press: FavouritePress): Promise<void> {
   const { status } = await knownSession();
   if (status === "authenticated") return changeFavourite(press);

@@ -4,7 +4,7 @@ import { tellFavourite, tellFavouriteFailure } from "./favourites-messages.ts";
 import { setFavourite } from "./keep-favourites.ts";
 import { pendingFavouriteCookie, readPendingFavourite } from "./pending-favourite.ts";
 
-/** Makes what a visitor pressed a favourite of the person who signed in, once over all tabs. A server that is away finds the code again later. Source: specification §4. */
+/** Makes what a visitor pressed a favourite of the person who signed in, once over all tabs. A server that is away finds the code again later. Source: favourites 2. */
 export async function takePendingFavourite(goTo: (href: string) => void): Promise<void> {
   await alone(async () => {
     const code = readPendingFavourite(document.cookie);

@@ -9,7 +9,7 @@ import type { Locks } from "./views.ts";
 import { type LockPopup, lockPopups, stillSeen } from "./lock-popups.ts";
 import type { MaintenanceTexts } from "./maintenance-texts.ts";
 
-/** The popups about locks: once in a tab for each lock, and again when someone presses a way to sign in that is shut. Only their button closes them. Source: specification §2, §4. */
+/** The popups about locks: once in a tab for each lock, and again when someone presses a way to sign in that is shut. Only their button closes them. Source: shell 12. */
 export function LockDialog({ locks, texts }: { locks: Locks; texts: MaintenanceTexts }) {
   const { status } = useSession();
   const [seen, setSeen] = useState(seenPopups);

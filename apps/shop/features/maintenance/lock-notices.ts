@@ -6,7 +6,7 @@ export type LockNotice = "login" | "ordering" | "orderingAndCart" | "cartEmptied
 
 /**
  * What the banner says about locks. Locked ordering is told once: with the cart when it holds lines, or with its emptying
- * when a visitor's lines were taken out because of it. Source: specification §2, §4.
+ * when a visitor's lines were taken out because of it. Source: shell 11.
  */
 export function lockNotices(locks: Locks, cart: { isFilled: boolean; wasEmptied: boolean }): LockNotice[] {
   const notices: LockNotice[] = [];

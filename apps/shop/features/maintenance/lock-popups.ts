@@ -1,11 +1,11 @@
 import type { Locks } from "./views.ts";
 
-/** A popup about a lock; the key of its texts. Source: specification §2, §4. */
+/** A popup about a lock; the key of its texts. Source: shell 12. */
 export type LockPopup = "login" | "ordering";
 
 /**
  * Popups that a person has not seen yet since the lock began, the one about signing in first; who is signed in needs not hear
- * of it. `seen` are those that were closed in this tab. Source: specification §4.
+ * of it. `seen` are those that were closed in this tab. Source: shell 12.
  */
 export function lockPopups(
   locks: Locks,

@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 import type { SectionPart } from "./section-part.ts";
 import { useAddressBook } from "./use-address-book.ts";
 
-/** The member's address book: add, change, delete after asking, and choose where the cart goes. Source: specification §7. */
+/** The member's address book: add, change, delete after asking, and choose where the cart goes. Source: members 3. */
 export function AddressBookSection({
   member,
   texts,

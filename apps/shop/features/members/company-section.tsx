@@ -15,7 +15,7 @@ import { useSection } from "./use-section.ts";
 
 const NAMES = ["name", "taxNumber", "internationalTaxNumber"] as const;
 
-/** The member's company, which makes a company user; taken away, the member is a private one again. Source: specification §1. */
+/** The member's company, which makes a company user; taken away, the member is a private one again. Source: members 4. */
 export function CompanySection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const [asking, setAsking] = useState(false);
   const act = useAct(errors, texts.failedTitle);

@@ -16,7 +16,7 @@ import { useAct } from "./use-act.ts";
 
 const NAMES = ["currentPassword"] as const;
 
-/** Deletes the account after the password was given once more; who has none gets a link. Source: decisions §8. */
+/** Deletes the account after the password was given once more; who has none gets a link. Source: members 7. */
 export function DeletionSection(part: SectionPart) {
   const { member, texts, locale } = part;
   return (

@@ -90,7 +90,7 @@ export function ProfileSections({
   );
 }
 
-/** All own data as a file: to read, or for programs. Source: decisions §8; GDPR art. 15, 20. */
+/** All own data as a file: to read, or for programs. Source: members 6; GDPR art. 15, 20. */
 function ExportSection({ texts: { profile: texts }, locale }: Pick<SectionPart, "texts" | "locale">) {
   const address = (format: "html" | "json") => hrefOf(exportOwnData, { query: { format, locale } });
   return (

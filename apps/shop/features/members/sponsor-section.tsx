@@ -16,7 +16,7 @@ import { useSection } from "./use-section.ts";
 const NAMES = ["internationalSponsorNo"] as const;
 const TONES = { PENDING: "yolk", ACCEPTED: "green", REJECTED: "clay" } as const;
 
-/** The sponsor of another country: asked for by the member, decided by staff; open or accepted it shuts the cart. Source: specification §1, §4. */
+/** The sponsor of another country: asked for by the member, decided by staff; open or accepted it shuts the cart. Source: shop-and-people 5. */
 export function SponsorSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const act = useAct(errors, texts.failedTitle);
   const { internationalSponsorNo: number, internationalSponsorStatus: status } = member.internationalSponsor;

@@ -18,7 +18,7 @@ import type { MoneyTexts } from "./money-texts.ts";
 /** Place below the header that the strip fills; the frame keeps its room for members. */
 const PLACE = "money-strip";
 
-/** The member's balances and the last day of the catalogue, below the header of every page; read anew on every change of page. Source: specification §1, §4, §8. */
+/** The member's balances and the last day of the catalogue, below the header of every page; read anew on every change of page. Source: money 4. */
 export function MoneyStrip() {
   const path = usePathname();
   const texts = useLazyTexts(loadMoneyTexts);

@@ -12,7 +12,7 @@ import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { markRead } from "./mark-read.ts";
 import type { NotificationsTexts } from "./notifications-texts.ts";
 
-/** The first unread message that wants to be seen; only its button closes it, and marks it read. Looks for one when the number of unread ones changes and on each new page. Source: specification §2, §4. */
+/** The first unread message that wants to be seen; only its button closes it, and marks it read. Looks for one when the number of unread ones changes and on each new page. Source: notifications 2. */
 export default function NotificationDialog({ count }: { count: number }) {
   const texts = useLazyTexts(loadNotificationsTexts);
   const pathname = usePathname();

@@ -6,7 +6,7 @@ import { currentUnread, subscribeUnread } from "./unread-value.ts";
 
 /**
  * Number of unread messages of the person who is signed in; 0 for visitors and until it is known. What asks the server is
- * loaded only for people who are signed in: every half minute, and on each new page. Source: specification §4, §9.
+ * loaded only for people who are signed in: every half minute, and on each new page. Source: notifications 3.
  */
 export function useUnreadCount(): number {
   const { user } = useSession();

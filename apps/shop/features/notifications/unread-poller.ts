@@ -12,7 +12,7 @@ export interface PollerPorts {
 
 /**
  * Keeps a count fresh while someone looks: of all tabs that are shown one asks, the others listen. A failing server changes
- * nothing. Source: specification §7, §9.
+ * nothing. Source: notifications 3.
  */
 export function createUnreadPoller({ read, everyMs, lead, publish, tell }: PollerPorts) {
   let leading: AbortController | null = null;

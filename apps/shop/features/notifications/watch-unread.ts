@@ -5,7 +5,7 @@ import { leadTabs } from "../../platform/state/lead-tabs.ts";
 import { createUnreadPoller } from "./unread-poller.ts";
 import { setUnread } from "./unread-value.ts";
 
-/** Source: specification §9. */
+/** Source: notifications 3. */
 const EVERY_MS = 30_000;
 const NAME = `kram.${INSTANCE}.unread`;
 

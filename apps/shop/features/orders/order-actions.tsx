@@ -10,7 +10,7 @@ import { cancelOrder, payOrderAgain } from "../../platform/http/operations.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import type { OrderPart } from "./order-part.ts";
 
-/** What the member may still do with an order: pay, or cancel it after a question. Source: decisions §4. */
+/** What the member may still do with an order: pay, or cancel it after a question. Source: orders 7. */
 export function OrderActions({
   order,
   texts,

@@ -39,7 +39,7 @@ export function bodyOf({ lines, kind, consents }: Completing) {
   return { ...rest, birthDate: isoDate(birthDate), company, ...consents };
 }
 
-/** What is wrong with the profile and the required consents on a day, by field; passwords are judged apart. Source: specification §5. */
+/** What is wrong with the profile and the required consents on a day, by field; passwords are judged apart. Source: fields 1. */
 export function completeProblems(
   form: Completing,
   { today, rules = COUNTRY.fields }: { today: string; rules?: typeof COUNTRY.fields },

@@ -19,7 +19,7 @@ import { type Completing, LINES } from "./complete-fields.ts";
 import { ConsentFields } from "./consent-fields.tsx";
 import { useCompleting } from "./use-completing.ts";
 
-/** Makes a member with credentials of somebody whom a link signed in: profile, consents, password. Source: decisions §5. */
+/** Makes a member with credentials of somebody whom a link signed in: profile, consents, password. Source: registration 3. */
 export function CompleteForm({
   texts,
   locale,

@@ -18,7 +18,7 @@ import type { Completion } from "./use-completing.ts";
 /** The owner's words of the consents that are not about a page of their own; null where none are published. */
 export type ConsentWords = Record<"contactAgreement" | "rodoMarketingAccepted", { lead: string; more: string } | null>;
 
-/** The consents with a box that ticks all; none is ticked beforehand. Source: specification §5, decisions §7. */
+/** The consents with a box that ticks all; none is ticked beforehand. Source: consents 2. */
 export function ConsentFields({
   entry,
   texts,

@@ -19,7 +19,7 @@ import { SentMail } from "./sent-mail.tsx";
 
 const NAMES = ["sponsorNo", "email"] as const;
 
-/** Asks for sponsor number and address and has the link mailed; `sponsorNo` comes with a member's link. Source: specification §2, §7. */
+/** Asks for sponsor number and address and has the link mailed; `sponsorNo` comes with a member's link. Source: registration 1. */
 export function JoinForm({
   texts,
   locale,
@@ -84,7 +84,7 @@ function SponsorLine({ sponsor, texts }: { sponsor: Sponsor; texts: Registration
   );
 }
 
-/** What is wrong with what somebody types who wants to join, as codes of the errors' texts. Source: specification §5. */
+/** What is wrong with what somebody types who wants to join, as codes of the errors' texts. Source: registration 6. */
 function checkJoining(input: { sponsorNo: string; email: string }): Partial<Record<"sponsorNo" | "email", string>> {
   const sponsorNo = input.sponsorNo.trim();
   const email = input.email.trim();
@@ -96,7 +96,7 @@ function checkJoining(input: { sponsorNo: string; email: string }): Partial<Reco
   return found;
 }
 
-/** Milliseconds of quiet before a number is looked up. Source: specification §9 (quantity debounce). */
+/** Milliseconds of quiet before a number is looked up. Source: registration 5. */
 const QUIET_MS = 500;
 
 /** What is known of a sponsor number: nothing, that it is being looked up, whose it is, or why not. */

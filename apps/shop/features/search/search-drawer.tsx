@@ -11,7 +11,7 @@ export function warmSearch(): void {
   void loadSearchTexts(pageLocale());
 }
 
-/** The search at the top edge of the page; opened, one can type at once. Source: specification §2. */
+/** The search at the top edge of the page; opened, one can type at once. Source: shell 4. */
 export default function SearchDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useLazyTexts(loadSearchTexts);
   const field = useRef<HTMLInputElement>(null);

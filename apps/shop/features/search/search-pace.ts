@@ -1,7 +1,7 @@
 /** Milliseconds of quiet after which what was typed is looked up. */
 const PAUSE_MS = 250;
 
-/** Longest that a letter waits while typing goes on; both bounds of the specification hold with it. Source: specification §9 (1 s in the field, 2 s before the look-up). */
+/** Longest that a letter waits while typing goes on; both bounds of the specification hold with it. Source: search 1. */
 const LONGEST_MS = 1000;
 
 /** When what is typed is looked up. */

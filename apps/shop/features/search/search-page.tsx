@@ -23,7 +23,7 @@ import { SearchForm } from "./search-form.tsx";
 import { readSearchPage, SEARCH_ORDERS, searchPath, type SearchQuery } from "./search-order.ts";
 import { readSearchText } from "./search-text.ts";
 
-/** Products on one page of results. Source: specification §9 (page size). */
+/** Products on one page of results. Source: search 2. */
 const RESULTS_PAGE_SIZE = 50;
 
 /** The query of an address as it comes. */
@@ -36,7 +36,7 @@ export function searchMetadata(locale: Locale, raw: RawSearch): Metadata {
   return { title: text === "" ? texts.title : fill(texts.pageTitle, { text }), robots: { index: false } };
 }
 
-/** What was found by the words of the address, for members what members see; without words the form alone. Source: specification §2. */
+/** What was found by the words of the address, for members what members see; without words the form alone. Source: search 2. */
 export async function SearchPage({ locale, raw }: { locale: Locale; raw: RawSearch }) {
   const texts = MESSAGES[locale].search;
   const text = readSearchText(raw.q);

@@ -24,7 +24,7 @@ export function searchedText(typed: string): string {
   return typed.replace(/\s+/gu, " ").trim();
 }
 
-/** Whether a text is long enough to be looked up while it is typed. Source: specification §5. */
+/** Whether a text is long enough to be looked up while it is typed. Source: search 1. */
 export function isLongEnough(text: string): boolean {
   return Array.from(text).length >= SEARCH_FROM_CHARACTERS;
 }

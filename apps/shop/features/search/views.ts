@@ -26,7 +26,7 @@ const hit = z.object({
   available: z.boolean(),
 });
 
-/** Answers the header's search, `?text=krem&locale=pl`: at most five products, marked, and what may have been meant where there is none. Source: specification §7, §9. */
+/** Answers the header's search, `?text=krem&locale=pl`: at most five products, marked, and what may have been meant where there is none. Source: search 1. */
 export const searchHeader = defineOperation({
   id: "searchHeader",
   method: "GET",

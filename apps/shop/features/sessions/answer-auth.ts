@@ -29,7 +29,7 @@ export function isSignInCall([action = "", ...rest]: readonly string[]): boolean
   return CALLS.has(action) && !(action === "session" && rest.length > 0);
 }
 
-/** Answers every call below `/api/auth`; an unknown provider leads to the sign-in page. Source: specification §7. */
+/** Answers every call below `/api/auth`; an unknown provider leads to the sign-in page. Source: pages 18. */
 export async function answerAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   process.env.NEXTAUTH_URL = `${shopUrl()}/api/auth`;
   const [action, provider] = (await context.params).nextauth;

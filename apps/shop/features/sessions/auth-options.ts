@@ -18,7 +18,7 @@ import { readSessionSecret, type SessionSecret, type SessionUser } from "./sessi
 /** Names of the providers: by password, by mailed link, by passkey. Any other leads to the sign-in page. */
 export const PROVIDERS = ["credentials", "link", "passkey"] as const;
 
-/** Settings of next-auth for one request: the encrypted cookie keeps the bearer, the browser gets the public part alone. Source: specification §7. */
+/** Settings of next-auth for one request: the encrypted cookie keeps the bearer, the browser gets the public part alone. Source: sessions 2. */
 export function authOptions(request: {
   callbackUrl: string | null;
   secret: string;
@@ -134,7 +134,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The part of a session that the browser sees; the bearer is replaced by a keyed hash of 96 bits. Source: decisions §3. */
+/** The part of a session that the browser sees; the bearer is replaced by a keyed hash of 96 bits. Source: sessions 1. */
 export function publicUser({ bearer, ...known }: SessionSecret, key: string): SessionUser {
   const sessionCookie = createHmac("sha256", key).update(bearer).digest("base64url").slice(0, 16);
   return { ...known, sessionCookie };

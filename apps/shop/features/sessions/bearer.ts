@@ -7,7 +7,7 @@ export interface RequestCookies {
   getAll(): { name: string; value: string }[];
 }
 
-/** Key of the encrypted cookie. Throws when the instance has none. Source: decisions §3. */
+/** Key of the encrypted cookie. Throws when the instance has none. Source: sessions 2. */
 export function sessionKey(): string {
   const key = process.env.NEXTAUTH_SECRET;
   if (!key) throw new Error("NEXTAUTH_SECRET is not set");

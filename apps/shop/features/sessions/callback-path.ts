@@ -1,4 +1,4 @@
-/** Where a sign-in may lead: a path below the shop's base path on the same origin, else `fallback`. Source: design notes on reliability, rule 12. */
+/** Where a sign-in may lead: a path below the shop's base path on the same origin, else `fallback`. Source: sessions 8eliability, rule 12. */
 export function safeCallbackPath(input: {
   callbackUrl: string | null | undefined;
   /** Canonical address of the shop, `https://shop.example/pl`. */
@@ -15,7 +15,7 @@ export function safeCallbackPath(input: {
   return target.pathname + target.search + target.hash;
 }
 
-/** Language that a path below the base path is in; the default one without a prefix. Source: decisions §6. */
+/** Language that a path below the base path is in; the default one without a prefix. Source: languages 1. */
 export function localeOfPath(path: string, basePath: string): "pl" | "en" | "de" {
   const first = path.slice(basePath.length).split(/[/?#]/u)[1];
   return first === "en" || first === "de" ? first : "pl";

@@ -22,7 +22,7 @@ export interface Credentials {
   headers: Record<string, string>;
 }
 
-/** Signs a member in at the API and reads who it is. Refuses with the API's code, and staff with `user.forbidden`. Source: decisions §3. */
+/** Signs a member in at the API and reads who it is. Refuses with the API's code, and staff with `user.forbidden`. Source: sessions 1. */
 export async function checkCredentials(given: Credentials): Promise<SessionSecret> {
   const { login, password, code, mailedCode, attempt, device, headers } = given;
   const body = { login, password, attempt, ...(code && { code }), ...(mailedCode && { mailedCode }) };

@@ -10,7 +10,7 @@ import { useOperation } from "../../platform/http/use-operation.ts";
 import { listSessions } from "../../platform/http/operations.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** Where the member is signed in; any other device can be signed out from here. Source: decisions §8. */
+/** Where the member is signed in; any other device can be signed out from here. Source: sessions 15. */
 export function DeviceList({ texts, locale }: { texts: SecurityTexts; locale: Locale }) {
   const { answer, refusal, reload, replace } = useOperation(listSessions, {});
   const errors = useLazyTexts(loadErrorTexts);

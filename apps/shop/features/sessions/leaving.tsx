@@ -5,7 +5,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { PasswordsTexts } from "./passwords-texts.ts";
 import { signOut } from "./sign-in.ts";
 
-/** Signs out as soon as it is shown and goes home; who is signed out already goes home as well. Source: specification §2. */
+/** Signs out as soon as it is shown and goes home; who is signed out already goes home as well. Source: sessions 7. */
 export function Leaving({ texts }: { texts: PasswordsTexts["logout"] }) {
   const [failed, setFailed] = useState(false);
   const leave = useCallback(async () => {

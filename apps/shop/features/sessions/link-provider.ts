@@ -8,7 +8,7 @@ import { type DeviceKeeper, withDevice } from "./check-credentials.ts";
 import type { SessionSecret } from "./session-user.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
 
-/** Signs in by the secret of a mailed link: one that confirms a registration (`kind` is `registration`) or one that was asked for. Source: decisions §8. */
+/** Signs in by the secret of a mailed link: one that confirms a registration (`kind` is `registration`) or one that was asked for. Source: sessions 9. */
 export function linkProvider(device: DeviceKeeper) {
   return credentialsProvider({
     id: "link",

@@ -16,7 +16,7 @@ import { useSession } from "./session-store.ts";
 import type { SessionTexts } from "./session-texts.ts";
 import { type LoginField, useLogin } from "./use-login.ts";
 
-/** The sign-in: login and password, then a code where the account wants one; or a passkey alone. Source: specification §2, §7. */
+/** The sign-in: login and password, then a code where the account wants one; or a passkey alone. Source: sessions 17. */
 export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Locale }) {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);

@@ -35,7 +35,7 @@ export function NewPasswordFields({
   );
 }
 
-/** What is wrong with a password in words; that two differ is known to the form alone. Source: specification §5. */
+/** What is wrong with a password in words; that two differ is known to the form alone. Source: sessions 16. */
 export function passwordProblem(
   code: string | undefined,
   texts: PasswordsTexts,

@@ -7,7 +7,7 @@ export function checkEmail({ email }: { email: string }): Problems<"email"> {
   return isEmailAddress(email.trim()) ? {} : { email: "please-enter-valid-email" };
 }
 
-/** What is wrong with a new password that is typed twice. Source: specification §5. */
+/** What is wrong with a new password that is typed twice. Source: sessions 16. */
 export function checkNewPassword(input: { password: string; repeated: string }): Problems<"password" | "repeated"> {
   const problem = input.password === "" ? "field-is-required" : newPasswordProblem(input.password);
   const repeated = input.repeated === "" ? "field-is-required" : "passwords-does-not-match";

@@ -6,7 +6,7 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
-/** Lets a page go on for members and answers who it is; visitors are sent to sign in, for `withCredentials` people without a password to complete their registration, and come back to `path` (below the base path, language added here). Source: specification §2, decisions §5. */
+/** Lets a page go on for members and answers who it is; visitors are sent to sign in, for `withCredentials` people without a password to complete their registration, and come back to `path` (below the base path, language added here). Source: sessions 8. */
 export async function requireSession({
   locale,
   path,

@@ -19,7 +19,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 const NAMES = ["password", "repeated"] as const;
 
-/** Sets a new password by a mailed link. Source: specification §2. */
+/** Sets a new password by a mailed link. Source: sessions 11. */
 export function ResetForm({ texts, locale, token }: { texts: PasswordsTexts; locale: Locale; token: string }) {
   const [done, setDone] = useState(false);
   const errors = useLazyTexts(loadErrorTexts);

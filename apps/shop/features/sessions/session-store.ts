@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
 import type { SessionUser } from "./session-user.ts";
 
-/** Who looks at the page. `loading` until the first answer, `failed` where one was waited for in vain meanwhile. Source: specification §4. */
+/** Who looks at the page. `loading` until the first answer, `failed` where one was waited for in vain meanwhile. Source: sessions 3. */
 export type Session =
   | { status: "loading"; user?: undefined; failed?: true }
   | { status: "unauthenticated"; user?: undefined }
@@ -82,7 +82,7 @@ export function onSessionEnded(ended: () => void): () => void {
   return () => endings.delete(ended);
 }
 
-/** Asks again every so many seconds while someone looks; 0 never. Returns the way to stop. Source: specification §4. */
+/** Asks again every so many seconds while someone looks; 0 never. Returns the way to stop. Source: sessions 3. */
 export function pollSession(everySeconds: number): () => void {
   if (everySeconds <= 0) return () => undefined;
   const timer = setInterval(() => {

@@ -1,10 +1,10 @@
-/** Who is signed in, as the browser may know it. Source: specification §3. */
+/** Who is signed in, as the browser may know it. Source: sessions 1. */
 export interface SessionUser {
   name: string;
   surname: string;
-  /** Public handle of the session; useless as a credential. Source: decisions §3. */
+  /** Public handle of the session; useless as a credential. Source: sessions 1. */
   sessionCookie: string;
-  /** A member with company data is a company. Source: specification §1. */
+  /** A member with company data is a company. Source: shop-and-people 3. */
   kind: "private" | "company";
   hasCredentials: boolean;
 }

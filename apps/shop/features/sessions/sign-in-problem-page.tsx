@@ -11,7 +11,7 @@ import { signInProblemsTexts } from "./sign-in-problems-texts.ts";
 const HOPELESS: readonly SignInProblem[] = ["denied", "server"];
 const BLOCKED = "sign-in.blocked";
 
-/** Where a sign-in leads that failed: what happened, in words, and a way on. An unknown name reads as an unknown reason. Source: specification §2, §7, §8. */
+/** Where a sign-in leads that failed: what happened, in words, and a way on. An unknown name reads as an unknown reason. Source: sessions 18. */
 export async function SignInProblemPage({ locale, error }: { locale: Locale; error: string }) {
   const texts = signInProblemsTexts(locale);
   const { title, text, kind } = await wordsOf(locale, error);

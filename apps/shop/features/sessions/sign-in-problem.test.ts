@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { signInProblem } from "./sign-in-problem.ts";
 import { signInProblemsTexts } from "./sign-in-problems-texts.ts";
 
-// Source: specification §8, and the codes of next-auth's own pages.
+// Source: sessions 18, and the codes of next-auth's own pages.
 const NAMED = [
   ["UnknownError", "unknown"],
   ["OAuthCallbackError", "partner"],

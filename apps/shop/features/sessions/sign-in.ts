@@ -48,7 +48,7 @@ export async function endSession(): Promise<boolean> {
   }
 }
 
-/** Ends the session and returns home, in the language of the page. False when the server could not be reached. Source: specification §7. */
+/** Ends the session and returns home, in the language of the page. False when the server could not be reached. Source: sessions 7. */
 export async function signOut(): Promise<boolean> {
   setLeaving(true);
   if (!(await postSignOut())) {
@@ -66,7 +66,7 @@ async function postSignOut(): Promise<boolean> {
   return true;
 }
 
-/** Posts a form to the sign-in calls with their anti-forgery token; null when the server fails. Source: specification §7. */
+/** Posts a form to the sign-in calls with their anti-forgery token; null when the server fails. Source: api 5. */
 export async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
   const auth = `${BASE_PATH}/api/auth`;
   try {

@@ -29,7 +29,7 @@ interface LoginState {
 
 const IDLE: LoginState = { busy: false, failure: null, missing: [], known: null, step: "code" };
 
-/** Signs in by password, then by code where the account wants one, or by passkey; goes on to where the visitor came from. Source: specification §2, §7. */
+/** Signs in by password, then by code where the account wants one, or by passkey; goes on to where the visitor came from. Source: sessions 17. */
 export function useLogin(locale: Locale, form: RefObject<HTMLFormElement | null>) {
   const router = useRouter();
   const [state, setState] = useState<LoginState>(IDLE);

@@ -5,7 +5,7 @@ export interface UserLink {
   above: number;
 }
 
-/** Links of the panel in their order. Source: specification §2 (user panel), §9 (staging thresholds). */
+/** Links of the panel in their order. Source: shell 5. */
 const USER_LINKS: readonly UserLink[] = [
   { text: "notifications", path: "/notifications", above: 2 },
   { text: "profile", path: "/profile", above: -1 },
@@ -17,7 +17,7 @@ const USER_LINKS: readonly UserLink[] = [
 /** What people without credentials do next. */
 const COMPLETE: UserLink = { text: "complete", path: "/register/complete", above: -1 };
 
-/** Links that a member's panel shows; without credentials the way to get them. Source: specification §2, decisions §5. */
+/** Links that a member's panel shows; without credentials the way to get them. Source: shell 5. */
 export function userLinks({
   stagingLevel,
   hasCredentials,

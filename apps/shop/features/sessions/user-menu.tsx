@@ -9,7 +9,7 @@ import { useSession } from "./session-store.ts";
 import { UserPanel } from "./user-panel.tsx";
 import type { UserPanelContent } from "./user-panel-texts.ts";
 
-/** The button of the person who is signed in, with the number of unread messages, and the panel below it. Shows nothing to visitors. Source: specification §2. */
+/** The button of the person who is signed in, with the number of unread messages, and the panel below it. Shows nothing to visitors. Source: shell 5. */
 export function UserMenu({ opensAtOnce = false, ...content }: UserPanelContent & { opensAtOnce?: boolean }) {
   const { texts, unread } = content;
   const { user } = useSession();

@@ -14,7 +14,7 @@ import type { UserPanelContent, UserPanelTexts } from "./user-panel-texts.ts";
 const ITEM =
   "flex min-h-11 w-full items-center justify-between gap-3 rounded px-3 text-left text-sm hover:bg-green-soft hover:text-green";
 
-/** What opens below the button of a member: name, links by staging level, signing out. Source: specification §2. */
+/** What opens below the button of a member: name, links by staging level, signing out. Source: shell 5. */
 export function UserPanel({
   name,
   hasCredentials,

@@ -9,7 +9,7 @@ const AGAIN_MS = 15_000;
 
 /**
  * Hears at once that the session was ended elsewhere: one stream for all tabs that are shown, none while all are hidden (who
- * looks again asks anew anyway). Returns the way to stop. Source: specification §4.
+ * looks again asks anew anyway). Returns the way to stop. Source: sessions 6.
  */
 export function watchSessionEnd(): () => void {
   const closing = new AbortController();

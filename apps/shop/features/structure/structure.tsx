@@ -80,7 +80,7 @@ function Loading({ texts }: { texts: StructureTexts }) {
   );
 }
 
-/** Lets people above read the member's name; the box goes back when that could not be kept. Source: decisions §5. */
+/** Lets people above read the member's name; the box goes back when that could not be kept. Source: structure 2. */
 function NameSwitch({ texts, shown }: { texts: StructureTexts; shown: boolean }) {
   const [isOn, setOn] = useState(shown);
   const id = useId();

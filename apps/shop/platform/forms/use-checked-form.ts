@@ -13,7 +13,7 @@ export interface FormRules<Name extends string> {
 
 /**
  * A form whose fields keep what was typed in the browser itself. What is wrong is told at the field, and on sending the first
- * wrong one gets the focus; what the server refuses is told at its field, else as `failure`. Source: specification §5.
+ * wrong one gets the focus; what the server refuses is told at its field, else as `failure`. Source: fields 1, 2.
  */
 export function useCheckedForm<Name extends string>({ names, check, send }: FormRules<Name>) {
   const ref = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ export type CallApi = <O extends Operation>(
   headers?: Readonly<Record<string, string>>,
 ) => Promise<OperationAnswer<O>>;
 
-/** Answers a call with what `work` returns, as JSON that nobody keeps; refusals of the API are passed on as they stand, its silence as 503. Source: decisions §3. */
+/** Answers a call with what `work` returns, as JSON that nobody keeps; refusals of the API are passed on as they stand, its silence as 503. Source: api 8. */
 export async function answerAnyone(work: () => Promise<unknown>): Promise<Response> {
   try {
     const answer = await work();
@@ -23,12 +23,12 @@ export async function answerAnyone(work: () => Promise<unknown>): Promise<Respon
   }
 }
 
-/** Answers a call that nobody knows in the shape of all refusals. Source: decisions §3. */
+/** Answers a call that nobody knows in the shape of all refusals. Source: api 8. */
 export function answerUnknown(): Response {
   return answerRefused(404, "route.unknown");
 }
 
-/** Refuses a call in the shape of all refusals. Source: decisions §3. */
+/** Refuses a call in the shape of all refusals. Source: api 8. */
 export function answerRefused(status: number, code: ErrorItem["code"]): Response {
   return json(status, { errors: [{ code }] });
 }

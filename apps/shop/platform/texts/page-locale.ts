@@ -6,7 +6,7 @@ export function pageLocale(): Locale {
   return isLocale(lang) ? lang : DEFAULT_LOCALE;
 }
 
-/** The language that a text names, the default one for any other text. Source: decisions §8. */
+/** The language that a text names, the default one for any other text. Source: languages 4. */
 export function localeOf(text: string | null | undefined): Locale {
   return text != null && isLocale(text) ? text : DEFAULT_LOCALE;
 }

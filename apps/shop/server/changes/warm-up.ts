@@ -47,12 +47,12 @@ export function createWarmUp({
 
 const PAGE_SIZE = 100;
 
-/** The lists of the shop that are no category. Source: specification §2. */
+/** The lists of the shop that are no category. Source: pages 3. */
 const LISTS = ["/produkty", "/new-products", "/sale", "/super-offers", "/products-unavailable"];
 
 /**
  * Paths of the public pages below the country's prefix, the most visited first: home, lists, categories, products, then the
- * brands' catalogues and what the owner writes. Source: specification §2 (product page `/{firstCategorySlug}/{code}_{slug}`).
+ * brands' catalogues and what the owner writes. Source: pages 16.
  */
 async function publicPaths(apiUrl: string, locale: Locale): Promise<string[]> {
   const client = createApiClient({ baseUrl: apiUrl });

@@ -27,7 +27,7 @@ export function malformedAnswer(securityHeaders: readonly string[]): string {
   return `HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n`;
 }
 
-/** An answer that refuses, in the shape of the API's errors. Source: decisions §3. */
+/** An answer that refuses, in the shape of the API's errors. Source: api 2. */
 export interface ErrorToSend {
   status: number;
   code: string;

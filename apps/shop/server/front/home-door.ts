@@ -52,7 +52,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /**
  * Decides the language of a visit to the bare home. The remembered choice comes first, then the browser's wish; without
  * either (crawlers) the default stays. Coming from a page of the shop the bare home was asked for on purpose, so it becomes
- * the choice. Source: decisions §6.
+ * the choice. Source: languages 5.
  */
 export function firstVisit({ headers }: Pick<IncomingMessage, "headers">, defaultLocale: Locale): FirstVisit {
   const remembered = COOKIE.exec(headers.cookie ?? "")?.[1] as Locale | undefined;

@@ -14,7 +14,7 @@ export interface OriginSettings {
 const API_TIMEOUT_MS = 2000;
 const AN_HOUR = "public, max-age=3600";
 
-/** Answers, once the pages are prepared, `/`, `/robots.txt`, `/favicon.ico`, `/.well-known/security.txt`, `/live` and `/ready`; false for all else. Source: decisions §8. */
+/** Answers, once the pages are prepared, `/`, `/robots.txt`, `/favicon.ico`, `/.well-known/security.txt`, `/live` and `/ready`; false for all else. Source: pages 17. */
 export function createOriginRoutes(settings: OriginSettings) {
   const { basePath, shopUrl, files, securityHeaders } = settings;
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
-/** Milliseconds without mouse, key or scrolling after which a session ends. Source: specification §4, §9. */
+/** Milliseconds without mouse, key or scrolling after which a session ends. Source: sessions 4. */
 const ENDS_AFTER_MS = 1_200_000;
 
-/** Milliseconds before the end in which it is warned of. Source: decisions §7. */
+/** Milliseconds before the end in which it is warned of. Source: sessions 5. */
 const WARNS_MS = 120_000;
 
 /** What a while without activity means: nothing yet, an end in so many seconds, or the end. */

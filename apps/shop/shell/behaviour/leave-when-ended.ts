@@ -1,7 +1,7 @@
 import { BASE_PATH } from "../../config/instance.ts";
 import { pathInLocale } from "../../i18n/href.ts";
 
-/** Pages that show what belongs to a member. Source: specification §2 (member area, checkout). */
+/** Pages that show what belongs to a member. Source: pages 9. */
 const MEMBER_PAGES =
   /^\/(?:profile|orders|notifications|favourites|checkout|change-password|my-structure|complaints)(?:\/|$)/u;
 

@@ -7,7 +7,7 @@ const MARKERS = ["logged-in", "private-user", "company-user", "without-credentia
 /** Marker of the body, told from the session; the stylesheet chooses by them what a viewer is shown. */
 export type ViewerMarker = (typeof MARKERS)[number];
 
-/** Markers that the body carries for a session. Source: specification §4 (body state). */
+/** Markers that the body carries for a session. Source: shell 17. */
 export function markersOf({ user }: Session): ViewerMarker[] {
   if (!user) return [];
   const markers: ViewerMarker[] = ["logged-in", user.kind === "company" ? "company-user" : "private-user"];

@@ -1,6 +1,6 @@
 import { MESSAGES_CHANGED } from "./message-event.ts";
 
-/** A message that has to be read: only its button closes it; line breaks in the text stay. Source: specification §2. */
+/** A message that has to be read: only its button closes it; line breaks in the text stay. Source: shell 13. */
 export interface Message {
   title: string;
   text: string;

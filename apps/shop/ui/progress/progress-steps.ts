@@ -1,10 +1,10 @@
-/** Milliseconds between two steps of the bar. Source: specification §9. */
+/** Milliseconds between two steps of the bar. Source: shell 15. */
 export const PROGRESS_STEP_MS = 500;
 
-/** The bar waits here for the page, in percent. Source: specification §9. */
+/** The bar waits here for the page, in percent. Source: shell 15. */
 export const PROGRESS_END = 98;
 
-/** How far the bar moves from each fifth of its way, in percent. Source: specification §9. */
+/** How far the bar moves from each fifth of its way, in percent. Source: shell 15. */
 const INCREMENTS = [5, 4, 3, 2, 1] as const;
 const FIFTH = 20;
 

@@ -84,7 +84,7 @@ const TONES: Record<ToastKind, string> = {
   error: "text-clay",
 };
 
-/** One toast: 300 to 560 px wide where there is room. Source: specification §9. */
+/** One toast: 300 to 560 px wide where there is room. Source: shell 16. */
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   return (
     <div className="toast pointer-events-auto flex w-full max-w-[35rem] items-start gap-3 rounded bg-raised py-2 pr-1 pl-4 text-sm shadow sm:w-auto sm:min-w-[18.75rem]">

@@ -7,7 +7,7 @@ const ToastList = lazy(() => import("./toast-list.tsx"));
 
 /**
  * Where toasts appear: one place for the whole page, spoken politely; what shows them is loaded with the first one.
- * `defaultMs` is the configured time of toasts without a time of their own. Source: specification §4, §9.
+ * `defaultMs` is the configured time of toasts without a time of their own. Source: shell 16.
  */
 export function ToastRegion({
   label,

@@ -16,7 +16,7 @@ export interface Toast {
 /** What showToast takes; `durationMs` overrides the kind's own. */
 export type ToastInput = Omit<Toast, "id" | "kind"> & { kind?: ToastKind; durationMs?: number };
 
-/** Milliseconds that a toast stays; warnings and errors stay longer than the others. Source: specification §9. */
+/** Milliseconds that a toast stays; warnings and errors stay longer than the others. Source: shell 16. */
 const TOAST_MS = { least: 3000, most: 5000, warning: 5000, error: 10_000 } as const;
 
 const MOST = 3;
@@ -27,7 +27,7 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pausedAt: number | null = null;
 
-/** Milliseconds that a toast of a kind stays. `configured` counts for infos and successes, between 3 and 5 seconds. Source: specification §4, §9. */
+/** Milliseconds that a toast of a kind stays. `configured` counts for infos and successes, between 3 and 5 seconds. Source: shell 16. */
 export function toastMs(kind: ToastKind, configured: number): number {
   if (kind === "warning" || kind === "error") return TOAST_MS[kind];
   return Math.min(TOAST_MS.most, Math.max(TOAST_MS.least, configured || TOAST_MS.least));
@@ -47,7 +47,7 @@ export function dismissToast(id: number): void {
   keep(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Stops the clocks while someone hovers or has the focus inside. Source: specification §4. */
+/** Stops the clocks while someone hovers or has the focus inside. Source: shell 16. */
 export function pauseToasts(): void {
   pausedAt ??= performance.now();
   clearTimeout(timer);

@@ -43,7 +43,7 @@ const STATE = `CASE WHEN m.erased_at IS NOT NULL THEN 'erased' WHEN m.blocked_at
 
 const ITEM = `m.member_no AS "memberNo", m.name, m.surname, m.company_name AS "companyName", m.city, ${STATE} AS state, m.created_at AS "joinedAt"`;
 
-/** Sessions end after 20 minutes without activity. Source: specification §9. */
+/** Sessions end after 20 minutes without activity. Source: sessions 4. */
 const LIVE = "s.expires_at > now() AND s.last_seen_at > now() - interval '20 minutes'";
 
 const PERSON = (alias: string) =>

@@ -18,7 +18,7 @@ interface Reporting {
   eventsUrl: () => string;
 }
 
-/** Registers the sandbox's page, where a payment is approved, refused or delayed; it reports by a signed event over HTTP. Nothing where a real provider takes the payments. Source: decisions §4. */
+/** Registers the sandbox's page, where a payment is approved, refused or delayed; it reports by a signed event over HTTP. Nothing where a real provider takes the payments. Source: payments 5. */
 export async function registerSandboxRoutes({
   app,
   sandbox,

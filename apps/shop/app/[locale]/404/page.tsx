@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: NOT_FOUND_TEXTS[locale].title, robots: { index: false } };
 }
 
-/** What the front shows for addresses that name nothing, with their status. Source: specification §2 (route /404). */
+/** What the front shows for addresses that name nothing, with their status. Source: pages 13. */
 export default async function MissingPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

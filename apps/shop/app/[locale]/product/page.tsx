@@ -8,7 +8,7 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-/** The base of product addresses names no product: leads to all of them. Source: specification §2. */
+/** The base of product addresses names no product: leads to all of them. Source: pages 3. */
 export default async function ProductBasePage({ params }: Props): Promise<never> {
   const { locale } = await params;
   permanentRedirect(hrefFor(isLocale(locale) ? locale : DEFAULT_LOCALE, "/produkty"));

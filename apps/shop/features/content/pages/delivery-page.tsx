@@ -5,7 +5,7 @@ import { readNamedProducts } from "../data/content-api.ts";
 import { knownLocale } from "../read-text.ts";
 import { InfoPage } from "./info-page.tsx";
 
-/** Shipping products. Source: decisions §4. */
+/** Shipping products. Source: shipping 1. */
 const SHIPPING_CODES = ["PW001", "PW002"];
 
 /** Delivery and payment with what delivery costs now, from the catalogue itself. */

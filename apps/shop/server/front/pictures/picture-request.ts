@@ -8,12 +8,12 @@ export interface PictureRequest {
   immutable: boolean;
 }
 
-/** Widths in pixels that pictures come in. Source: specification §9 (640–3840); the smaller ones serve thumbnails. */
+/** Widths in pixels that pictures come in. Source: pages 15; the smaller ones serve thumbnails. */
 export const PICTURE_WIDTHS: readonly number[] = [
   64, 96, 128, 256, 320, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ];
 
-/** Qualities that pictures come in; 75 unless named. Source: specification §9. */
+/** Qualities that pictures come in; 75 unless named. Source: pages 15. */
 export const PICTURE_QUALITIES: readonly number[] = [50, 75, 90];
 
 const RASTER = /\.(?:webp|png|jpe?g)$/iu;

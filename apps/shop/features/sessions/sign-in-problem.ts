@@ -3,7 +3,7 @@ import type problems from "../../messages/pl/sign-in-problems.json";
 /** What a person can be told about a sign-in that failed. */
 export type SignInProblem = keyof (typeof problems)["kinds"];
 
-/** Names of errors, as next-auth and the specification (§8) write them, by what they mean for the person. */
+/** Names of errors, as next-auth and the pages of failed sign-ins write them, by what they mean for the person. */
 const NAMES: Record<SignInProblem, readonly string[]> = {
   server: [
     "Configuration",

@@ -61,9 +61,10 @@ describe("a wish for a mail", () => {
   // asvs: "2.4.1"
   it("goes without proof while few do; then it takes one, which counts once for all of them", async () => {
     const [[, first]] = CALLS;
-    const unproven = ({ email, headers } = nextWish()) => first(email, "", headers);
-    for (let wish = 0; wish < UNPROVEN_AN_HOUR; wish += 10)
-      await Promise.all(Array.from({ length: 10 }, () => unproven()));
+    for (let wish = 0; wish < UNPROVEN_AN_HOUR; wish += 1) {
+      const { email, headers } = nextWish();
+      await first(email, "", headers);
+    }
     for (const [, call] of CALLS) {
       const { email, headers } = nextWish();
       expect(await refusalOf(call(email, "", headers))).toEqual(FAILED);

@@ -1,4 +1,5 @@
 import { ImportRefused } from "./features/catalog/public.ts";
+import { demoInstanceOf } from "./demo/demo-instance.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { openDatabase } from "./platform/open-database.ts";
 
@@ -13,8 +14,11 @@ if (NODE_ENV === "production" && KRAM_DEMO !== "1") {
 
 const db = openDatabase({ url, poolSize: 4 });
 try {
-  const products = await loadDemo({ db, instance: INSTANCE === "de" ? "de" : "pl", dataDir: DATA_DIR });
-  console.log(products === 0 ? "The demo was loaded before." : `Loaded ${products} products and the demo accounts.`);
+  const instance = demoInstanceOf(INSTANCE);
+  const products = instance && (await loadDemo({ db, instance, dataDir: DATA_DIR }));
+  if (products === null) console.log(`The demo has nothing for ${INSTANCE}.`);
+  else
+    console.log(products === 0 ? "The demo was loaded before." : `Loaded ${products} products and the demo accounts.`);
 } catch (error) {
   if (!(error instanceof ImportRefused)) throw error;
   console.error(

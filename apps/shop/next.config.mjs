@@ -1,17 +1,22 @@
-import { LOCALES } from "@kram/countries/country";
+import { countryOf, INSTANCES, LOCALES } from "@kram/countries/country";
 import { rewrites } from "./config/rewrites.ts";
 
 // Plain JavaScript: Next reads it with Node itself, which takes the .ts files beside it, in the build and in our own front alike.
 
-const instance = process.env.INSTANCE === "de" ? "de" : "pl";
+const instance = INSTANCES.find((known) => known === process.env.INSTANCE) ?? INSTANCES[0];
+const { namesListPrice } = countryOf(instance);
 const basePath = `/${instance}`;
-const defaultLocale = LOCALES.find((locale) => locale === process.env.DEFAULT_LOCALE) ?? "pl";
+const defaultLocale = LOCALES.find((locale) => locale === process.env.DEFAULT_LOCALE) ?? LOCALES[0];
 
 /** @type {import("next").NextConfig} */
 const config = {
   basePath,
   distDir: `.next-${instance}`,
-  env: { NEXT_PUBLIC_INSTANCE: instance, NEXT_PUBLIC_DEFAULT_LOCALE: defaultLocale },
+  env: {
+    NEXT_PUBLIC_INSTANCE: instance,
+    NEXT_PUBLIC_DEFAULT_LOCALE: defaultLocale,
+    NEXT_PUBLIC_LIST_PRICE: namesListPrice ? "1" : "",
+  },
   compress: false,
   poweredByHeader: false,
   // Opt-in: on public pages the compiler's bookkeeping weighs more than it saves.

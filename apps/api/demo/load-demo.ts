@@ -1,3 +1,4 @@
+import type { DemoInstance } from "./demo-instance.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ import { storeDemoPromotions } from "./store-promotions.ts";
 import { storeDemoSettings } from "./store-settings.ts";
 
 /** Loads the demo once, however many ask at the same time: the shop by the importer that owners use, then people. Answers how many products came; 0 when it was loaded before. */
-export async function loadDemo(input: { db: Database; instance: "pl" | "de"; dataDir: string }): Promise<number> {
+export async function loadDemo(input: { db: Database; instance: DemoInstance; dataDir: string }): Promise<number> {
   const { db } = input;
   const turn = db.listener();
   await turn.connect();

@@ -1,3 +1,4 @@
+import type { DemoInstance } from "./demo-instance.ts";
 /** Password of every demo account that has one. Source: shop-and-people 8. */
 export const DEMO_PASSWORD = "kram-demo-2026";
 
@@ -7,7 +8,7 @@ export interface DemoPerson {
   name: string;
   surname: string;
   hasPassword: boolean;
-  locale: "pl" | "de";
+  locale: DemoInstance;
   address: { street: string; buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string };
   company?: { name: string; taxNumber: string };
   internationalSponsor?: { no: string; status: "PENDING" };
@@ -99,7 +100,7 @@ const GERMAN: readonly DemoPerson[] = [
 ];
 
 /** The demo's members in an instance, the one at the top of the club first. */
-export function demoPeople(instance: "pl" | "de"): readonly DemoPerson[] {
+export function demoPeople(instance: DemoInstance): readonly DemoPerson[] {
   return instance === "pl" ? POLISH : GERMAN.map((each) => ({ ...each, locale: "de" as const }));
 }
 

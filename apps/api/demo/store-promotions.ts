@@ -1,3 +1,4 @@
+import type { DemoInstance } from "./demo-instance.ts";
 import type { PromotionBenefit, PromotionCondition } from "@kram/domain/promotions";
 import type { Queryable } from "../platform/database.ts";
 
@@ -11,7 +12,7 @@ interface DemoPromotion {
 }
 
 /** Stores the demo's promotions: a gift to choose, two vouchers, free delivery for companies. Amounts are the country's own. */
-export async function storeDemoPromotions(tx: Queryable, instance: "pl" | "de"): Promise<void> {
+export async function storeDemoPromotions(tx: Queryable, instance: DemoInstance): Promise<void> {
   const [face] = await tx.query("demo.face-category", "SELECT id FROM categories WHERE slug = 'pielegnacja-twarzy'");
   const promotions = demoPromotions(instance === "pl" ? 100 : 25, face?.id ?? 0);
   await tx.query(

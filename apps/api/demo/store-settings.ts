@@ -1,3 +1,4 @@
+import type { DemoInstance } from "./demo-instance.ts";
 import { countryOf } from "@kram/countries/country";
 import type { Queryable } from "../platform/database.ts";
 
@@ -7,7 +8,7 @@ const CUSTOMER_SERVICE = {
 } as const;
 
 /** Sets what the demo's owner would set: customer service, and a catalogue that is valid to the end of the next quarter. */
-export async function storeDemoSettings(tx: Queryable, instance: "pl" | "de"): Promise<void> {
+export async function storeDemoSettings(tx: Queryable, instance: DemoInstance): Promise<void> {
   const { email, phone } = CUSTOMER_SERVICE[instance];
   await tx.query(
     "demo.settings",

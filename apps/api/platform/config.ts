@@ -9,10 +9,7 @@ export const configSchema = z.object({
     .enum(["development", "production", "test"])
     .default("production")
     .describe("production, development or test"),
-  INSTANCE: z
-    .enum(INSTANCES as ["pl", "de"])
-    .default("pl")
-    .describe("Country of this instance: pl or de"),
+  INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe("Port of the public API"),
   API_HOST: z.string().default("0.0.0.0").describe("Address the API listens on"),
   API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),

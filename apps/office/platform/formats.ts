@@ -1,5 +1,6 @@
+import type { Currency } from "@kram/countries/country";
 /** Writes an amount of the API (`"129,90"`) with its currency as the language writes money; the digits never pass through a float. */
-export function formatAmount(amount: string, currency: "PLN" | "EUR", locale: string): string {
+export function formatAmount(amount: string, currency: Currency, locale: string): string {
   const exact = amount.replace(",", ".") as `${number}`;
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(exact);
 }

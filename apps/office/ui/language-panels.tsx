@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -5,7 +6,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 
 /** Languages that texts of the shop are written in; Polish is what others fall back to. */
-export const LANGUAGES = ["pl", "en", "de"] as const;
+export const LANGUAGES = LOCALES;
 
 export type Language = (typeof LANGUAGES)[number];
 

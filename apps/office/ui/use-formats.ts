@@ -1,3 +1,4 @@
+import type { Currency } from "@kram/countries/country";
 import { useLocaleState } from "react-admin";
 import { useAbout } from "../features/about/public.ts";
 import { formatAmount, formatCount, formatDay, formatInstant, formatMonth, formatShare } from "../platform/formats.ts";
@@ -7,7 +8,7 @@ export function useFormats() {
   const [locale] = useLocaleState();
   const { timeZone } = useAbout();
   return {
-    amount: (amount: string, currency: "PLN" | "EUR") => formatAmount(amount, currency, locale),
+    amount: (amount: string, currency: Currency) => formatAmount(amount, currency, locale),
     count: (count: number) => formatCount(count, locale),
     share: (hundredths: number) => formatShare(hundredths, locale),
     month: (month: string) => formatMonth(month, locale),

@@ -1,7 +1,7 @@
+import type { Currency } from "@kram/countries/country";
 import type { Locale } from "./locale.ts";
 
-/** Currencies of the instances. */
-export type Currency = "PLN" | "EUR";
+export type { Currency };
 
 const formats = new Map<string, Intl.NumberFormat>();
 

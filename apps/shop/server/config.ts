@@ -1,4 +1,4 @@
-import { INSTANCES } from "@kram/countries/country";
+import { INSTANCES, LOCALES } from "@kram/countries/country";
 import { trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
 
@@ -10,15 +10,12 @@ export const configSchema = z.object({
     .enum(["development", "production", "test"])
     .default("production")
     .describe("production, development or test"),
-  INSTANCE: z
-    .enum(INSTANCES as ["pl", "de"])
-    .default("pl")
-    .describe("Country of this instance: pl or de"),
+  INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
   SHOP_PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port of the shop"),
   SHOP_HOST: z.string().default("0.0.0.0").describe("Address the shop listens on"),
   SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
   API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
-  DEFAULT_LOCALE: z.enum(["pl", "en", "de"]).default("pl").describe("Language of addresses without a language"),
+  DEFAULT_LOCALE: z.enum(LOCALES).default(LOCALES[0]).describe("Language of addresses without a language"),
   PARTNER_URL: z
     .url()
     .optional()

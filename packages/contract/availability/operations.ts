@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, productCode, requiredText } from "../schema/public.ts";
@@ -8,7 +9,7 @@ const subscriberEmail = inputText(254)
   .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") }));
 
 /** Language of the mails; members' own and else the default one where it is missing or unknown. */
-const mailLocale = z.enum(["pl", "en", "de"]).optional().catch(undefined);
+const mailLocale = z.enum(LOCALES).optional().catch(undefined);
 
 /** What visitors and members subscribe with: an address is for visitors only, the language for the mails. */
 export const restockSubscription = z.strictObject({ email: subscriberEmail.optional(), locale: mailLocale });

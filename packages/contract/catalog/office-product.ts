@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { amount, currency, inputText, instant } from "../schema/public.ts";
 import { picture } from "./picture.ts";
@@ -49,7 +50,7 @@ export const productDetails = z.strictObject({
 /** One thing that keeps a product from being published; `language` where only one lacks it. */
 export const missingDuty = z.strictObject({
   duty: z.enum(["title", "summary", "description", "price", "category", "picture", "safety", "warnings", "supplement"]),
-  language: z.enum(["pl", "en", "de"]).nullable(),
+  language: z.enum(LOCALES).nullable(),
 });
 
 /** A price that starts by itself, and ends by itself where it has an end. */
@@ -67,7 +68,7 @@ const fileName = inputText(120);
 export const fileNames = z.strictObject({ pl: fileName, en: fileName, de: fileName });
 
 /** Whose readers a file is for; null for everybody. */
-export const fileLanguage = z.enum(["pl", "en", "de"]).nullable();
+export const fileLanguage = z.enum(LOCALES).nullable();
 
 /** A product whole, as the office sees it. */
 export const officeProduct = z.strictObject({

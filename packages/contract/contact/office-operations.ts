@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
@@ -28,7 +29,7 @@ export const officeContactItem = z.strictObject({
 /** A message whole, with what staff wrote back. */
 export const officeContactMessage = officeContactItem.extend({
   content: z.string(),
-  locale: z.enum(["pl", "en", "de"]),
+  locale: z.enum(LOCALES),
   files: z.array(z.strictObject({ position: z.int(), name: z.string(), bytes: z.int() })),
   replies: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
 });

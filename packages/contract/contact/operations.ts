@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
@@ -27,7 +28,7 @@ export const contactMessage = z.strictObject({
     .transform((text) => text.normalize("NFKC").trim().toLowerCase())
     .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") })),
   attachments: z.array(contactAttachment).max(CONTACT_FILES.most, { error: "attachment.too-many" }).default([]),
-  locale: z.enum(["pl", "en", "de"]).optional().catch(undefined),
+  locale: z.enum(LOCALES).optional().catch(undefined),
   website: inputText(200).default(""),
   token: inputText(2000).default(""),
 });

@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { picture } from "../catalog/public.ts";
 import { inputText, instant, productCode } from "../schema/public.ts";
@@ -12,7 +13,7 @@ export const CONTENT_STATES = ["draft", "scheduled", "published", "changed", "wi
 /** Parts of the menus that pages stand in. */
 export const MENU_GROUPS = ["world", "read", "club", "help", "legal", "campaign"] as const;
 
-const language = z.enum(["pl", "en", "de"]);
+const language = z.enum(LOCALES);
 
 /** Words of a text in one language; empty where there are none. `content` is markdown. */
 const contentWords = z.strictObject({

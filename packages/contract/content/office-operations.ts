@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import {
@@ -255,7 +256,7 @@ export const setContentFile = defineOperation({
   params,
   body: z.strictObject({
     ...seen,
-    language: z.enum(["pl", "en", "de"]),
+    language: z.enum(LOCALES),
     file: uploadOf(14_000_000).nullable(),
   }),
   response: officeContent,

@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { amount, currency, instant } from "../schema/public.ts";
@@ -34,7 +35,7 @@ export const officeMember = officeMemberItem.extend({
   birthDate: z.string().nullable(),
   address,
   company: z.strictObject({ name: z.string(), taxNumber: z.string() }).nullable(),
-  locale: z.enum(["pl", "en", "de"]),
+  locale: z.enum(LOCALES),
   secondFactor: z.boolean(),
   /** Why and since when the member is kept out; null where nobody is. */
   block: z.strictObject({ since: instant, reason: z.string() }).nullable(),
@@ -72,7 +73,7 @@ export const officeMember = officeMemberItem.extend({
 export const officeRegistration = z.strictObject({
   id: z.string(),
   email: z.string(),
-  locale: z.enum(["pl", "en", "de"]),
+  locale: z.enum(LOCALES),
   sponsor: neighbour,
   /** When the mailed link ends, or ended. */
   linkEndsAt: instant,

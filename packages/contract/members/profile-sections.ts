@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, postalFields } from "../schema/public.ts";
@@ -98,7 +99,7 @@ export const setPreferences = defineOperation({
   path: "/representative/preferences",
   summary: "Change the own preferences",
   body: z.strictObject({
-    locale: z.enum(["pl", "en", "de"], { error: "request.invalid" }),
+    locale: z.enum(LOCALES, { error: "request.invalid" }),
     theme: z.enum(["light", "dark", "system"], { error: "request.invalid" }),
   }),
   errors: [],

@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, instant } from "../schema/public.ts";
@@ -28,7 +29,7 @@ export const representative = z.strictObject({
   company: z.strictObject({ name: z.string(), taxNumber: z.string(), internationalTaxNumber: z.string() }).nullable(),
   /** Where money is paid out to; empty text where nothing is known. */
   bankAccount: z.strictObject({ bankAccountNumber: z.string(), bankName: z.string() }),
-  preferences: z.strictObject({ locale: z.enum(["pl", "en", "de"]), theme: z.enum(["light", "dark", "system"]) }),
+  preferences: z.strictObject({ locale: z.enum(LOCALES), theme: z.enum(["light", "dark", "system"]) }),
   /** An asked change of the e-mail whose link was not used yet. */
   emailChange: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
   hasCredentials: z.boolean(),

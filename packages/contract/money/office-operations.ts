@@ -1,3 +1,4 @@
+import { CURRENCIES } from "@kram/countries/country";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency, inputText, instant, pageSize } from "../schema/public.ts";
@@ -66,7 +67,7 @@ export const listLedger = defineOperation({
       pageSize: pageSize(25),
       reason: z.enum(LEDGER_REASONS, { error: "request.invalid" }).optional(),
       account: z.enum(LEDGER_ACCOUNTS, { error: "request.invalid" }).optional(),
-      currency: z.enum(["PLN", "EUR"], { error: "request.invalid" }).optional(),
+      currency: z.enum(CURRENCIES, { error: "request.invalid" }).optional(),
       memberNo: inputText(20).optional(),
       orderNumber: inputText(40).optional(),
       ...rangeQuery,

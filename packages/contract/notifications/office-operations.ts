@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
@@ -13,7 +14,7 @@ const words = z.strictObject({ title: inputText(120), message: inputText(4000) }
 const audience = z.strictObject({
   kind: z.enum(["private", "company"]).nullable(),
   /** Language that the member chose. */
-  locale: z.enum(["pl", "en", "de"]).nullable(),
+  locale: z.enum(LOCALES).nullable(),
   /** Only who agreed to marketing and was not asked anew since. */
   marketing: z.boolean(invalid),
   /** Number of a member: everybody below them in the structure. */
@@ -66,7 +67,7 @@ export const getBroadcastReceivers = defineOperation({
   limit: "read",
   query: z.strictObject({
     kind: z.enum(["private", "company"]).optional(),
-    locale: z.enum(["pl", "en", "de"]).optional(),
+    locale: z.enum(LOCALES).optional(),
     marketing: z.enum(["true", "false"]).optional(),
     below: text(20),
     orderedFrom: day.optional(),

@@ -1,3 +1,4 @@
+import { CURRENCIES } from "@kram/countries/country";
 import { z } from "zod";
 import { inputText } from "./text.ts";
 
@@ -8,7 +9,7 @@ export const amount = z.string().regex(/^-?\d{1,10},\d{2}$/u);
 export const priceInput = inputText(10).regex(/^\d{1,7},\d{2}$/u, { error: "invalid-format" });
 
 /** Currency of an instance. */
-export const currency = z.enum(["PLN", "EUR"]);
+export const currency = z.enum(CURRENCIES);
 
 /** What one VAT rate has of a cart or an order; `rate` in whole percent. Gross is goods and delivery after reductions and discount. */
 export const vatShare = z.strictObject({

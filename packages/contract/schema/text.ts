@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 
 const NUL_OR_LONE_SURROGATE = /\0|\p{Surrogate}/u;
@@ -21,7 +22,7 @@ export const productCode = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "product.unknown" });
 
 /** Language of an answer; an unknown one falls back to the default. Source: languages 4. */
-export const locale = z.enum(["pl", "en", "de"]).default("pl").catch("pl");
+export const locale = z.enum(LOCALES).default("pl").catch("pl");
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
@@ -14,7 +15,7 @@ export const withdrawalDeclaration = z.strictObject({
   email,
   /** What of the order is meant; empty for all of it. */
   goods: inputText(1000).default(""),
-  locale: z.enum(["pl", "en", "de"]).optional().catch(undefined),
+  locale: z.enum(LOCALES).optional().catch(undefined),
   website: inputText(200).default(""),
   token: inputText(2000).default(""),
 });

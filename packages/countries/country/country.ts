@@ -1,13 +1,9 @@
 import type { FieldRules } from "@kram/domain/fields";
+import type { Locale } from "@kram/domain/languages";
 import type { Minor } from "@kram/domain/money";
 
 /** VAT class of a product; each country maps it to its own rate. */
 export type VatClass = "standard" | "reduced" | "food";
-
-/** Languages that every instance speaks, the default first. Source: languages 1. */
-export const LOCALES = ["pl", "en", "de"] as const;
-
-export type Locale = (typeof LOCALES)[number];
 
 /** How numbers are laid out while they are typed: 9 stands for a digit, all else is put in by itself; null leaves the text alone. Source: fields 9. */
 export interface FieldMasks {
@@ -29,11 +25,14 @@ export interface LawDate {
   on: string;
 }
 
-/** All that differs from one instance to another; a third country is one more object of this shape. Source: shop-and-people 10. */
-export interface Country {
+/** All that a country's folder says of it; a third country is one more folder, and a line of the registry. Source: shop-and-people 10. */
+export interface CountryFacts {
   /** Lower-case instance code, also the path prefix of the shop without its slash. */
   code: string;
-  currency: "PLN" | "EUR";
+  /** Three letters. Source: ISO 4217. */
+  currency: string;
+  /** How amounts name the currency behind them. */
+  currencySign: string;
   phonePrefix: string;
   timeZone: string;
   /** Language in which customer service of this country reads. */
@@ -44,6 +43,8 @@ export interface Country {
   freeShippingFrom: Minor;
   /** Whether reductions that follow one another without interruption count as one, from the first on. Source: PAngV § 11 (2). */
   stepwiseReductionKeepsStart: boolean;
+  /** Whether the price that a new product is reduced from is called its list price. */
+  namesListPrice: boolean;
   /** Whether a parcel locker asks for the receiver's own number, as a Packstation does. */
   lockerNeedsPostNumber: boolean;
   /** What the country asks of the numbers that people type. */

@@ -1,3 +1,13 @@
-export { type Carrier, type Country, LOCALES, type Locale, type VatClass } from "./country.ts";
-export { countryOf, INSTANCES, type Instance } from "./registry.ts";
+export { LOCALES, type Locale } from "@kram/domain/languages";
+export type { Carrier, VatClass } from "./country.ts";
+export {
+  CURRENCIES,
+  countriesWith,
+  type Country,
+  countryOf,
+  type Currency,
+  currencySign,
+  INSTANCES,
+  type Instance,
+} from "./registry.ts";
 export { wishedLocale } from "./wished-locale.ts";

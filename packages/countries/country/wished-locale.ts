@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "./country.ts";
+import { LOCALES, type Locale } from "@kram/domain/languages";
 
 /** First of our languages that an Accept-Language header prefers, else the default. Source: RFC 9110 §12.5.4. */
 export function wishedLocale(acceptLanguage: string | undefined, defaultLocale: Locale): Locale {

@@ -1,18 +1,20 @@
-import type { Country } from "../country/country.ts";
+import type { CountryFacts } from "../country/country.ts";
 import { germanCarriers } from "./carriers.ts";
 import { germanFields, germanMasks } from "./field-rules.ts";
 import { germanHolidays } from "./public-holidays.ts";
 
 /** Germany. Source: shop-and-people 2; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
-export const germany: Country = {
+export const germany = {
   code: "de",
   currency: "EUR",
+  currencySign: "€",
   phonePrefix: "+49",
   timeZone: "Europe/Berlin",
   serviceLocale: "de",
   vatPercent: { standard: 19, reduced: 7, food: 7 },
   freeShippingFrom: 7_500,
   stepwiseReductionKeepsStart: true,
+  namesListPrice: true,
   lockerNeedsPostNumber: true,
   fields: germanFields,
   masks: germanMasks,
@@ -26,4 +28,4 @@ export const germany: Country = {
   ],
   orderPrefix: "DE",
   carriers: germanCarriers,
-};
+} as const satisfies CountryFacts;

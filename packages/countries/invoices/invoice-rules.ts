@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceSeller } from "@kram/domain/invoices";
+import type { Locale } from "@kram/domain/languages";
 
 /** How a country writes invoices: the legal entity that sells, numbers, and the structured document. */
 export interface InvoiceRules {
@@ -6,7 +7,7 @@ export interface InvoiceRules {
   /** What business letters, mails among them, tell of the seller besides. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
   letterNote: string;
   /** Language of the documents. */
-  language: "pl" | "de";
+  language: Locale;
   /** A number from its year and its place in that year, from 1. */
   numberOf: (kind: Invoice["kind"], year: number, sequence: number) => string;
   /** The document as the country's own XML. `createdAt` is the moment of writing. */

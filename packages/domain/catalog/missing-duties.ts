@@ -1,35 +1,34 @@
+import { LOCALES, type Locale } from "../languages/public.ts";
+
 /** What a product has, as far as it decides whether it may be shown. */
 export interface DutyFacts {
   /** Shipping products are no goods: they need words and a price alone. */
   shipping: boolean;
-  texts: Readonly<Partial<Record<Language, { title?: string; summary?: string; description?: string }>>>;
+  texts: Readonly<Partial<Record<Locale, { title?: string; summary?: string; description?: string }>>>;
   hasPrice: boolean;
   hasCategory: boolean;
   hasPicture: boolean;
   /** Who answers for its safety; warnings by language. Null where nobody is named. */
-  safety: { warnings: Readonly<Record<Language, readonly string[]>> } | null;
+  safety: { warnings: Readonly<Record<Locale, readonly string[]>> } | null;
   /** Stands in a category of food supplements. */
   isSupplement: boolean;
   hasSupplementFacts: boolean;
 }
 
-type Language = "pl" | "en" | "de";
-
 /** One thing that is missing; `language` where only one lacks it. */
 export interface MissingDuty {
   duty: "title" | "summary" | "description" | "price" | "category" | "picture" | "safety" | "warnings" | "supplement";
-  language: Language | null;
+  language: Locale | null;
 }
 
-const LANGUAGES = ["pl", "en", "de"] as const;
 const WORDS = ["title", "summary", "description"] as const;
 
 /** What keeps a product from being published; nothing for one that is complete. Source: FIC art. 14, GPSR art. 19, languages 6. */
 export function missingDuties(product: DutyFacts): MissingDuty[] {
   const missing: MissingDuty[] = [];
-  const lacks = (duty: MissingDuty["duty"], language: Language | null = null) => missing.push({ duty, language });
+  const lacks = (duty: MissingDuty["duty"], language: Locale | null = null) => missing.push({ duty, language });
   const words = product.shipping ? (["title"] as const) : WORDS;
-  for (const language of LANGUAGES)
+  for (const language of LOCALES)
     for (const word of words) if (isBlank(product.texts[language]?.[word])) lacks(word, language);
   if (!product.hasPrice) lacks("price");
   if (product.shipping) return missing;
@@ -37,8 +36,8 @@ export function missingDuties(product: DutyFacts): MissingDuty[] {
   if (!product.hasPicture) lacks("picture");
   if (product.safety === null) lacks("safety");
   const warnings = product.safety?.warnings;
-  const warns = LANGUAGES.some((language) => warnings !== undefined && warnings[language].length > 0);
-  if (warns) for (const language of LANGUAGES) if (warnings?.[language].length === 0) lacks("warnings", language);
+  const warns = LOCALES.some((language) => warnings !== undefined && warnings[language].length > 0);
+  if (warns) for (const language of LOCALES) if (warnings?.[language].length === 0) lacks("warnings", language);
   if (product.isSupplement && !product.hasSupplementFacts) lacks("supplement");
   return missing;
 }

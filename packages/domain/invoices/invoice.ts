@@ -62,7 +62,8 @@ export interface Invoice {
   /** Day on which the goods left: the date of sale. */
   deliveredOn: string;
   orderNumber: string;
-  currency: "PLN" | "EUR";
+  /** Three letters. */
+  currency: string;
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
   lines: readonly InvoiceLine[];

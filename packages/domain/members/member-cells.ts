@@ -1,4 +1,5 @@
 import { addressProblems, companyProblems, type FieldRules } from "../fields/public.ts";
+import { isLocale } from "../languages/public.ts";
 import { birthDateProblem, memberNumberProblem } from "../registration/public.ts";
 
 /** A line of a file of members by its columns, trimmed; what is not there counts as empty. */
@@ -35,8 +36,6 @@ const MOST_SIGNS: Readonly<Record<string, number>> = {
   tax_number: 20,
   block_reason: 500,
 };
-
-const LOCALES: readonly string[] = ["pl", "en", "de"];
 
 /** Columns that hold an instant, `YYYY-MM-DD` or with `HH:MM:SS` behind it, as the country's clocks show it. */
 const INSTANTS = ["joined_at", "privacy_accepted_at", "contact_accepted_at", "marketing_accepted_at"] as const;
@@ -84,7 +83,7 @@ function ofPerson({ birth_date: birth = "", locale = "" }: MemberCells, today: s
   const problem = birth === "" ? null : birthDateProblem(birth, today);
   return {
     ...(problem && { birth_date: problem }),
-    ...(locale !== "" && !LOCALES.includes(locale) && { locale: "invalid-format" }),
+    ...(locale !== "" && !isLocale(locale) && { locale: "invalid-format" }),
   };
 }
 

@@ -30,6 +30,7 @@ describe("who may import whom", () => {
 
   it.each([
     ["packages/contract/cart/cart.ts", "packages/domain/money/public.ts"],
+    ["packages/contract/schema/amount.ts", "packages/countries/country/public.ts"],
     ["apps/api/features/cart/add-cart-line.ts", "apps/api/features/catalog/public.ts"],
     ["apps/api/features/cart/add-cart-line.ts", "apps/api/features/cart/cart.repository.ts"],
     ["apps/api/features/cart/add-cart-line.ts", "apps/api/platform/database.ts"],

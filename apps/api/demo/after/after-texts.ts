@@ -1,6 +1,7 @@
+import type { DemoInstance } from "../demo-instance.ts";
 /** What Anna and the shop write to each other in the demo, in the instance's language. */
 export interface AfterTexts {
-  locale: "pl" | "de";
+  locale: DemoInstance;
   orderedTwice: string;
   goods: string;
   tooLate: string;
@@ -57,6 +58,6 @@ const GERMAN: AfterTexts = {
   },
 };
 
-export function afterTexts(instance: "pl" | "de"): AfterTexts {
+export function afterTexts(instance: DemoInstance): AfterTexts {
   return instance === "pl" ? POLISH : GERMAN;
 }

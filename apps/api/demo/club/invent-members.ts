@@ -1,3 +1,4 @@
+import type { DemoInstance } from "../demo-instance.ts";
 import names from "./club-names.json" with { type: "json" };
 import { createDraw } from "./seeded.ts";
 
@@ -25,7 +26,7 @@ const OLDEST_DAYS = 420;
 const ROOTS = ["100001", "100000", "100001", "100002", "100001", "100001", "100000", "100001"] as const;
 
 /** Invents the demo's club below its first members: the same people on every machine, early ones with larger groups. */
-export function inventMembers(instance: "pl" | "de"): ClubPerson[] {
+export function inventMembers(instance: DemoInstance): ClubPerson[] {
   const draw = createDraw(instance === "pl" ? 2_026 : 2_027);
   const pools = names[instance];
   const pick = <T>(list: readonly T[]): T => list[draw(list.length)] as T;

@@ -1,3 +1,4 @@
+import type { DemoInstance } from "../demo-instance.ts";
 import { join } from "node:path";
 import { LOCALES } from "@kram/countries/country";
 import { storePicture } from "../../features/catalog/public.ts";
@@ -10,7 +11,7 @@ import { readRegion } from "./region.ts";
 type Region = Awaited<ReturnType<typeof readRegion>>;
 
 interface Place {
-  instance: "pl" | "de";
+  instance: DemoInstance;
   mediaDir: string;
   region: Region;
 }
@@ -32,7 +33,7 @@ export interface PreparedContent {
 }
 
 /** Reads the demo's texts for an instance, puts their pictures and documents into the media folder. */
-export async function prepareDemoContent(input: { instance: "pl" | "de"; dataDir: string }): Promise<PreparedContent> {
+export async function prepareDemoContent(input: { instance: DemoInstance; dataDir: string }): Promise<PreparedContent> {
   const { categories, entries } = await readEntries();
   const place: Place = {
     instance: input.instance,

@@ -1,3 +1,4 @@
+import type { DemoInstance } from "../demo-instance.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contactDetails } from "@kram/contract/content";
@@ -10,6 +11,6 @@ const region = z.strictObject({
 });
 
 /** Reads who runs the demo's shop in an instance. */
-export async function readRegion(instance: "pl" | "de"): Promise<z.infer<typeof region>> {
+export async function readRegion(instance: DemoInstance): Promise<z.infer<typeof region>> {
   return region.parse(JSON.parse(await readFile(join(import.meta.dirname, "regions", `${instance}.json`), "utf8")));
 }

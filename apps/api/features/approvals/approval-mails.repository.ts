@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Somebody to write to; the owner's address has no name. */
@@ -23,7 +24,7 @@ export function createApprovalMailsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    async member(id: number): Promise<{ email: string; name: string; locale: "pl" | "en" | "de" } | null> {
+    async member(id: number): Promise<{ email: string; name: string; locale: Locale } | null> {
       const [row] = await db.query(
         "approval-mails.member",
         "SELECT email, name, locale FROM members WHERE id = $1 AND erased_at IS NULL",

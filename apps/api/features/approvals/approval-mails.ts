@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -75,7 +76,7 @@ function memberLetter(
     member: { email, name, locale },
     country,
     shopUrl,
-  }: { member: { email: string; name: string; locale: "pl" | "en" | "de" }; country: Country; shopUrl: string },
+  }: { member: { email: string; name: string; locale: Locale }; country: Country; shopUrl: string },
 ) {
   const texts = TEXTS[locale];
   return letterMail({

@@ -1,3 +1,4 @@
+import { currencySign } from "@kram/countries/country";
 import type { Product } from "@kram/contract/catalog";
 import type { Database } from "../../platform/database.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
@@ -69,7 +70,7 @@ export function createAvailabilityMailHandlers({
 
 /** The price with the price per unit beside it, as everywhere. Source: availability 3he law. */
 function priceLine({ grossPrice, unitPrice, vatPercent, currency }: Product, texts: typeof pl): string {
-  const sign = currency === "PLN" ? "zł" : "€";
+  const sign = currencySign(currency);
   const perUnit = unitPrice ? ` (${unitPrice.price} ${sign} / ${unitPrice.per})` : "";
   return fillText(texts.price, { price: `${grossPrice} ${sign}${perUnit}`, vat: String(vatPercent) });
 }

@@ -1,9 +1,10 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
 /** What somebody wants to be notified of, in their language. */
 export interface SubscriptionRow {
   product_code: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
 }
 
 const OPEN = "('waiting-for-confirmation', 'confirmed')";

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Caller } from "../../platform/http/caller.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type Catalog, isShippingProduct } from "../catalog/public.ts";
@@ -14,7 +15,7 @@ export interface SubscribeInput {
   presented: boolean;
   code: string;
   email?: string | undefined;
-  locale?: "pl" | "en" | "de" | undefined;
+  locale?: Locale | undefined;
 }
 
 /**

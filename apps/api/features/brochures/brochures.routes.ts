@@ -41,7 +41,14 @@ export function registerBrochureRoutes({
     const settings = await brochures.settings();
     const version = JSON.stringify([model.version, settings]);
     const { body, etag } = await fileOf(`${brand} ${locale}`, version, async () => {
-      const brochure = composeBrochure({ model, brand, locale, settings, shopUrl, country: country.code });
+      const brochure = composeBrochure({
+        model,
+        brand,
+        locale,
+        settings,
+        shopUrl,
+        namesListPrice: country.namesListPrice,
+      });
       if (!brochure) throw new ShopError({ code: "brand.unknown" });
       return drawBrochure(brochure, { mediaDir: join(dataDir, "media"), pictures });
     });

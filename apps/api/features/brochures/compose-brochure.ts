@@ -24,8 +24,8 @@ export interface Chapter {
 /** Everything that stands in a brand's brochure. */
 export interface Brochure {
   locale: Locale;
-  /** Code of the instance. */
-  country: string;
+  /** Whether the price that a new product is reduced from is called its list price. */
+  namesListPrice: boolean;
   brand: { code: string; name: string; description: string };
   chapters: readonly Chapter[];
   makers: readonly string[];
@@ -48,9 +48,9 @@ export function composeBrochure(input: {
   locale: Locale;
   settings: BrochureSettings;
   shopUrl: string;
-  country: string;
+  namesListPrice: boolean;
 }): Brochure | null {
-  const { model, locale, settings, shopUrl, country } = input;
+  const { model, locale, settings, shopUrl, namesListPrice } = input;
   const brand = model.brands.find(({ code }) => code === input.brand);
   if (!brand) return null;
   const listed = model
@@ -75,7 +75,7 @@ export function composeBrochure(input: {
   const safeties = listed.flatMap(({ row }) => row.safety ?? []);
   return {
     locale,
-    country,
+    namesListPrice,
     brand: {
       code: brand.code,
       name: brand.name,

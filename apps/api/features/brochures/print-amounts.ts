@@ -1,7 +1,7 @@
-import type { Locale } from "@kram/countries/country";
+import type { Currency, Locale } from "@kram/countries/country";
 
 /** An amount of the API for people: `"129,90"` → `129,90 zł` in Polish. Digits are never rounded. */
-export function amountText(amount: string, currency: "PLN" | "EUR", locale: Locale): string {
+export function amountText(amount: string, currency: Currency, locale: Locale): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "min2" });
   return format.format(amount.replace(",", ".") as `${number}`);
 }

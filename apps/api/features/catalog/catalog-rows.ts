@@ -3,7 +3,7 @@ import type { PriceLogEntry } from "@kram/domain/catalog";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
 
-type Localized = Partial<Record<"pl" | "en" | "de", Record<string, string>>>;
+type Localized = Partial<Record<Locale, Record<string, string>>>;
 
 /** A size of a picture as stored. */
 export interface StoredFormat {

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import { randomUUID } from "node:crypto";
 import type { Country } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
@@ -143,7 +144,7 @@ async function newSums({ db, country, book, memberId }: PlaceOrderInput): Promis
 }
 
 /** Promotions that the order uses: those that take something off or pay the delivery, and those whose gifts are in the cart. */
-function usedPromotions(cart: CartState, locale: "pl" | "en" | "de") {
+function usedPromotions(cart: CartState, locale: Locale) {
   const { applied, reductions, gifts } = cart.promoted;
   const unused = new Set(gifts.map((gift) => gift.promotionCode));
   for (const gift of cart.gifts) unused.delete(gift.promotionCode);

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { ComplaintItem } from "@kram/contract/complaints";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
@@ -22,7 +23,7 @@ export interface ComplaintRow {
 /** A complaint whole. */
 export interface ComplaintDetailRow extends ComplaintRow {
   email: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   lines: { code: string; title: string; promotionCode: string; quantity: number }[];
   messages: { id: number; text: string; at: string; staffName: string | null }[];
   files: { position: number; name: string }[];

@@ -7,7 +7,7 @@ export interface ContactRow {
   subject: "ORDER" | "PRODUCT" | "OTHER";
   content: string;
   email: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   member_no: string | null;
   service_email: string | null;
   created_at: Date;

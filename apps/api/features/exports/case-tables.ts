@@ -1,10 +1,10 @@
+import { LOCALES } from "@kram/domain/languages";
 import type { TableKind } from "@kram/contract/exports";
 import { byId, flag, moment, money, type Table, text } from "./column.ts";
 
-const LANGUAGES = ["pl", "en", "de"] as const;
 const day = (head: string, sql: string) => text(head, `to_char(${sql}, 'YYYY-MM-DD')`);
 const inLanguages = (word: string, texts: string) =>
-  LANGUAGES.map((locale) => text(`${word}_${locale}`, `${texts}->'${locale}'->>'${word}'`));
+  LOCALES.map((locale) => text(`${word}_${locale}`, `${texts}->'${locale}'->>'${word}'`));
 
 /** Tables that only leave the office: what came in from customers, what was written for them, and what was decided. */
 export const CASE_TABLES = {

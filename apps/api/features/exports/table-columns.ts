@@ -1,12 +1,13 @@
+import { CURRENCIES, type Currency } from "@kram/countries/country";
+import { LOCALES } from "@kram/domain/languages";
 import type { TableKind } from "@kram/contract/exports";
 import { byId, flag, moment, money, type Table, text } from "./column.ts";
 import { CASE_TABLES } from "./case-tables.ts";
 
-const LANGUAGES = ["pl", "en", "de"] as const;
 const inLanguages = (word: string) =>
-  LANGUAGES.map((locale) => text(`${word}_${locale}`, `p.texts->'${locale}'->>'${word}'`));
+  LOCALES.map((locale) => text(`${word}_${locale}`, `p.texts->'${locale}'->>'${word}'`));
 
-const pricesIn = (currency: "PLN" | "EUR") => {
+const pricesIn = (currency: Currency) => {
   const price = (head: string, column: string) =>
     money(
       `${head}_${currency.toLowerCase()}`,
@@ -36,9 +37,9 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       ...inLanguages("title"),
       ...inLanguages("summary"),
       ...inLanguages("description"),
-      ...LANGUAGES.map((locale) => text(`not_available_message_${locale}`, `p.not_available_message->>'${locale}'`)),
+      ...LOCALES.map((locale) => text(`not_available_message_${locale}`, `p.not_available_message->>'${locale}'`)),
       text("vat_class", "p.vat_class"),
-      ...(["PLN", "EUR"] as const).flatMap(pricesIn),
+      ...CURRENCIES.flatMap(pricesIn),
       text("points", "p.points::text"),
       text("unit_amount", "p.unit_amount::text"),
       text("unit", "p.unit"),
@@ -81,8 +82,8 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("position", "c.position::text"),
       flag("hidden", "c.hidden"),
       flag("supplements", "c.supplements"),
-      ...LANGUAGES.map((locale) => text(`name_${locale}`, `c.texts->'${locale}'->>'name'`)),
-      ...LANGUAGES.map((locale) => text(`description_${locale}`, `c.texts->'${locale}'->>'description'`)),
+      ...LOCALES.map((locale) => text(`name_${locale}`, `c.texts->'${locale}'->>'name'`)),
+      ...LOCALES.map((locale) => text(`description_${locale}`, `c.texts->'${locale}'->>'description'`)),
     ],
   },
   members: {

@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import {
   type OfficeCategory,
   setCategorySlug as slugCall,
@@ -24,14 +25,13 @@ interface Place {
 type Cells = TableLine["cells"];
 type Told = "changed" | "same" | { column: string; code: string };
 
-const LANGUAGES = ["pl", "en", "de"] as const;
 const NUMBER = /^\d{1,5}$/u;
 // A file keeps to the rules of the calls that do the same by hand.
 const SLUG = slugCall.body.shape.slug;
 const { name: NAME, description: DESCRIPTION } = textsCall.body.shape.texts.shape.pl.shape;
 const RULES = [
   ["slug", SLUG] as const,
-  ...LANGUAGES.flatMap((language) => [
+  ...LOCALES.flatMap((language) => [
     [`name_${language}`, NAME] as const,
     [`description_${language}`, DESCRIPTION] as const,
   ]),
@@ -114,7 +114,7 @@ async function change(
 }
 
 function textsOf(cells: Cells, before: OfficeCategory["texts"]): OfficeCategory["texts"] {
-  const words = (language: (typeof LANGUAGES)[number]) => ({
+  const words = (language: (typeof LOCALES)[number]) => ({
     name: cells[`name_${language}`] ?? before[language].name,
     description: cells[`description_${language}`] ?? before[language].description,
   });

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Invoice } from "@kram/domain/invoices";
 import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -8,7 +9,7 @@ import { type InvoiceSheet, startInvoicePage, writeInvoiceFeet } from "./draw/in
 import { invoiceTexts } from "./invoice-texts.ts";
 
 /** Draws an invoice or a correction as an A4 PDF with all that the law of its country asks for. Source: Polish VAT act art. 106e (1), 106j (2); UStG § 14 (4). */
-export async function drawInvoice(invoice: Invoice, language: "pl" | "de", createdAt: Date): Promise<Buffer> {
+export async function drawInvoice(invoice: Invoice, language: Locale, createdAt: Date): Promise<Buffer> {
   const texts = invoiceTexts(language);
   const title = fillText(texts[invoice.kind], { number: invoice.number });
   const pdf = openPdf({ size: "A4", title, author: invoice.seller.name, language, createdAt });

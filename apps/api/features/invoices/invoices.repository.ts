@@ -1,10 +1,12 @@
+import type { Currency } from "@kram/countries/country";
+import type { Locale } from "@kram/domain/languages";
 import type { Invoice, OrderedLine, OrderedVat } from "@kram/domain/invoices";
 import type { Queryable } from "../../platform/database.ts";
 
 /** What an invoice needs of its order; amounts in minor units, days `YYYY-MM-DD` in the country's zone. */
 export interface InvoicedOrder {
   number: string;
-  currency: "PLN" | "EUR";
+  currency: Currency;
   method: "CASH" | "NONE" | "TRANSFER";
   total: number;
   /** Refunded money that paid a part. */
@@ -12,7 +14,7 @@ export interface InvoicedOrder {
   /** Day of the online payment; null where there was none. */
   paidOn: string | null;
   today: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   memberNo: string;
   name: string;
   company: string | null;

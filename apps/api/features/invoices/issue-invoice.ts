@@ -3,9 +3,8 @@ import { type InvoiceRules, invoiceRulesOf } from "@kram/countries/invoices";
 import { type Invoice, invoiceLines, vatOfLines } from "@kram/domain/invoices";
 import type { Queryable } from "../../platform/database.ts";
 import { buyerOf } from "./buyer-of.ts";
+import { invoiceTexts } from "./invoice-texts.ts";
 import { createInvoicesRepository, type InvoicedOrder } from "./invoices.repository.ts";
-
-const DELIVERY = { pl: "Dostawa", de: "Versand" } as const;
 
 /**
  * Issues the invoice of an order that leaves now, once, in the caller's transaction; the order is locked. An order that costs nothing
@@ -33,7 +32,7 @@ export function yearOf(day: string): number {
 }
 
 function composeInvoice(order: InvoicedOrder, rules: InvoiceRules, country: Country): Omit<Invoice, "number"> {
-  const lines = invoiceLines(order.lines, order.vat, DELIVERY[rules.language]);
+  const lines = invoiceLines(order.lines, order.vat, invoiceTexts(rules.language).delivery);
   const vat = vatOfLines(lines);
   const net = vat.reduce((sum, each) => sum + each.net, 0);
   const vatSum = vat.reduce((sum, each) => sum + each.vat, 0);

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { asWritten, LOOK, mailPage } from "./mail-page.ts";
@@ -5,7 +6,7 @@ import { asWritten, LOOK, mailPage } from "./mail-page.ts";
 /** What a short mail says: paragraphs, one thing to do, and a closing line, all in the reader's language and unescaped. */
 export interface Letter {
   to: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   subject: string;
   paragraphs: readonly string[];
   /** A button in HTML, an address on a line of its own in text. */

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import { LOCALES } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
@@ -14,7 +15,7 @@ const TEXTS = { pl, en, de };
 interface MailedRow extends Pick<NotificationRow, "texts"> {
   email: string;
   name: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
 }
 
 /** Handler of the mails about important messages. Whoever declined them, or read the message meanwhile, gets none. */

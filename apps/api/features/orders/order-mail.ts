@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@kram/contract/orders";
-import type { Country } from "@kram/countries/country";
+import { currencySign, type Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
 import { fillText } from "../../platform/fill-text.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
@@ -155,7 +155,7 @@ function parcelNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): 
 }
 
 function money(amount: string, order: OrderDetail): string {
-  return `${amount} ${order.currency === "PLN" ? "zł" : "€"}`;
+  return `${amount} ${currencySign(order.currency)}`;
 }
 
 function sumsOf(order: OrderDetail, texts: MailTexts): [string, string][] {

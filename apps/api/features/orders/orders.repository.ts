@@ -1,3 +1,5 @@
+import type { Currency } from "@kram/countries/country";
+import type { Locale } from "@kram/domain/languages";
 import type { OrderDetail } from "@kram/contract/orders";
 import type { VatShare } from "@kram/domain/money";
 import type { OrderLine, OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
@@ -14,7 +16,7 @@ export interface OrderRow {
   type: OrderType;
   origin: OrderOrigin;
   placed_at: Date;
-  currency: "PLN" | "EUR";
+  currency: Currency;
   total_minor: number;
   payment_method: "CASH" | "NONE" | "TRANSFER";
   payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED";
@@ -41,7 +43,7 @@ export interface OrderDetailRow extends OrderRow {
   shipping_method: ShippingMethod;
   shipping_address: Record<string, string>;
   email: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   held_from: OrderStatus | null;
   carrier: string | null;
   tracking_number: string | null;

@@ -1,3 +1,4 @@
+import type { Currency } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Money that goes back; amount in minor units. */
@@ -8,7 +9,7 @@ export interface RefundRow {
   name: string;
   surname: string;
   amount_minor: number;
-  currency: "PLN" | "EUR";
+  currency: Currency;
   reason: string;
   /** Who took the money: a payment provider, or CASH. */
   provider: string;

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Why money that came in goes back: another payment had paid the order, or the order was canceled. */
@@ -17,7 +18,7 @@ export interface PaymentRow {
   discount_minor: number;
   refund_minor: number;
   email: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
 }
 
 const SELECT_PAYMENT = `

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
 /** A promotion as stored; `conditions` and `benefit` are not checked yet. */
@@ -10,7 +11,7 @@ export interface PromotionRow {
   conditions: unknown;
   benefit: unknown;
   usesPerMember: number | null;
-  texts: Partial<Record<"pl" | "en" | "de", { title?: string }>>;
+  texts: Partial<Record<Locale, { title?: string }>>;
 }
 
 export function createPromotionsRepository(db: Queryable) {

@@ -1,10 +1,11 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Who gets a mail about signing in by a link. */
 export interface LinkOwner {
   email: string;
   name: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   has_password: boolean;
 }
 

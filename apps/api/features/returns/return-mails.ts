@@ -1,3 +1,4 @@
+import { currencySign } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
@@ -7,8 +8,6 @@ import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { returnTexts } from "./return-texts.ts";
 import { createReturnsRepository, type ReturnRow } from "./returns.repository.ts";
-
-const SYMBOLS = { PLN: "zł", EUR: "€" } as const;
 
 /** Handler of the mail that tells a buyer what came back and where the money goes. */
 export function createReturnMailHandlers({
@@ -39,7 +38,7 @@ function moneyText({ credit, refundTo, locale }: ReturnRow): string {
 function returnMail(row: ReturnRow, shopUrl: string): Mail {
   const texts = returnTexts(row.locale).mail;
   const params = { name: row.name, number: row.orderNumber };
-  const sum = (minor: number) => `${formatMinor(minor)} ${SYMBOLS[row.currency]}`;
+  const sum = (minor: number) => `${formatMinor(minor)} ${currencySign(row.currency)}`;
   const said = (minor: number, text: string) => (minor > 0 ? [fillText(text, { amount: sum(minor) })] : []);
   return letterMail({
     to: row.email,

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { GoodsReturn } from "@kram/contract/returns";
 import type { OrderedVat } from "@kram/domain/invoices";
 import type { OrderStatus } from "@kram/domain/orders";
@@ -12,7 +13,7 @@ export interface ReturnRow {
   name: string;
   surname: string;
   email: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   reason: ReturnReason;
   refundTo: RefundTarget;
   currency: GoodsReturn["currency"];

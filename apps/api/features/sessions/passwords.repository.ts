@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { PasswordPerson } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -5,7 +6,7 @@ import type { Queryable } from "../../platform/database.ts";
 export interface PasswordOwner {
   email: string;
   name: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
 }
 
 /** Statements on passwords and on the mailed links that set new ones. */

@@ -1,10 +1,11 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Whom a mail about signing in is written to. */
 export interface SignInAddressee {
   email: string;
   name: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   isStaff: boolean;
 }
 

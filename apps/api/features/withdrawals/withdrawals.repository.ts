@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -8,7 +9,7 @@ export interface WithdrawalRow {
   name: string;
   email: string;
   goods: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   receivedAt: Date;
   state: "OPEN" | "DONE" | "REFUSED";
   note: string;

@@ -14,7 +14,8 @@ export function openPaymentProvider(config: Config): PaymentProvider | null {
         throw new Error("PAYMENT_PROVIDER=przelewy24 needs P24_MERCHANT_ID, P24_API_KEY and P24_CRC.");
       const posId = config.P24_POS_ID ?? merchantId;
       const statusUrl = `${config.API_URL}/payments/przelewy24/events`;
-      return createPrzelewy24Provider({ baseUrl: config.P24_URL, merchantId, posId, apiKey, crc, statusUrl });
+      const country = config.INSTANCE.toUpperCase();
+      return createPrzelewy24Provider({ baseUrl: config.P24_URL, country, merchantId, posId, apiKey, crc, statusUrl });
     }
     case "stripe": {
       const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;

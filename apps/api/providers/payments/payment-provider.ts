@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 /** A payment as a provider needs to know it; amount in minor units. */
 export interface PaymentToStart {
   id: string;
@@ -5,7 +6,7 @@ export interface PaymentToStart {
   amountMinor: number;
   currency: string;
   email: string;
-  locale: "pl" | "en" | "de";
+  locale: Locale;
   /** Page of the shop that waits for the outcome, and to which the provider leads back. */
   returnUrl: string;
 }

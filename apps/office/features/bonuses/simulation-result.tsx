@@ -1,3 +1,4 @@
+import type { Currency } from "@kram/countries/country";
 import type { BonusSimulation } from "@kram/contract/bonuses";
 import { formatMinor, parseMinor } from "@kram/domain/money";
 import Box from "@mui/material/Box";
@@ -62,7 +63,7 @@ function Compared({
 }: {
   label: string;
   rows: readonly Row[];
-  currency: "PLN" | "EUR";
+  currency: Currency;
   compared: boolean;
 }) {
   const translate = useTranslate();

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import { listProducts } from "@kram/contract/catalog";
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer } from "@kram/contract/operation";
@@ -55,7 +56,7 @@ export function createGiftOrdersResource(api: ApiClient) {
 }
 
 /** Products as a guest sees them: those that match a text, or those of a list of codes. */
-export function createGoodsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+export function createGoodsResource(api: ApiClient, localeOf: () => Locale) {
   // As a guest reads them: the cookie of the office opens its own calls only, and a refusal would sign staff out.
   const find = async (query: { text?: string; productCodes?: string }) => {
     const asked = { ...query, pageSize: 50, locale: localeOf(), authenticated: false } as const;

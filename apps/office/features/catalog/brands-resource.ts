@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import { listBrands, listOfficeProducts } from "@kram/contract/catalog";
 import type { ApiClient } from "@kram/contract/client";
 import type { OfficeResource } from "../../platform/office-resource.ts";
@@ -9,7 +10,7 @@ export interface Choice {
 }
 
 /** Brands of the shop. */
-export function createBrandsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+export function createBrandsResource(api: ApiClient, localeOf: () => Locale) {
   return {
     needs: listOfficeProducts,
     async list() {

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import {
   addCategory,
   getOfficeCategory,
@@ -46,7 +47,7 @@ export type CategoryEdit = {
 }[keyof typeof PARTS];
 
 /** Categories of the shop, hidden ones too, parts after their whole; new, changed part by part, removed. */
-export function createCategoriesResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+export function createCategoriesResource(api: ApiClient, localeOf: () => Locale) {
   const all = async () => {
     const { items } = await api.call(listOfficeCategories, {});
     return items.map((item) => recordOf(item, items, localeOf()));
@@ -82,7 +83,7 @@ export function createCategoriesResource(api: ApiClient, localeOf: () => "pl" | 
   } satisfies OfficeResource;
 }
 
-function recordOf(item: OfficeCategory, all: readonly OfficeCategory[], locale: "pl" | "en" | "de"): CategoryRecord {
+function recordOf(item: OfficeCategory, all: readonly OfficeCategory[], locale: Locale): CategoryRecord {
   const titleOf = ({ texts, slug }: OfficeCategory) => texts[locale].name || texts.pl.name || slug;
   const top = all.find(({ id }) => id === item.parentId);
   const title = titleOf(item);

@@ -1,7 +1,8 @@
+import { LOCALES } from "@kram/domain/languages";
 import type { StoredDuties } from "@kram/contract/catalog";
 
 /** Languages in which duties are told. */
-export const LANGUAGES = ["pl", "en", "de"] as const;
+export const LANGUAGES = LOCALES;
 
 /** Facts of a food supplement that are one text a language. */
 export const SUPPLEMENT_TEXTS = ["netQuantity", "dailyPortion", "ingredients", "storage", "operator"] as const;

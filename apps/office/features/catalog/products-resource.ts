@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import {
   addProduct,
   addProductFile,
@@ -52,7 +53,7 @@ export type ProductEdit =
   | { unschedule: string };
 
 /** Products by pages in the order of the shop, whole, new, and changed part by part. */
-export function createProductsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+export function createProductsResource(api: ApiClient, localeOf: () => Locale) {
   return {
     needs: listOfficeProducts,
     async list({ page, pageSize, filter }) {

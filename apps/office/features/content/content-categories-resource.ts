@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { ApiClient } from "@kram/contract/client";
 import {
   type ContentCategory,
@@ -17,7 +18,7 @@ export interface ArticleCategory extends ContentCategory {
 }
 
 /** Categories of articles by section, in the shop's order; new, named and ordered anew, removed. */
-export function createContentCategoriesResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+export function createContentCategoriesResource(api: ApiClient, localeOf: () => Locale) {
   const recordOf = (category: ContentCategory): ArticleCategory => {
     const { section, slug, names } = category;
     return { ...category, id: `${section}/${slug}`, name: names[localeOf()] || names.pl };

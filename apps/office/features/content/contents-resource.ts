@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import {
   addContent,
   dropContentDraft,
@@ -52,7 +53,7 @@ export type ContentEdit =
   | { unschedule: true };
 
 /** Texts by pages, whole, new, and changed part by part. */
-export function createContentsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+export function createContentsResource(api: ApiClient, localeOf: () => Locale) {
   const read = (id: string) => api.call(getOfficeContent, { params: { id } });
   return {
     needs: listOfficeContents,

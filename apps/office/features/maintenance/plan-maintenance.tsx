@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import Box from "@mui/material/Box";
 import type { MaintenanceWindow } from "@kram/contract/maintenance";
 import {
@@ -90,6 +91,6 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
 }
 
 /** Emptied fields hand nothing over. */
-function spoken({ pl, en, de }: Partial<Record<"pl" | "en" | "de", string | null>>): MaintenanceWindow["message"] {
+function spoken({ pl, en, de }: Partial<Record<Locale, string | null>>): MaintenanceWindow["message"] {
   return { pl: pl ?? "", en: en ?? "", de: de ?? "" };
 }

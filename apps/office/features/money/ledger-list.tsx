@@ -1,3 +1,4 @@
+import { CURRENCIES } from "@kram/countries/country";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import Button from "@mui/material/Button";
 import type { LedgerTransaction } from "@kram/contract/money";
@@ -13,7 +14,7 @@ const Column = DataTable.Col<LedgerTransaction>;
 const TOP = { verticalAlign: "top" } as const;
 const ONE_LINE = { ...TOP, whiteSpace: "nowrap" } as const;
 const DAY = { width: 160 } as const;
-const CURRENCIES = ["PLN", "EUR"].map((id) => ({ id, name: id }));
+const CURRENCY_CHOICES = CURRENCIES.map((id) => ({ id, name: id }));
 const SHORT = { htmlInput: { maxLength: 40 } } as const;
 const asTyped = (day: string) => day;
 
@@ -36,7 +37,7 @@ const FILTERS = [
   <SelectInput alwaysOn choices={ACCOUNT_CHOICES} key="account" label="money.fields.account" source="account" />,
   <SelectInput
     alwaysOn
-    choices={CURRENCIES}
+    choices={CURRENCY_CHOICES}
     key="currency"
     label="money.fields.currency"
     source="currency"

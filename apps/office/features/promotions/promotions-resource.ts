@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationInput } from "@kram/contract/operation";
 import {
@@ -46,7 +47,7 @@ export function createPromotionsResource(api: ApiClient) {
 }
 
 /** Trying promotions with a cart; making one asks the engine and stores nothing. */
-export function createPromotionTrialsResource(api: ApiClient, localeOf: () => "pl" | "en" | "de") {
+export function createPromotionTrialsResource(api: ApiClient, localeOf: () => Locale) {
   return {
     needs: simulatePromotions,
     list: async () => ({ data: [], total: 0 }),

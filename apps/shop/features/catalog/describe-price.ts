@@ -1,13 +1,13 @@
 import type { Product } from "@kram/contract/catalog";
-import { INSTANCE } from "../../config/instance.ts";
+import { NAMES_LIST_PRICE } from "../../config/instance.ts";
 import { formatAmount, formatPercent } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 
 /**
  * Everything written about a product's price, ready to show. Wherever a reduction shows, the lowest price of the 30 days before
- * it stands beside it in words; `lowestShort` is for cards. A German shop names the earlier price of a new product its list
- * price. Source: catalog 8, PAngV § 11, Polish price act art. 4.
+ * it stands beside it in words; `lowestShort` is for cards. Where the country asks for it, the earlier price of a new
+ * product is named its list price. Source: catalog 8, PAngV § 11, Polish price act art. 4.
  */
 export function describePrice(product: Product, locale: Locale) {
   const t = translator(locale, "catalog");
@@ -18,7 +18,7 @@ export function describePrice(product: Product, locale: Locale) {
     now: money(product.grossPrice),
     before: reduced ? money(before) : null,
     percent: reduced ? formatPercent(discount, locale) : null,
-    beforeLabel: reduced && product.isNew && INSTANCE === "de" ? t("listPrice") : null,
+    beforeLabel: reduced && product.isNew && NAMES_LIST_PRICE ? t("listPrice") : null,
     lowest: reduced ? t("lowestPrice", { amount: money(before) }) : null,
     lowestShort: reduced ? t("lowestShort", { amount: money(before) }) : null,
     perUnit: unitPrice && t("perUnit", { price: money(unitPrice.price), per: unitPrice.per }),

@@ -1,3 +1,4 @@
+import { isLocale, LOCALES, type Locale } from "../../i18n/locale.ts";
 /** Where a sign-in may lead: a path below the shop's base path on the same origin, else `fallback`. Source: sessions 8eliability, rule 12. */
 export function safeCallbackPath(input: {
   callbackUrl: string | null | undefined;
@@ -16,7 +17,7 @@ export function safeCallbackPath(input: {
 }
 
 /** Language that a path below the base path is in; the default one without a prefix. Source: languages 1. */
-export function localeOfPath(path: string, basePath: string): "pl" | "en" | "de" {
+export function localeOfPath(path: string, basePath: string): Locale {
   const first = path.slice(basePath.length).split(/[/?#]/u)[1];
-  return first === "en" || first === "de" ? first : "pl";
+  return first !== undefined && isLocale(first) ? first : LOCALES[0];
 }

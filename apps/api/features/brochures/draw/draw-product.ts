@@ -50,7 +50,7 @@ function drawPrice({ pdf, brochure, texts }: Drawing, { product }: PrintedProduc
     colour: reduced ? INK.amber : INK.ink,
   });
   if (reduced) {
-    const label = brochure.country === "de" && product.isNew ? `${texts.listPrice} ` : "";
+    const label = brochure.namesListPrice && product.isNew ? `${texts.listPrice} ` : "";
     const room = x + width - end - 6;
     const after = setLine(pdf, label, { x: end + 6, y: y + 4, width: room, font: "sans", size: 9, colour: INK.quiet });
     pdf

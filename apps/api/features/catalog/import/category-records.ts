@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 
 const SLUG = z
@@ -5,7 +6,7 @@ const SLUG = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, { error: "may hold lower-case letters, digits and single dashes" });
 
-const localized = z.partialRecord(z.enum(["pl", "en", "de"]), z.record(z.string().max(40), z.string().max(5000)));
+const localized = z.partialRecord(z.enum(LOCALES), z.record(z.string().max(40), z.string().max(5000)));
 
 /** A brand as files bring it. */
 export const brandRecord = z.strictObject({

@@ -1,16 +1,18 @@
+import { CURRENCIES } from "@kram/countries/country";
+import { LOCALES } from "@kram/domain/languages";
 import { parseMinor } from "@kram/domain/money";
 import { DUTY_COLUMNS, dutiesOfCells } from "./csv-duties.ts";
 
 type Cells = Readonly<Record<string, string>>;
 
-const LOCALES = ["pl", "en", "de"] as const;
+const PER_CURRENCY = ["price", "price_before", "net_volume"] as const;
 const PER_LOCALE = ["title", "summary", "description", "not_available_message"] as const;
 
 /** Columns of a CSV file; those not required may be left out. Documented in docs/owner/import.md. */
 export const CSV_COLUMNS: readonly string[] = [
-  ..."code brand slug categories vat_class price_pln price_before_pln net_volume_pln price_eur price_before_eur net_volume_eur points".split(
-    " ",
-  ),
+  ..."code brand slug categories vat_class".split(" "),
+  ...CURRENCIES.flatMap((currency) => PER_CURRENCY.map((name) => `${name}_${currency.toLowerCase()}`)),
+  "points",
   ..."unit_amount unit stock max_per_order visible_for_guest available_for_sale is_new picture".split(" "),
   ...PER_LOCALE.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`)),
   ...DUTY_COLUMNS,
@@ -32,7 +34,9 @@ export function recordOfCells(cells: Cells): Record<string, unknown> {
       .filter((path) => path !== ""),
     texts: withoutUndefined(Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(cells, locale)]))),
     vatClass: cells.vat_class,
-    prices: withoutUndefined({ PLN: priceOf(cells, "pln"), EUR: priceOf(cells, "eur") }),
+    prices: withoutUndefined(
+      Object.fromEntries(CURRENCIES.map((currency) => [currency, priceOf(cells, currency.toLowerCase())])),
+    ),
     points: whole(cells.points),
     unit: { amount: whole(cells.unit_amount), unit: cells.unit },
     stock: whole(cells.stock),

@@ -1,6 +1,6 @@
+import { LOCALES } from "@kram/domain/languages";
 type Cells = Readonly<Record<string, string>>;
 
-const LOCALES = ["pl", "en", "de"] as const;
 const PARTY = ["name", "address", "email"] as const;
 
 const SAFETY_COLUMNS = [

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,7 +95,7 @@ async function errorsOf(work: Promise<unknown>) {
   return (refusal as ImportRefused).errors.map(({ row, column, message }) => [row, column, message]);
 }
 
-const detail = (code: string, locale: "pl" | "en" | "de" = "pl") =>
+const detail = (code: string, locale: Locale = "pl") =>
   api.client.call(getProduct, { params: { code }, query: { locale } });
 
 describe("a file with all that must be told", () => {

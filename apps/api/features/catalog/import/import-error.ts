@@ -1,3 +1,4 @@
+import { CURRENCIES } from "@kram/countries/country";
 /** One thing that is wrong in a file: the row as people count it (0 for the whole file), the column, and what to mend. */
 export interface ImportError {
   row: number;
@@ -14,7 +15,7 @@ const AMOUNTS: Readonly<Record<string, string>> = { gross: "price", before: "pri
 export function columnOfPath(path: string): string {
   const [first = "", second = "", third] = path.split(".");
   if (first === "texts") return `${third ?? "title"}_${second}`;
-  if (first === "prices") return `${AMOUNTS[third ?? "gross"] ?? "price"}_${(second || "PLN").toLowerCase()}`;
+  if (first === "prices") return `${AMOUNTS[third ?? "gross"] ?? "price"}_${(second || CURRENCIES[0]).toLowerCase()}`;
   if (first === "unit") return second === "amount" ? "unit_amount" : "unit";
   const head = first.replace(/[A-Z]/gu, (sign) => `_${sign.toLowerCase()}`);
   return first === "notAvailableMessage" ? `${head}_${second}` : head;

@@ -1,9 +1,5 @@
+import { countriesWith, CURRENCIES, type Currency, LOCALES, type Locale } from "@kram/countries/country";
 import type { SafetyRecord, SupplementRecord } from "./duty-records.ts";
-
-/** Language of the country that a currency is sold in: what the law wants told must be told in it. Source: FIC art. 15, GPSR art. 9 (7). */
-const LANGUAGE_OF = { PLN: "pl", EUR: "de" } as const;
-
-type Language = (typeof LANGUAGE_OF)[keyof typeof LANGUAGE_OF];
 
 /** Duties of a product that lack the language of a country where it has a price: where, and what to mend. */
 export function missingLanguages({
@@ -11,14 +7,16 @@ export function missingLanguages({
   safety,
   supplement,
 }: {
-  prices: Partial<Record<keyof typeof LANGUAGE_OF, unknown>>;
+  prices: Partial<Record<Currency, unknown>>;
   safety?: SafetyRecord | null | undefined;
   supplement?: SupplementRecord | null | undefined;
 }): { path: string[]; message: string }[] {
-  const currencies = (["PLN", "EUR"] as const).filter((currency) => prices[currency] !== undefined);
+  const currencies = CURRENCIES.filter((currency) => prices[currency] !== undefined);
   const texts = [...(safety ? ofSafety(safety) : []), ...(supplement ? ofSupplement(supplement) : [])];
-  return currencies.flatMap((currency) => {
-    const language = LANGUAGE_OF[currency];
+  const asked = currencies.flatMap((currency) =>
+    countriesWith(currency).map(({ serviceLocale: language }) => ({ currency, language })),
+  );
+  return asked.flatMap(({ currency, language }) => {
     return texts
       .filter(({ has }) => !has(language))
       .map(({ path }) => ({
@@ -30,7 +28,7 @@ export function missingLanguages({
 
 interface DutyText {
   path: string[];
-  has(language: Language): boolean;
+  has(language: Locale): boolean;
 }
 
 function ofSafety({ warnings }: SafetyRecord): DutyText[] {
@@ -42,13 +40,13 @@ function ofSupplement(supplement: SupplementRecord): DutyText[] {
   const { substances, warnings } = supplement;
   const plain = (["netQuantity", "dailyPortion", "ingredients", "storage", "operator"] as const).map((name) => ({
     path: ["supplement", name],
-    has: (language: Language) => supplement[name][language] !== undefined,
+    has: (language: Locale) => supplement[name][language] !== undefined,
   }));
   const named = substances.map(({ names }, at) => ({
     path: ["supplement", "substances", String(at), "names"],
-    has: (language: Language) => names[language] !== undefined,
+    has: (language: Locale) => names[language] !== undefined,
   }));
   // That there is a Polish warning is asked of every supplement.
-  const warns = (language: Language) => language === "pl" || warnings[language].length > 0;
+  const warns = (language: Locale) => language === LOCALES[0] || warnings[language].length > 0;
   return [...plain, ...named, { path: ["supplement", "warnings"], has: warns }];
 }

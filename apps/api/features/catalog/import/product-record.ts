@@ -1,3 +1,5 @@
+import { LOCALES } from "@kram/domain/languages";
+import { CURRENCIES } from "@kram/countries/country";
 import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
 import { LARGEST_MINOR } from "@kram/domain/money";
 import { z } from "zod";
@@ -35,14 +37,14 @@ export const productRecord = z
     categories: z.array(z.string().max(200)).max(10).default([]),
     texts: z.strictObject({ pl: productTexts, en: productTexts.optional(), de: productTexts.optional() }),
     vatClass: z.enum(["standard", "reduced", "food"]),
-    prices: z.strictObject({ PLN: price.optional(), EUR: price.optional() }),
+    prices: z.partialRecord(z.enum(CURRENCIES), price),
     points: z.int().min(0).max(1_000_000).default(0),
     unit: z.strictObject({ amount: z.int().min(1).max(10_000_000), unit: z.enum(["ml", "g", "pcs"]) }),
     stock: z.int().min(0).max(LARGEST_MINOR),
     maxPerOrder: z.int().min(1).max(MAX_PIECES_PER_LINE).default(MAX_PIECES_PER_LINE),
     visibleForGuest: z.boolean().default(true),
     availableForSale: z.boolean().default(true),
-    notAvailableMessage: z.partialRecord(z.enum(["pl", "en", "de"]), text(500)).nullish(),
+    notAvailableMessage: z.partialRecord(z.enum(LOCALES), text(500)).nullish(),
     isNew: z.boolean().default(false),
     picture: text(300).nullish(),
     /** Further pictures beside the main one. These four stay as they are where a file leaves them out; null or [] takes them away. */
@@ -51,11 +53,11 @@ export const productRecord = z
     safety: safetyRecord.nullish(),
     supplement: supplementRecord.nullish(),
   })
-  .refine(({ prices }) => prices.PLN !== undefined || prices.EUR !== undefined, {
+  .refine(({ prices }) => Object.keys(prices).length > 0, {
     path: ["prices"],
     error: "names no price",
   })
-  .refine(({ prices }) => [prices.PLN, prices.EUR].every((each) => each?.before == null || each.before > each.gross), {
+  .refine(({ prices }) => Object.values(prices).every(({ before, gross }) => before == null || before > gross), {
     path: ["prices"],
     error: "was lower before than it is now",
   })

@@ -1,9 +1,9 @@
-const LANGUAGES = ["pl", "en", "de"] as const;
+import { LOCALES } from "@kram/domain/languages";
 
 const isBlank = (word: string) =>
-  LANGUAGES.map((language) => `coalesce(btrim(p.texts->'${language}'->>'${word}'), '') = ''`).join(" OR ");
+  LOCALES.map((language) => `coalesce(btrim(p.texts->'${language}'->>'${word}'), '') = ''`).join(" OR ");
 
-const warns = LANGUAGES.map(
+const warns = LOCALES.map(
   (language) =>
     `(jsonb_array_length(coalesce(nullif(p.safety, 'null')->'warnings'->'${language}', '[]')) > 0)::integer`,
 ).join(" + ");

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import {
   addCategory,
   getCategory,
@@ -44,8 +45,7 @@ const WORDS = {
 };
 const texts = (id: number, words = WORDS) =>
   api.client.call(setCategoryTexts, { ...at(id), body: { texts: words } }, staff);
-const menu = async (locale: "pl" | "en" | "de" = "pl") =>
-  (await api.client.call(listCategories, { query: { locale } })).items;
+const menu = async (locale: Locale = "pl") => (await api.client.call(listCategories, { query: { locale } })).items;
 
 /** Begins a category, seen unless told otherwise. */
 async function begin(parentId: number | null = null, { shown = true } = {}) {

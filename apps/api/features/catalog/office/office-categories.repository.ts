@@ -1,10 +1,9 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../../platform/database.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 
 /** Words of a category by language, as stored; what was never written is missing. */
-export type StoredCategoryTexts = Partial<
-  Record<"pl" | "en" | "de", Partial<Record<"name" | "description", string | undefined>>>
->;
+export type StoredCategoryTexts = Partial<Record<Locale, Partial<Record<"name" | "description", string | undefined>>>>;
 
 /** A category as the office reads it. */
 export interface OfficeCategoryRow {

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { PriceLogEntry } from "@kram/domain/catalog";
 import type { Queryable } from "../../../platform/database.ts";
 import type { PictureRow } from "../catalog-rows.ts";
@@ -19,9 +20,7 @@ export interface OfficeProductItemRow {
 }
 
 /** Texts of a product by language; what was never written is missing. */
-export type StoredTexts = Partial<
-  Record<"pl" | "en" | "de", { title?: string; summary?: string; description?: string }>
->;
+export type StoredTexts = Partial<Record<Locale, { title?: string; summary?: string; description?: string }>>;
 
 /** A product whole; amounts in minor units. */
 export interface OfficeProductRow {

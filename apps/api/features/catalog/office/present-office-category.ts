@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { OfficeCategory } from "@kram/contract/catalog";
 import type { OfficeCategoryRow, StoredCategoryTexts } from "./office-categories.repository.ts";
 
@@ -9,7 +10,7 @@ export function presentOfficeCategory(row: OfficeCategoryRow): OfficeCategory {
 
 /** Words in every language, empty where there are none. */
 export function wholeCategoryTexts(texts: StoredCategoryTexts): OfficeCategory["texts"] {
-  const words = (language: "pl" | "en" | "de") => {
+  const words = (language: Locale) => {
     const { name = "", description = "" } = texts[language] ?? {};
     return { name, description };
   };

@@ -1,7 +1,8 @@
+import type { Locale } from "@kram/domain/languages";
 import type { StoredDuties } from "@kram/contract/catalog";
 import type { OfficeProductRow } from "./office-products.repository.ts";
 
-type Words = Partial<Record<"pl" | "en" | "de", string | undefined>>;
+type Words = Partial<Record<Locale, string | undefined>>;
 
 /** What the law wants told of a product, for the office; empty where a language has no text. */
 export function presentDuties({ safety, supplement }: OfficeProductRow): StoredDuties {

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { OfficeProduct, OfficeProductItem } from "@kram/contract/catalog";
 import type { Country } from "@kram/countries/country";
 import { type MissingDuty, missingDuties } from "@kram/domain/catalog";
@@ -87,7 +88,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
 
 /** Texts in every language, empty where there are none. */
 export function wholeTexts(texts: StoredTexts): OfficeProduct["texts"] {
-  const of = (language: "pl" | "en" | "de") => {
+  const of = (language: Locale) => {
     const { title, summary, description } = { ...NO_WORDS, ...texts[language] };
     return { title, summary, description };
   };

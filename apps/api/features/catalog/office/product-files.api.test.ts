@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import { addProductFile, getOfficeProduct, getProduct, setProductFiles } from "@kram/contract/catalog";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -27,11 +28,10 @@ const add = (code: string, more: object = {}) =>
     { params: { code }, body: { name: "../u.pdf", content: pdf(), names: NAMES, language: null, ...more } },
     staff,
   );
-const set = (code: string, files: { file: string; names: typeof NAMES; language: "pl" | "en" | "de" | null }[]) =>
+const set = (code: string, files: { file: string; names: typeof NAMES; language: Locale | null }[]) =>
   api.client.call(setProductFiles, { params: { code }, body: { files } }, staff);
 const read = (code: string) => api.client.call(getOfficeProduct, { params: { code } }, staff);
-const visit = (code: string, locale: "pl" | "en" | "de") =>
-  api.client.call(getProduct, { params: { code }, query: { locale } });
+const visit = (code: string, locale: Locale) => api.client.call(getProduct, { params: { code }, query: { locale } });
 
 async function begin() {
   const code = await makeProduct(api.db);

@@ -1,12 +1,13 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../../platform/database.ts";
 
 /** A file to download as stored; `language` where it is for readers of one alone. */
 export interface ProductFileRow {
   file: string;
-  names: Partial<Record<"pl" | "en" | "de", string>>;
+  names: Partial<Record<Locale, string>>;
   mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
   sizeBytes: number;
-  language: "pl" | "en" | "de" | null;
+  language: Locale | null;
 }
 
 /** Expression for the files of the product `p` in their order, as a JSON list of ProductFileRow. */

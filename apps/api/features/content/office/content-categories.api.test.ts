@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import {
   addContent,
   changeContentCategory,
@@ -39,7 +40,7 @@ const remove = (section: Section, slug: string) =>
   api.client.call(deleteContentCategory, { params: { section, slug } }, staff);
 const listed = async (section: Section) =>
   (await api.client.call(listContentCategories, {}, staff)).items.filter((each) => each.section === section);
-const inShop = async (section: Section, locale: "pl" | "en" | "de" = "pl") =>
+const inShop = async (section: Section, locale: Locale = "pl") =>
   (await api.client.call(listArticles, { query: { "filters[section]": section, locale } })).meta.categories;
 const catalogVersion = async () =>
   (await api.db.query<{ version: number }>("test.version", "SELECT version FROM catalog_version"))[0]?.version ?? 0;

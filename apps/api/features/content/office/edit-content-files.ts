@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -42,8 +43,7 @@ export async function setContentPicture(
 
 /** Sets the PDF of a file to download in one language, or takes it away; a part of the draft. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, attachment.too-big, attachment.wrong-type. */
 export async function setContentFile(
-  input: ContentChange &
-    SeenVersion & { dataDir: string; pictures: Pictures; language: "pl" | "en" | "de"; file: SentFile | null },
+  input: ContentChange & SeenVersion & { dataDir: string; pictures: Pictures; language: Locale; file: SentFile | null },
 ): Promise<OfficeContent> {
   const { file: sent, dataDir, pictures, language, staffId } = input;
   const stored = sent && (await storeDocument(pictures, sent, dataDir));

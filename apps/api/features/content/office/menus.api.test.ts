@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import {
   listAdditionalContents,
   listOfficeContents,
@@ -40,7 +41,7 @@ async function save(slug: string, content: string, german = ""): Promise<OfficeC
   return api.client.call(saveContentDraft, { params: { id }, body }, staff);
 }
 
-async function read(slug: string, locale: "pl" | "en" | "de") {
+async function read(slug: string, locale: Locale) {
   const query = { "filters[category]": "menu", "filters[contentId]": slug, locale };
   const { data } = await api.client.call(listAdditionalContents, { query });
   return data[0]?.attributes;
@@ -48,7 +49,7 @@ async function read(slug: string, locale: "pl" | "en" | "de") {
 
 describe("200", () => {
   it("comes with the menus of the specification in three languages", async () => {
-    const paths = async (locale: "pl" | "en" | "de") =>
+    const paths = async (locale: Locale) =>
       menuLinks((await read("menu-world", locale))?.content ?? "").map(({ href }) => href);
     const world = ["/about-us", "/scientific-council", "/certificates", "/egg-membrane", "/katalog-ova"];
     expect(await Promise.all([paths("pl"), paths("en"), paths("de")])).toEqual([world, world, world]);

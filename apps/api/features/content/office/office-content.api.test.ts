@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import {
   addContent,
   dropContentDraft,
@@ -84,7 +85,7 @@ const publish = (text: OfficeContent, more: { at?: string; renewsConsent?: boole
 };
 const withdraw = (text: OfficeContent, withdrawn: boolean) =>
   api.client.call(withdrawContent, { params: params(text), body: { withdrawn } }, staff);
-const visit = async (slug: string, locale: "pl" | "en" | "de" = "pl") =>
+const visit = async (slug: string, locale: Locale = "pl") =>
   (await api.client.call(listContentPages, { query: { "filters[slug]": slug, locale } })).data[0]?.attributes;
 const published = async (more: Beginning = {}) => publish(await save(await begin(more)));
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Section } from "@kram/contract/content";
 import type { Queryable } from "../../../platform/database.ts";
 import type { Column } from "../../../columns.ts";
@@ -9,7 +10,7 @@ import { COUNT, LIST, UNKNOWN_PATHS, WHOLE } from "./office-content-statements.t
 type StoredWords = Partial<Record<"title" | "lead" | "body" | "description" | "menu" | "place", string>>;
 
 /** Words by language. */
-export type StoredTexts = Partial<Record<"pl" | "en" | "de", StoredWords>>;
+export type StoredTexts = Partial<Record<Locale, StoredWords>>;
 
 /** A text in the office's list. */
 export interface OfficeContentItemRow {

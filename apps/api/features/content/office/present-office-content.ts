@@ -1,8 +1,7 @@
+import { LOCALES } from "@kram/domain/languages";
 import type { OfficeContent, OfficeContentItem } from "@kram/contract/content";
 import { isAgreedTo } from "@kram/domain/consents";
 import type { OfficeContentItemRow, OfficeContentRow, StoredTexts, VersionRow } from "./office-content.repository.ts";
-
-const LANGUAGES = ["pl", "en", "de"] as const;
 
 /** A text in the list as staff see it. */
 export function presentContentItem(row: OfficeContentItemRow): OfficeContentItem {
@@ -57,7 +56,7 @@ export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
 
 /** Stored words in every language, empty where there are none. */
 export function presentTexts(texts: StoredTexts): OfficeContent["texts"] {
-  const [pl, en, de] = LANGUAGES.map((language) => {
+  const [pl, en, de] = LOCALES.map((language) => {
     const { title = "", lead = "", body = "", description = "", menu = "", place = "" } = texts[language] ?? {};
     return { title, lead, content: body, description, menu, place };
   }) as [OfficeContent["texts"]["pl"], OfficeContent["texts"]["pl"], OfficeContent["texts"]["pl"]];
@@ -66,7 +65,7 @@ export function presentTexts(texts: StoredTexts): OfficeContent["texts"] {
 
 /** Words as they are stored: what is empty is left out, so that readers get the Polish ones. */
 export function storedTexts(texts: OfficeContent["texts"]): StoredTexts {
-  const written = LANGUAGES.map((language) => {
+  const written = LOCALES.map((language) => {
     const { content, ...others } = texts[language];
     const kept = Object.entries({ ...others, body: content }).filter(([, words]) => words.trim() !== "");
     return [language, Object.fromEntries(kept)] as const;
@@ -82,7 +81,7 @@ function pathOf({ type, section, slug, audience }: OfficeContentItemRow): string
   return slug === "regulations" && audience === "company" ? "/regulations/company" : `/${slug}`;
 }
 
-function fileOf({ files }: OfficeContentRow["details"], language: (typeof LANGUAGES)[number]) {
+function fileOf({ files }: OfficeContentRow["details"], language: (typeof LOCALES)[number]) {
   const stored = files?.[language];
   return stored ? { url: `/media/${stored.file}`, mediaType: stored.mediaType, sizeBytes: stored.sizeBytes } : null;
 }

@@ -1,9 +1,8 @@
+import { LOCALES } from "@kram/domain/languages";
 import type { OfficeContent } from "@kram/contract/content";
 import { bannerRefusal, isBanner, isMenu, menuLinks, menuRefusal, neededLinks, SHOP_PAGES } from "@kram/domain/content";
 import { ShopError } from "../../../platform/shop-error.ts";
 import type { OfficeContentRepository, OfficeContentRow } from "./office-content.repository.ts";
-
-const LANGUAGES = ["pl", "en", "de"] as const;
 
 type Entry = Pick<OfficeContentRow, "type" | "category" | "slug">;
 
@@ -17,7 +16,7 @@ export async function requireLinks(
   texts: OfficeContent["texts"],
 ): Promise<void> {
   if (!isMenu(entry) && !isBanner(entry)) return;
-  const written = LANGUAGES.filter((language) => language === "pl" || texts[language].content.trim() !== "");
+  const written = LOCALES.filter((language) => language === "pl" || texts[language].content.trim() !== "");
   for (const language of written) {
     const { content } = texts[language];
     const refusal = isMenu(entry) ? menuRefusal(entry.slug, content) : bannerRefusal(content);

@@ -1,6 +1,7 @@
+import type { Locale } from "@kram/domain/languages";
 import type { RawDatabase } from "../../../platform/database.ts";
 
-type Texts = Partial<Record<"pl" | "en" | "de", Partial<Record<"title" | "body", string>>>>;
+type Texts = Partial<Record<Locale, Partial<Record<"title" | "body", string>>>>;
 
 interface VersionDetails {
   version?: number;

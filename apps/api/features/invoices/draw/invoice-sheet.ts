@@ -1,3 +1,5 @@
+import type { Locale } from "@kram/domain/languages";
+import { currencySign } from "@kram/countries/country";
 import type { Invoice } from "@kram/domain/invoices";
 import { formatMinor } from "@kram/domain/money";
 import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
@@ -15,7 +17,7 @@ export interface InvoiceSheet {
   pdf: Pdf;
   invoice: Invoice;
   texts: InvoiceTexts;
-  language: "pl" | "de";
+  language: Locale;
   title: string;
   y: number;
 }
@@ -47,7 +49,7 @@ export function setWords(pdf: Pdf, words: string, y: number, setting: Setting): 
 
 /** An amount with its currency, thousands set apart, as both countries write it: `1 234,50 zł`. */
 export function moneyText({ invoice: { currency } }: InvoiceSheet, minor: number): string {
-  return `${plainAmount(minor)} ${currency === "PLN" ? "zł" : "€"}`;
+  return `${plainAmount(minor)} ${currencySign(currency)}`;
 }
 
 /** An amount without its currency, for tables. */

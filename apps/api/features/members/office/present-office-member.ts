@@ -1,3 +1,4 @@
+import type { Currency } from "@kram/countries/country";
 import type { OfficeMember, OfficeMemberItem } from "@kram/contract/members";
 import { formatMinor } from "@kram/domain/money";
 import type { OfficeMemberDetailRow, OfficeMemberRow } from "./office-members.repository.ts";
@@ -9,7 +10,7 @@ export function presentOfficeMemberItem(row: OfficeMemberRow): OfficeMemberItem 
 }
 
 /** A member as staff see them. */
-export function presentOfficeMember(row: OfficeMemberDetailRow, currency: "PLN" | "EUR"): OfficeMember {
+export function presentOfficeMember(row: OfficeMemberDetailRow, currency: Currency): OfficeMember {
   const { birthDate, address, locale, secondFactor, sponsor, structure, internationalSponsor, consents } = row;
   const { bonus = 0, personal = 0, refunds = 0, held = 0 } = row.balances;
   return {

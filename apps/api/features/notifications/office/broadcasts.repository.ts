@@ -1,10 +1,11 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Broadcast } from "@kram/contract/notifications";
 import type { Queryable } from "../../../platform/database.ts";
 
 /** A message to a group as stored. */
 export interface BroadcastRow {
   id: number;
-  texts: Partial<Record<"pl" | "en" | "de", { title: string; message: string }>>;
+  texts: Partial<Record<Locale, { title: string; message: string }>>;
   popup: boolean;
   important: boolean;
   audience: Broadcast["audience"];

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Broadcast } from "@kram/contract/notifications";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
@@ -59,7 +60,7 @@ export async function countReceivers(
 /** A message to a group as staff see it. */
 export function presentBroadcast(row: BroadcastRow): Broadcast {
   const { id, texts, popup, important, audience, state, receivers, sent } = row;
-  const of = (language: "pl" | "en" | "de") => texts[language] ?? { title: "", message: "" };
+  const of = (language: Locale) => texts[language] ?? { title: "", message: "" };
   return {
     id: String(id),
     texts: { pl: of("pl"), en: of("en"), de: of("de") },

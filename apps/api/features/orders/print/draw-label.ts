@@ -1,3 +1,5 @@
+import { currencySign } from "@kram/countries/country";
+import type { Locale } from "@kram/domain/languages";
 import type { OfficeOrder } from "@kram/contract/orders";
 import type { InvoiceSeller } from "@kram/domain/invoices";
 import { fillText } from "../../../platform/fill-text.ts";
@@ -8,7 +10,7 @@ import { receiverLines } from "./receiver-lines.ts";
 const PAGE = { margin: 32, width: 419.53 - 64 } as const;
 
 /** Draws what is stuck on a parcel, A5: who sends it, who gets it, its number, and what is to be collected. */
-export function drawLabel(order: OfficeOrder, seller: InvoiceSeller, locale: "pl" | "en" | "de"): Promise<Buffer> {
+export function drawLabel(order: OfficeOrder, seller: InvoiceSeller, locale: Locale): Promise<Buffer> {
   const texts = printTexts(locale);
   const title = fillText(texts.order, { number: order.number });
   const pdf = openPdf({ size: "A5", title, author: seller.name, language: locale });
@@ -38,7 +40,7 @@ export function drawLabel(order: OfficeOrder, seller: InvoiceSeller, locale: "pl
         12,
         "sans",
       ) + 6;
-  const amount = `${order.totalGrossCost} ${order.currency === "PLN" ? "zł" : "€"}`;
+  const amount = `${order.totalGrossCost} ${currencySign(order.currency)}`;
   const due = order.paymentMethod === "CASH" ? fillText(texts.cash, { amount }) : texts.paid;
   write(pdf, due, y, 14, "sansBold");
   return closePdf(pdf);

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { OfficeOrder } from "@kram/contract/orders";
 import { fillText } from "../../../platform/fill-text.ts";
 import { closePdf, INK, openPdf, type Pdf } from "../../../platform/pdf/open-pdf.ts";
@@ -8,7 +9,7 @@ const PAGE = { margin: 44, width: 595.28 - 88, end: 780 } as const;
 const COLUMNS = { pieces: 0, code: 56, product: 130, box: PAGE.width - 24 } as const;
 
 /** Draws what to take from the shelves for an order: pieces, codes, titles, and a box to tick for each line. `placedOn` as staff write days. */
-export function drawPickList(order: OfficeOrder, locale: "pl" | "en" | "de", placedOn: string): Promise<Buffer> {
+export function drawPickList(order: OfficeOrder, locale: Locale, placedOn: string): Promise<Buffer> {
   const texts = printTexts(locale);
   const title = `${texts.pickList} · ${fillText(texts.order, { number: order.number })}`;
   const pdf = openPdf({ size: "A4", title, author: "Kram", language: locale });

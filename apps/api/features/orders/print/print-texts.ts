@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import de from "../texts/de.json" with { type: "json" };
 import en from "../texts/en.json" with { type: "json" };
 import pl from "../texts/pl.json" with { type: "json" };
@@ -5,9 +6,9 @@ import pl from "../texts/pl.json" with { type: "json" };
 /** Words of what staff print; `{name}` marks what is filled in. */
 export type PrintTexts = typeof pl;
 
-const TEXTS: Readonly<Record<"pl" | "en" | "de", PrintTexts>> = { pl, en, de };
+const TEXTS: Readonly<Record<Locale, PrintTexts>> = { pl, en, de };
 
 /** Words in a staff person's language. */
-export function printTexts(locale: "pl" | "en" | "de"): PrintTexts {
+export function printTexts(locale: Locale): PrintTexts {
   return TEXTS[locale];
 }

@@ -1,3 +1,4 @@
+import { currencySign } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { escapeHtml } from "../../mail/public.ts";
 import type { PaymentRow } from "../payments.repository.ts";
@@ -25,7 +26,7 @@ export function sandboxPage({
   codeWrong: boolean;
 }): string {
   const texts = SANDBOX_TEXTS[payment.locale];
-  const currency = payment.currency === "PLN" ? "zł" : "€";
+  const currency = currencySign(payment.currency);
   return `<!doctype html><html lang="${escapeHtml(payment.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${texts.title}</title><style>${SANDBOX_STYLE}</style></head><body><main><h1>${texts.title}</h1><p>${texts.lead}</p>
 <dl><dt>${texts.order}</dt><dd>${escapeHtml(payment.order_number)}</dd><dt>${texts.amount}</dt><dd>${formatMinor(payment.amount_minor)} ${currency}</dd></dl>

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 /** Words of the sandbox's page in one language. */
 export interface SandboxTexts {
   title: string;
@@ -15,7 +16,7 @@ export interface SandboxTexts {
 }
 
 /** Words of the sandbox's page. */
-export const SANDBOX_TEXTS: Readonly<Record<"pl" | "en" | "de", SandboxTexts>> = {
+export const SANDBOX_TEXTS: Readonly<Record<Locale, SandboxTexts>> = {
   pl: {
     title: "Płatność próbna",
     lead: "To jest strona płatności na niby. Żadne pieniądze nie zmieniają właściciela.",

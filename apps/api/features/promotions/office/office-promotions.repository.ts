@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../../platform/database.ts";
 
 /** A promotion as stored; `conditions` and `benefit` in the shape of domain/promotions, amounts in minor units. */
@@ -11,7 +12,7 @@ export interface OfficePromotionRow {
   benefit: unknown;
   usesPerMember: number | null;
   usesLeft: number | null;
-  texts: Partial<Record<"pl" | "en" | "de", { title?: string }>>;
+  texts: Partial<Record<Locale, { title?: string }>>;
   state: "waits" | "runs" | "over" | "stopped";
   orders: number;
 }

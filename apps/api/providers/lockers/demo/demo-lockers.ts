@@ -5,11 +5,11 @@ import { type LockerDirectory, type LockerQuery, MOST_LOCKERS } from "../locker-
 import germany from "./de.json" with { type: "json" };
 import poland from "./pl.json" with { type: "json" };
 
-const LOCKERS: Readonly<Record<Instance, readonly Locker[]>> = { pl: poland, de: germany };
+const LOCKERS: Partial<Record<Instance, readonly Locker[]>> = { pl: poland, de: germany };
 
 /** A directory of invented lockers that comes with the shop. */
 export function createDemoLockers(instance: Instance): LockerDirectory {
-  const lockers = LOCKERS[instance];
+  const lockers = LOCKERS[instance] ?? [];
   const byName = new Map(lockers.map((locker) => [locker.name, locker]));
   const words = new Map(lockers.map((locker) => [locker, wordsOf(locker)]));
   return {

@@ -57,6 +57,7 @@ const open = (facts: object = {}) =>
     posId: MERCHANT,
     apiKey: KEY,
     crc: CRC,
+    country: "PL",
     statusUrl: "https://api.kram.example/payments/przelewy24/events",
     ...facts,
   });

@@ -6,6 +6,8 @@ import { isSignedBy, signFields } from "./sign.ts";
 /** Account at Przelewy24; `baseUrl` is `https://secure.przelewy24.pl` or its sandbox. */
 export interface Przelewy24Account {
   baseUrl: string;
+  /** Two letters of the country that buys. */
+  country: string;
   merchantId: number;
   posId: number;
   apiKey: string;
@@ -87,7 +89,7 @@ async function register(account: Przelewy24Account, payment: PaymentToStart): Pr
     currency,
     description: orderNumber,
     email,
-    country: currency === "PLN" ? "PL" : "DE",
+    country: account.country,
     language: locale,
     urlReturn: returnUrl,
     urlStatus: account.statusUrl,

@@ -1,0 +1,10 @@
+/** Languages that every instance speaks, the default first: the one list of them. Source: decisions §6. */
+export const LOCALES = ["pl", "en", "de"] as const;
+
+/** One of LOCALES. */
+export type Locale = (typeof LOCALES)[number];
+
+/** Whether a text names one of LOCALES. */
+export function isLocale(text: string): text is Locale {
+  return LOCALES.some((locale) => locale === text);
+}

@@ -1,0 +1,1 @@
+export { isLocale, LOCALES, type Locale } from "./languages.ts";

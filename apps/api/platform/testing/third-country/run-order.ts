@@ -1,0 +1,49 @@
+import { addCartLine } from "@kram/contract/cart";
+import { addBookAddress } from "@kram/contract/members";
+import { getOrder, placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import { setCartShipping } from "@kram/contract/shipping";
+import { makeCourier, makeMember, makeProduct } from "../factories.ts";
+import { startTestApi } from "../test-api.ts";
+
+/*
+ * Orders in a country that a copy of the project has besides its own: starts the API of INSTANCE there, types an address, buys two pieces,
+ * sends them, and tells as a line of JSON what became of it.
+ */
+const currency = process.env["CURRENCY"] ?? "";
+const api = await startTestApi({ INSTANCE: process.env["INSTANCE"] ?? "" });
+try {
+  await makeCourier(api.db);
+  await api.db.query("third-country.prices", "UPDATE product_prices SET currency = $1", [currency]);
+  const [cream, bread] = await Promise.all([
+    makeProduct(api.db, { gross: 12_100, currency }),
+    makeProduct(api.db, { gross: 11_200, currency, vatClass: "food" }),
+  ]);
+  const { bearer } = await makeMember(api.db);
+  const options = { bearer };
+  const address = {
+    name: "Jana",
+    surname: "Nová",
+    street: "Dlouhá",
+    buildingNo: "7",
+    city: "Praha",
+    mobile: "+420 601 123 456",
+  };
+  const add = (zipCode: string) =>
+    api.client.call(addBookAddress, { body: { ...address, zipCode, email: "jana@kram.test" } }, options);
+  const foreign = await add("00-950").then(
+    () => "taken",
+    () => "refused",
+  );
+  const { id } = await add("110 00");
+  await api.client.call(addCartLine, { body: { code: cream ?? "", quantity: 1 } }, options);
+  await api.client.call(addCartLine, { body: { code: bread ?? "", quantity: 1 } }, options);
+  await api.client.call(setCartShipping, { body: { otherAddressChosenId: id } }, options);
+  await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
+  const consents = { privacyPolicyAccepted: true, contactAgreement: true };
+  const { number } = await api.client.call(placeOrder, { body: consents }, options);
+  const order = await api.client.call(getOrder, { params: { number } }, options);
+  console.log(JSON.stringify({ foreign, order, audit: await api.audit() }));
+} finally {
+  await api.close();
+}

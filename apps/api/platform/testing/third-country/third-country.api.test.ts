@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject } from "../../../../../tools/asvs/copy-project.ts";
+import { CZECHIA, REGISTERED } from "./czechia.ts";
+
+const root = join(import.meta.dirname, "../../../../..");
+
+describe("Czechia, a folder and its two lines in the registries of a copy", () => {
+  let copy = "";
+  let told: { foreign: string; order: Record<string, unknown>; audit: unknown[] };
+  beforeAll(() => {
+    copy = copyProject(root);
+    const countries = join(copy, "packages/countries");
+    mkdirSync(join(countries, "cz"));
+    for (const [file, text] of Object.entries(CZECHIA)) writeFileSync(join(countries, "cz", file), text);
+    for (const { file, find, put } of REGISTERED) {
+      const text = readFileSync(join(countries, file), "utf8");
+      expect(text.split(find)).toHaveLength(2);
+      writeFileSync(join(countries, file), text.replace(find, put));
+    }
+    const program = join(copy, "apps/api/platform/testing/third-country/run-order.ts");
+    const env = { ...process.env, INSTANCE: "cz", CURRENCY: "CZK" };
+    const output = execFileSync(process.execPath, [program], { cwd: copy, env, encoding: "utf8" });
+    told = JSON.parse(output.trim().split("\n").at(-1) ?? "") as typeof told;
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it("sells in its currency, at its VAT rates, under its numbers", () => {
+    expect(told.order).toMatchObject({ currency: "CZK", number: expect.stringMatching(/^CZ/u) as string });
+    expect(JSON.stringify(told.order)).toContain('"rate":"21"');
+    expect(JSON.stringify(told.order)).toContain('"rate":"12"');
+  });
+
+  it("takes its own post codes and no others", () => expect(told.foreign).toBe("refused"));
+
+  it("leaves nothing amiss", () => expect(told.audit).toEqual([]));
+});

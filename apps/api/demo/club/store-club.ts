@@ -7,6 +7,9 @@ import { inventOrders } from "./invent-orders.ts";
 
 const ORDERS_A_STATEMENT = 1500;
 
+/** Most that a member of the demo earns in a month, minor units. */
+const CAPS: Readonly<Record<string, number>> = { PLN: 1_500_000, EUR: 400_000 };
+
 /** The demo's plan: a tenth for the first level, less further down, leaders besides. The cap is in minor units of the country's currency. */
 export function demoPlan({ currency }: Country) {
   return {
@@ -25,7 +28,7 @@ export function demoPlan({ currency }: Country) {
     ],
     leader: { personalPoints: 60, groupPoints: 1500, rates: [200, 100] },
     poolRate: 3600,
-    cap: currency === "PLN" ? 1_500_000 : 400_000,
+    cap: CAPS[currency] ?? null,
   };
 }
 

@@ -1,9 +1,10 @@
+import type { Currency } from "@kram/countries/country";
 import type { BonusClose } from "@kram/contract/bonuses";
 import { Detail, Details } from "../../ui/details.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
 /** What a month sold and paid, and the share that went to people with nobody below them. */
-export function CloseDetails({ close, currency }: { close: BonusClose; currency: "PLN" | "EUR" }) {
+export function CloseDetails({ close, currency }: { close: BonusClose; currency: Currency }) {
   const formats = useFormats();
   return (
     <Details>

@@ -40,7 +40,7 @@ try {
   await api.client.call(addCartLine, { body: { code: bread ?? "", quantity: 1 } }, options);
   await api.client.call(setCartShipping, { body: { otherAddressChosenId: id } }, options);
   await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
-  const consents = { privacyPolicyAccepted: true, contactAgreement: true };
+  const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
   const { number } = await api.client.call(placeOrder, { body: consents }, options);
   const order = await api.client.call(getOrder, { params: { number } }, options);
   console.log(JSON.stringify({ foreign, order, audit: await api.audit() }));

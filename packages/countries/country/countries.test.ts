@@ -1,9 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { countryOf, INSTANCES, LOCALES } from "./public.ts";
+import { CURRENCIES, countriesWith, countryOf, currencySign, INSTANCES, LOCALES } from "./public.ts";
 
 it("there are two instances, and every one speaks three languages", () => {
   expect(INSTANCES).toEqual(["pl", "de"]);
   expect(LOCALES).toEqual(["pl", "en", "de"]);
+});
+
+describe("currencies", () => {
+  it("are those of the instances", () => expect(CURRENCIES).toEqual(["PLN", "EUR"]));
+
+  it.each([
+    ["PLN", "zł", "pl"],
+    ["EUR", "€", "de"],
+  ] as const)("%s is written %s and sold in by %s", (currency, sign, code) => {
+    expect(currencySign(currency)).toBe(sign);
+    expect(countriesWith(currency)).toEqual([countryOf(code)]);
+  });
+
+  it("one that no country has is named by its letters", () => expect(currencySign("USD")).toBe("USD"));
 });
 
 describe("what the law and the trade ask of a country", () => {

@@ -1,3 +1,4 @@
+import { CURRENCIES, LOCALES } from "@kram/countries/country";
 import type pg from "pg";
 import { nodesOf, readTree, type TreeNode } from "./node-tree.ts";
 
@@ -48,6 +49,12 @@ const SOME_OF = /\((\w+) <@ ARRAY\[((?:'[^']*'::\w+(?:, )?)+)\]\)/u;
 
 /** Types that a column's text tells more exactly than its own, from CHECK (column IN (…)). */
 const ONE_OF = /^CHECK \(\(\(?(\w+)\)? = ANY \(\(?ARRAY\[((?:'[^']*'::\w+(?:, )?)+)\]\)?(?:::text\[\])?\)\)\)$/u;
+
+/** Codes that a list of the program knows one by one, from CHECK (column ~ '…'): currencies and languages. */
+const CODES: readonly { shape: RegExp; members: readonly string[] }[] = [
+  { shape: /^CHECK \(\((\w+) ~ '\^\[A-Z\]\{3\}\$'::text\)\)$/u, members: CURRENCIES },
+  { shape: /^CHECK \(\((locale|language) ~ '\^\[a-z\]\{2\}\$'::text\)\)$/u, members: LOCALES },
+];
 
 /** Reads the catalogue; `declared` names columns whose type is written by hand, and checked when the tests run. */
 export async function readCatalog(
@@ -105,6 +112,10 @@ async function readColumns(
   )) {
     const [, column, list] = ONE_OF.exec(String(row.definition)) ?? [];
     if (column && list) words.set(`${String(row.relation)}.${column}`, wordsIn(list).join(" | "));
+    for (const { shape, members } of CODES) {
+      const [, code] = shape.exec(String(row.definition)) ?? [];
+      if (code) words.set(`${String(row.relation)}.${code}`, members.map((each) => JSON.stringify(each)).join(" | "));
+    }
     const [, many, some] = SOME_OF.exec(String(row.definition)) ?? [];
     if (many && some) words.set(`${String(row.relation)}.${many}`, `(${wordsIn(some).join(" | ")})[]`);
   }

@@ -1,3 +1,4 @@
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 import type { Upload } from "../../platform/uploads/read-upload.ts";
 

@@ -126,7 +126,7 @@ export const COLUMNS = {
   "order_timeline.status": z.enum(ORDER_STATUSES),
   "orders.currency": currency,
   "orders.held_from": z.enum(ORDER_STATUSES),
-  "orders.shipping_address": z.record(z.string(), z.string()),
+  "orders.shipping_address": z.union([chosenLocker, z.record(z.string(), z.string())]),
   "outbox.payload": z.record(z.string(), z.unknown()),
   "pictures.formats": z.strictObject({ small: format, thumbnail: format }),
   "product_files.names": inLanguages(z.string()),

@@ -114,10 +114,14 @@ describe("200, products", () => {
     const code = await makeProduct(api.db);
     await api.db.query(
       "test.complete",
-      `WITH seen AS (INSERT INTO pictures (name, width, height, formats) VALUES ('a.webp', 1, 1, '{}') RETURNING name)
-       UPDATE products SET picture = (SELECT name FROM seen), safety = '{"warnings": {"pl": [], "en": [], "de": []}}',
+      `WITH seen AS (INSERT INTO pictures (name, width, height, formats) VALUES ('a.webp', 1, 1, jsonb_build_object('small', $2::jsonb, 'thumbnail', $2::jsonb)) RETURNING name)
+       UPDATE products SET picture = (SELECT name FROM seen), safety = jsonb_build_object('manufacturer', $3::jsonb, 'warnings', '{"pl": [], "en": [], "de": []}'::jsonb),
          texts = (SELECT jsonb_object_agg(l, '{"title": "T", "summary": "S", "description": "D"}'::jsonb) FROM unnest(ARRAY['pl', 'en', 'de']) AS l) WHERE code = $1`,
-      [code],
+      [
+        code,
+        JSON.stringify({ url: "a.webp", width: 1, height: 1 }),
+        JSON.stringify({ name: "M", address: "A", email: "m@kram.example" }),
+      ],
     );
     await bring("products", ["code;categories", `${code};cialo`]);
     const { applied, problems } = await bring("products", ["code;summary_en", `${code};`]);

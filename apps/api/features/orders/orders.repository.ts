@@ -4,6 +4,7 @@ import type { OrderDetail } from "@kram/contract/orders";
 import type { VatShare } from "@kram/domain/money";
 import type { OrderLine, OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
 import type { ShippingMethod } from "@kram/domain/shipping";
+import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { CASH_AWAITED, CASH_STATE } from "./cash.repository.ts";
 import { ORDER_VAT } from "../cart/public.ts";
@@ -41,7 +42,7 @@ export interface OrderDetailRow extends OrderRow {
   discount_minor: number;
   refund_minor: number;
   shipping_method: ShippingMethod;
-  shipping_address: Record<string, string>;
+  shipping_address: Column<"orders.shipping_address">;
   email: string;
   locale: Locale;
   held_from: OrderStatus | null;

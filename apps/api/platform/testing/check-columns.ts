@@ -10,7 +10,7 @@ const VALUES = Object.keys(COLUMNS)
 
 /** Looks whether stored values are what COLUMNS, and with it the types of rows, say of their column. Throws with all that are not. */
 export async function checkColumns(db: RawQueryable): Promise<void> {
-  const rows = await db.query<{ place: keyof typeof COLUMNS; value: unknown }>("test.columns", VALUES);
+  const rows = await db.query<{ place: keyof typeof COLUMNS; value: unknown }>("test.check-columns", VALUES);
   const wrong = rows.flatMap(({ place, value }) => {
     const { error } = COLUMNS[place].safeParse(value);
     return error

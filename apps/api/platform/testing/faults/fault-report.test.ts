@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FAULT_PARTS } from "./fault-parts.ts";
 import { type FaultResult, pageOf } from "./fault-report.ts";
 
-const DOCS = join(import.meta.dirname, "../../../../../docs");
+const DOCS = join(import.meta.dirname, "../../../../../docs/engineer");
 const read = (name: string) => readFileSync(join(DOCS, name), "utf8");
 
 const kept = (facts: Partial<FaultResult>): FaultResult => ({

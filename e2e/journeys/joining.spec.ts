@@ -180,7 +180,7 @@ for (const shop of SHOPS) {
       for (const own of [email, "Ewa", "Nowa"]) expect(left).not.toContain(own);
       await page.reload();
       // The colours are this browser's.
-      expect(await kept(page)).toBe(JSON.stringify([["kram-theme", "dark"]]));
+      await expect.poll(() => kept(page)).toBe(JSON.stringify([["kram-theme", "dark"]]));
       await other.close();
     });
 

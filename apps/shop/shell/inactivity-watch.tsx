@@ -1,12 +1,13 @@
 "use client";
 import { useEffect, useState } from "react";
 import { INSTANCE } from "../config/instance.ts";
-import { setLeaving } from "../features/sessions/public.ts";
+import { currentSession, setLeaving } from "../features/sessions/public.ts";
 import { fill } from "../i18n/fill.ts";
 import { call } from "../platform/http/api.ts";
 import { keepSession } from "../platform/http/operations.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { forgetActive } from "./behaviour/active-at.ts";
 import { setInactiveFlag } from "./behaviour/inactive-flag.ts";
 import type { Inactivity } from "./behaviour/inactivity.ts";
 import { watchActivity } from "./behaviour/watch-activity.ts";
@@ -30,6 +31,8 @@ export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
     return () => {
       stop();
       leaving.close();
+      // A key pressed between the end of the session and this has kept a moment once more.
+      if (currentSession().status === "unauthenticated") forgetActive();
     };
   }, []);
   const seconds = state.kind === "warning" ? state.secondsLeft : 0;

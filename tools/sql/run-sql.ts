@@ -23,7 +23,7 @@ function declaredMembers(): Map<string, readonly string[]> {
   return new Map(
     Object.entries(COLUMNS).map(([name, schema]) => [
       name,
-      "options" in schema ? schema.options.map((word) => JSON.stringify(word)) : [`Column<"${name}">`],
+      schema.type === "enum" ? schema.options.map((word) => JSON.stringify(word)) : [`Column<"${name}">`],
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ALIASES } from "./aliases.ts";
 import { PASSED } from "./callable.ts";
-import { gateway } from "./gateway.ts";
+import { GET as gateway } from "./[...call]/route.ts";
 
 const ORIGIN = "http://localhost:3000";
 const SECRET = "a secret of the test";

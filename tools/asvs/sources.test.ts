@@ -145,7 +145,7 @@ describe("what the sources do in few places", () => {
       "apps/shop/enhance/first-script.ts",
       "apps/shop/enhance/switches.ts",
       "apps/shop/features/cart/visitor-cart.ts",
-      "apps/shop/features/checkout/kept-consents.ts",
+      "apps/shop/features/checkout/consents.tsx",
       "apps/shop/features/consents/regulations-gate.tsx",
       "apps/shop/features/maintenance/lock-dialog.tsx",
       "apps/shop/shell/behaviour/active-at.ts",

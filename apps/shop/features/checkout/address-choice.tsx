@@ -1,14 +1,14 @@
 "use client";
 import type { Address } from "@kram/contract/members";
-import { fill } from "../../i18n/fill.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { addressLines } from "../orders/public.ts";
-import { EMPTY_ADDRESS } from "./address-fields.ts";
+import { EMPTY_ADDRESS } from "./address-entry.ts";
 import { AddressForm } from "./address-form.tsx";
-import type { CheckoutPart } from "./checkout-part.ts";
 import { PRIMARY } from "./choices.ts";
+import type { CheckoutPart } from "./use-checkout.ts";
 
 /** Where the courier goes: the main address or one of the book. What the chosen one lacks is named with what to do. Source: shipping 2. */
 export function AddressChoice({

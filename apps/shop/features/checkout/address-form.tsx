@@ -1,14 +1,13 @@
 "use client";
 import type { TypedAddress } from "@kram/domain/fields";
 import { type HTMLInputAutoCompleteAttribute, type KeyboardEvent, useId } from "react";
+import { COUNTRY } from "../../config/country.ts";
+import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MaskedField } from "../../ui/masked-field.tsx";
-import { COUNTRY } from "../../config/country.ts";
-import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
-import { ADDRESS_FIELDS, type AddressField } from "./address-fields.ts";
-import type { AddressFormTexts } from "./address-form-texts.ts";
-import { useAddressEntry } from "./use-address-entry.ts";
+import { ADDRESS_FIELDS, type AddressField, useAddressEntry } from "./address-entry.ts";
+import type { AddressFormTexts } from "./checkout-texts.ts";
 
 /** What browsers may fill into a field, and how wide it is. */
 const LOOKS: Readonly<Record<AddressField, readonly [HTMLInputAutoCompleteAttribute, string]>> = {

@@ -1,24 +1,21 @@
 "use client";
-import type { Consents } from "@kram/domain/consents";
+import { parseMinor } from "@kram/domain/money";
+import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { type FormEvent, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
+import { fill } from "../../i18n/fill.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { CartMoney, CartStatus, mayCheckOut } from "../cart/public.ts";
-import { useSession } from "../sessions/public.ts";
+import { amountText, CartMoney, CartStatus, mayCheckOut } from "../cart/public.ts";
 import { AddressChoice } from "./address-choice.tsx";
-import type { CheckoutPart } from "./checkout-part.ts";
-import type { CheckoutTexts } from "./checkout-texts.ts";
+import { CheckoutSteps, finishedSteps, STEPS } from "./checkout-steps.tsx";
 import { missingFields } from "./choices.ts";
-import { ConsentBoxes } from "./consent-boxes.tsx";
-import { DeliveryChoice } from "./delivery-choice.tsx";
-import { keepConsents, loadConsents } from "./kept-consents.ts";
+import { ConsentBoxes, useKeptConsents } from "./consents.tsx";
 import { LegalNotes } from "./legal-notes.tsx";
 import { LockerChoice } from "./locker-choice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { finishedSteps, STEPS, type Step } from "./steps.ts";
+import type { CheckoutPart } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
 
 /** The checkout once it is loaded. What is missing is marked and the first of it gets the focus; failures and reloads keep every choice. */
@@ -79,6 +76,41 @@ export function CheckoutForm(part: CheckoutPart) {
   );
 }
 
+/** The ways of delivery on offer with their prices. Source: shipping 1. */
+function DeliveryChoice({ texts, locale, cart, data, choices, checkout }: CheckoutPart) {
+  const { methods, freeShippingFrom } = data.shipping;
+  const goods = parseMinor(cart.cart?.summary.grossCost ?? "") ?? 0;
+  // A promotion may give delivery away, too: what the server charges decides.
+  const enough = freeShippingFrom !== null && goods >= (parseMinor(freeShippingFrom) ?? 0);
+  const free = enough || parseMinor(cart.cart?.summary.shippingCost ?? "") === 0;
+  const cards = methods.map(({ shippingMethod, price }) => ({
+    value: shippingMethod,
+    title: texts[shippingMethod],
+    text: texts[`${shippingMethod}_hint`],
+    aside: free || parseMinor(price) === 0 ? texts.free : amountText(locale, price),
+  }));
+  const choose = (value: string) => {
+    const shippingMethod = SHIPPING_METHODS.find((method) => method === value);
+    if (shippingMethod) checkout.choose({ shippingMethod });
+  };
+  return (
+    <section className="flex flex-col gap-3">
+      <RadioCards
+        name="shippingMethod"
+        legend={<span className="font-serif text-xl font-[480]">{texts.delivery}</span>}
+        cards={cards}
+        value={choices.shippingMethod}
+        onChange={choose}
+      />
+      {freeShippingFrom !== null && !free && (
+        <p className="text-sm text-ink-soft">
+          {fill(texts.freeFrom, { amount: amountText(locale, freeShippingFrom) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
 function DeliveryPlace({ missing, asked, ...part }: CheckoutPart & { missing: readonly string[]; asked: boolean }) {
   if (part.choices.shippingMethod === "COURIER") return <AddressChoice {...part} missing={missing} />;
   return (
@@ -91,45 +123,9 @@ function DeliveryPlace({ missing, asked, ...part }: CheckoutPart & { missing: re
   );
 }
 
-/** Consents that outlive a reload of this tab. */
-function useKeptConsents(): [Consents, (consents: Consents) => void] {
-  const session = useSession().user?.sessionCookie ?? "";
-  const [consents, setConsents] = useState<Consents>(() => loadConsents(session));
-  const change = (next: Consents) => {
-    setConsents(next);
-    keepConsents(session, next);
-  };
-  return [consents, change];
-}
-
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>("input[aria-invalid=true], [aria-invalid=true] input");
   field?.focus();
-}
-
-/** The steps of the checkout, all on one page: each leads to its part, and says when it has all that it needs. */
-function CheckoutSteps({ texts, finished }: { texts: CheckoutTexts; finished: ReadonlySet<Step> }) {
-  return (
-    <nav aria-label={texts.steps}>
-      <ol className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line pb-2">
-        {STEPS.map((step, index) => (
-          <li key={step}>
-            <a href={`#${step}`} className="flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-green">
-              <span
-                className={`flex size-6 shrink-0 items-center justify-center rounded-full border text-xs ${
-                  finished.has(step) ? "border-green bg-green text-on-green" : "border-line-strong"
-                }`}
-              >
-                {finished.has(step) ? <Icon name="check" className="size-4" /> : index + 1}
-              </span>
-              {texts[step]}
-              {finished.has(step) && <span className="sr-only">, {texts.stepDone}</span>}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }
 
 /** The ways to pay on offer. Source: payments 1. */

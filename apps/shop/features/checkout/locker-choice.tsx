@@ -1,6 +1,6 @@
 "use client";
 import type { Locker } from "@kram/contract/shipping";
-import { useId, useState, useEffect } from "react";
+import { useEffect, useId, useState } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
@@ -9,10 +9,9 @@ import { Banner } from "../../ui/banner.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { CheckoutPart } from "./checkout-part.ts";
 import { LockerMap } from "./locker-map.tsx";
 import { LockerReceiver } from "./locker-receiver.tsx";
-import { withChosen, lockerQuery } from "./lockers.ts";
+import type { CheckoutPart } from "./use-checkout.ts";
 
 const SHOWN = 8;
 
@@ -117,4 +116,17 @@ function useLockers(text: string): { found: Found | null; refusal: Refusal | nul
     };
   }, [text]);
   return state;
+}
+
+/** How to ask for lockers by what was typed: digits are a post code, anything else a place, a street or a name. */
+export function lockerQuery(typed: string): { postCode?: string; q?: string } {
+  const text = typed.trim();
+  if (text === "") return {};
+  return /^\d[\d-]*$/u.test(text) ? { postCode: text } : { q: text };
+}
+
+/** The lockers to show: those found, and before them the chosen one when it is not among them. */
+export function withChosen(found: readonly Locker[], saved: Locker | null, chosen: string | null): readonly Locker[] {
+  const inSight = found.some((locker) => locker.name === chosen);
+  return !inSight && saved !== null && saved.name === chosen ? [saved, ...found] : found;
 }

@@ -1,10 +1,19 @@
 "use client";
 import { useId, useState } from "react";
-import { TextField } from "../../ui/text-field.tsx";
+import { COUNTRY } from "../../config/country.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
-import type { CheckoutPart } from "./checkout-part.ts";
+import { TextField } from "../../ui/text-field.tsx";
 import type { LockerWish } from "./choices.ts";
-import { RECEIVER_FIELDS } from "./lockers.ts";
+import type { CheckoutPart } from "./use-checkout.ts";
+
+/** Who takes a parcel out of a locker, field by field in the order of asking. */
+const RECEIVER_FIELDS: readonly Exclude<keyof LockerWish, "inpostLocker">[] = [
+  "name",
+  "surname",
+  "mobile",
+  "email",
+  ...(COUNTRY.lockerNeedsPostNumber ? (["postNumber"] as const) : []),
+];
 
 /** What is wrong with a field that is filled in. */
 const WRONG = {

@@ -6,12 +6,12 @@ import { getRepresentative } from "../../platform/http/operations.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { amountText, CartStatus, CartVouchers, isOrderable, openCart, hasGiftToChoose } from "../cart/public.ts";
+import { amountText, CartStatus, CartVouchers, hasGiftToChoose, isOrderable, openCart } from "../cart/public.ts";
 import { addressLines } from "../orders/public.ts";
 import { useSession } from "../sessions/public.ts";
-import type { CheckoutPart } from "./checkout-part.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { OrderTotals } from "./order-totals.tsx";
+import type { CheckoutPart } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
 
 /**

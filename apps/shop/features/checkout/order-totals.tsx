@@ -1,7 +1,7 @@
 import { parseMinor } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
-import type { CheckoutPart } from "./checkout-part.ts";
+import type { CheckoutPart } from "./use-checkout.ts";
 
 /** Sums of the order to be: goods, what promotions and balances take off, delivery, what is left to pay, and the VAT in it by rate. */
 export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" | "locale" | "cart">) {

@@ -1,3 +1,2 @@
-export { addressFormTexts } from "./address-form-texts.ts";
+export { addressFormTexts, checkoutTexts } from "./checkout-texts.ts";
 export { CheckoutPage, SuccessPage } from "./checkout-page.tsx";
-export { checkoutTexts } from "./checkout-texts.ts";

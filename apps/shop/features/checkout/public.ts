@@ -1,3 +1,3 @@
-export { EMPTY_ADDRESS } from "./address-fields.ts";
+export { EMPTY_ADDRESS } from "./address-entry.ts";
 export { AddressForm } from "./address-form.tsx";
-export type { AddressFormTexts } from "./address-form-texts.ts";
+export type { AddressFormTexts } from "./checkout-texts.ts";

@@ -1,21 +1,24 @@
 "use client";
 import type { OrderDetail } from "@kram/contract/orders";
-import { useEffect } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { reopenCart } from "../../platform/http/operations.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EggMark } from "../../ui/egg-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { refreshCart } from "../cart/public.ts";
-import { OrderActions, type OrdersTexts, addressLines } from "../orders/public.ts";
-import { ChangeMethod } from "./change-method.tsx";
+import { changeCart, refreshCart } from "../cart/public.ts";
+import { addressLines, OrderActions, type OrdersTexts } from "../orders/public.ts";
+import { leadKey, nextStepKeys, type PaymentOutcome, paymentOutcome, useAwaitedOrder } from "./awaited-order.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
-import { type PaymentOutcome, paymentOutcome } from "./payment-outcome.ts";
-import { leadKey, nextStepKeys } from "./settled-order.ts";
-import { useAwaitedOrder } from "./use-awaited-order.ts";
 
 /** After ordering: waits for the payment, then says how it ended and what comes next. Source: checkout 7. */
 export function Success({
@@ -115,4 +118,34 @@ function placeOf(address: OrderDetail["shipping"]["address"]): string {
   if (!locker) return inpostLocker;
   const { street, buildingNo, zipCode, city } = locker.address;
   return `${inpostLocker} (${street} ${buildingNo}, ${zipCode} ${city})`;
+}
+
+/** Leads from an unpaid order to another way to pay: the order is canceled, its cart is back as it was, and the checkout opens. Source: checkout 8. */
+function ChangeMethod({ number, texts, locale }: { number: string; texts: CheckoutTexts; locale: Locale }) {
+  const router = useRouter();
+  const errors = useLazyTexts(loadErrorTexts);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const change = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await changeCart(reopenCart, { params: { number } });
+      router.push(hrefFor(locale, "/checkout"));
+    } catch (problem) {
+      setRefusal(refusalOf(problem));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <Button variant="secondary" busy={busy} onClick={() => void change()}>
+        {texts.changeMethod}
+      </Button>
+      <p className="text-sm text-ink-soft">{texts.changeMethodText}</p>
+      <div role="alert" className="empty:hidden">
+        {refusal && errors && <Banner kind="error">{errorText(errors, refusal)}</Banner>}
+      </div>
+    </div>
+  );
 }

@@ -1,10 +1,12 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
-import { refreshCart } from "../cart/public.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { type CheckoutData, readCheckout, readPayment, readShipping } from "./checkout-calls.ts";
+import { type CartSnapshot, refreshCart } from "../cart/public.ts";
+import type { CheckoutTexts } from "./checkout-texts.ts";
 import { type Choices, savedChoices, withOfferedPayment } from "./choices.ts";
-import { useSaving } from "./use-saving.ts";
+import { type CheckoutData, readCheckout, readPayment, readShipping, useSaving } from "./use-saving.ts";
 
 /** State of the checkout's choices. */
 export interface Checkout {
@@ -87,4 +89,15 @@ function useFollowing(value: boolean | null, follow: () => void): void {
   useEffect(() => {
     if (value !== null) work();
   }, [value]);
+}
+
+/** Everything that the parts of the checkout need. */
+export interface CheckoutPart {
+  texts: CheckoutTexts;
+  locale: Locale;
+  errors: ErrorTexts;
+  cart: CartSnapshot;
+  checkout: Checkout;
+  data: CheckoutData;
+  choices: Choices;
 }

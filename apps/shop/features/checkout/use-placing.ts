@@ -1,13 +1,13 @@
 "use client";
+import type { Consents } from "@kram/domain/consents";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { refreshCart } from "../cart/public.ts";
 import { BackEndError, call, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { placeOrder } from "../../platform/http/operations.ts";
-import type { Consents } from "@kram/domain/consents";
-import { forgetConsents } from "./kept-consents.ts";
+import { refreshCart } from "../cart/public.ts";
+import { forgetConsents } from "./consents.tsx";
 
 /** What an order wants to be agreed to; the server refuses the others. */
 type AgreedConsents = Consents & { privacyPolicyAccepted: true; contactAgreement: true };

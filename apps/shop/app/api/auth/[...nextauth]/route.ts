@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { type AuthContext, answerAuth, isSignInCall } from "../../../../features/sessions/public.server.ts";
-import { gateway } from "../../gateway.ts";
+import { GET as gateway } from "../../[...call]/route.ts";
 
 /** The calls of next-auth lie among the operations of the contract that begin with /auth: no name is both. */
 async function answer(request: NextRequest, context: AuthContext): Promise<Response> {

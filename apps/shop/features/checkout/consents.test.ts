@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
 import { NO_CONSENTS } from "@kram/domain/consents";
-import { parseConsents } from "./kept-consents.ts";
+import { describe, expect, it } from "vitest";
+import { parseConsents } from "./consents.tsx";
 
 const given = { ...NO_CONSENTS, privacyPolicyAccepted: true };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lockerQuery, withChosen } from "./lockers.ts";
+import { lockerQuery, withChosen } from "./locker-choice.tsx";
 
 const locker = (name: string) => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADDRESS_FIELDS, EMPTY_ADDRESS, pickAddress, shownProblems } from "./address-fields.ts";
+import { ADDRESS_FIELDS, EMPTY_ADDRESS, pickAddress, shownProblems } from "./address-entry.ts";
 
 describe("ADDRESS_FIELDS", () => {
   it("asks for every field once", () =>

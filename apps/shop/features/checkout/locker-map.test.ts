@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOnMap } from "./place-on-map.ts";
+import { placeOnMap } from "./locker-map.tsx";
 
 describe("placeOnMap", () => {
   it("puts one place into the middle", () => {

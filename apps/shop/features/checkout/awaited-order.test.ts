@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paymentOutcome } from "./payment-outcome.ts";
+import { leadKey, nextStepKeys, paymentOutcome } from "./awaited-order.ts";
 
 describe("paymentOutcome", () => {
   it.each([
@@ -17,5 +17,22 @@ describe("paymentOutcome", () => {
   it("tells an order that balances paid from one that the courier is paid for", () => {
     const order = { status: "CONFIRMED", paymentState: "NOT_NEEDED", paymentMethod: "NONE" } as const;
     expect(paymentOutcome(order)).toBe("covered");
+  });
+});
+
+describe("leadKey", () => {
+  it.each([
+    ["paid", "COURIER", "successNextPaid"],
+    ["paid", "PACZKOMAT", "successNextPaid"],
+    ["cash", "COURIER", "successNextCash"],
+    ["cash", "PACZKOMAT", "successNextCashLocker"],
+    ["covered", "COURIER", "successNextNone"],
+  ] as const)("%s by %s", (settled, method, key) => expect(leadKey(settled, method)).toBe(key));
+});
+
+describe("nextStepKeys", () => {
+  it("tells how the parcel arrives", () => {
+    expect(nextStepKeys("COURIER")).toContain("nextCourier");
+    expect(nextStepKeys("PACZKOMAT")).toContain("nextLocker");
   });
 });

@@ -3,13 +3,12 @@ import type { OrderDetail } from "@kram/contract/orders";
 import { useEffect, useState } from "react";
 import { BackEndError, call } from "../../platform/http/api.ts";
 import { getOrder } from "../../platform/http/operations.ts";
-import { paymentOutcome } from "./payment-outcome.ts";
 
 const POLL_MS = 2000;
 const LONG_MS = 30_000;
 
 /** An order whose payment is waited for. */
-export interface AwaitedOrder {
+interface AwaitedOrder {
   order: OrderDetail | null;
   /** The order is not the caller's or does not exist. */
   unknown: boolean;
@@ -55,4 +54,41 @@ async function lookAt(number: string) {
     const unknown = problem instanceof BackEndError && problem.status === 404;
     return { order: null, state: { unknown, offline: !unknown } };
   }
+}
+
+/** How an order's payment stands for the buyer; all but `waiting` are definite. */
+export type PaymentOutcome = "waiting" | "paid" | "cash" | "covered" | "failed" | "canceled";
+
+/** Reads the outcome from an order. Source: checkout 7. */
+export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState" | "paymentMethod">): PaymentOutcome {
+  if (order.status === "CANCELED") return "canceled";
+  switch (order.paymentState) {
+    case "NOT_NEEDED":
+      return order.paymentMethod === "NONE" ? "covered" : "cash";
+    case "PAID":
+      return "paid";
+    case "FAILED":
+      return "failed";
+    case "PENDING":
+      return "waiting";
+    case "TO_REFUND":
+    case "REFUNDED":
+      return "canceled";
+  }
+}
+
+/** Why nothing stands against packing an order. */
+type Settled = "paid" | "cash" | "covered";
+
+/** What is told first after an order that needs nothing more, as keys of the texts. Source: checkout 7. */
+export function leadKey(settled: Settled, method: OrderDetail["shipping"]["shippingMethod"]) {
+  if (settled === "paid") return "successNextPaid";
+  if (settled === "covered") return "successNextNone";
+  return method === "PACZKOMAT" ? "successNextCashLocker" : "successNextCash";
+}
+
+/** What happens next with an order that is settled, in order, as keys of the texts. */
+export function nextStepKeys(method: OrderDetail["shipping"]["shippingMethod"]) {
+  const arrives = method === "PACZKOMAT" ? "nextLocker" : "nextCourier";
+  return ["nextPacked", arrives, "nextWithdrawal"] as const;
 }

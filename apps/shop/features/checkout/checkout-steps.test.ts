@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
 import { NO_CONSENTS } from "@kram/domain/consents";
-import { finishedSteps } from "./steps.ts";
+import { describe, expect, it } from "vitest";
+import { finishedSteps } from "./checkout-steps.tsx";
 
 const required = { ...NO_CONSENTS, privacyPolicyAccepted: true, contactAgreement: true };
 

@@ -2,13 +2,12 @@
 import { addressProblems, type TypedAddress } from "@kram/domain/fields";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
+import { usePress } from "../../platform/forms/use-press.ts";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { addBookAddress, setBookAddress } from "../../platform/http/operations.ts";
-import { usePress } from "../../platform/forms/use-press.ts";
-import { ADDRESS_FIELDS, type AddressField, pickAddress, shownProblems } from "./address-fields.ts";
 
 /** An address while it is typed. */
-export interface AddressEntry {
+interface AddressEntry {
   box: RefObject<HTMLFieldSetElement | null>;
   typed: TypedAddress;
   /** What is wrong with a field, once it was left or all of them were sent. */
@@ -70,4 +69,49 @@ function store(id: string | undefined, body: TypedAddress): Promise<{ id: string
 
 function focusFirstWrong(box: HTMLElement | null): void {
   requestAnimationFrame(() => box?.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus());
+}
+
+/** Name of a field of an address. */
+export type AddressField = keyof TypedAddress;
+
+/** Fields of an address in the order in which they are asked for. */
+export const ADDRESS_FIELDS: readonly AddressField[] = [
+  "name",
+  "surname",
+  "street",
+  "buildingNo",
+  "apartmentNo",
+  "zipCode",
+  "city",
+  "mobile",
+  "email",
+];
+
+/** An address with nothing in it. */
+export const EMPTY_ADDRESS: TypedAddress = {
+  name: "",
+  surname: "",
+  street: "",
+  buildingNo: "",
+  apartmentNo: "",
+  zipCode: "",
+  city: "",
+  mobile: "",
+  email: "",
+};
+
+/** The fields of an address alone, without what stands beside them. */
+export function pickAddress(address: TypedAddress): TypedAddress {
+  const { name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email } = address;
+  return { name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email };
+}
+
+/** Of all problems those of fields that the person has left already. Source: fields 1. */
+export function shownProblems<Problem>(
+  problems: Partial<Record<AddressField, Problem>>,
+  touched: readonly AddressField[],
+): Partial<Record<AddressField, Problem>> {
+  const shown: Partial<Record<AddressField, Problem>> = {};
+  for (const field of touched) if (problems[field] !== undefined) shown[field] = problems[field];
+  return shown;
 }

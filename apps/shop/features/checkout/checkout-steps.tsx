@@ -1,0 +1,49 @@
+"use client";
+import { type Consents, missingConsents } from "@kram/domain/consents";
+import { Icon } from "../../ui/icon.tsx";
+import type { CheckoutTexts } from "./checkout-texts.ts";
+import type { Choices } from "./choices.ts";
+
+/** Parts of the checkout in their order; also their anchors in the page. */
+export const STEPS = ["delivery", "payment", "consents", "summary"] as const;
+
+type Step = (typeof STEPS)[number];
+
+/** Which steps have all that they ask for; the summary never, for it ends with the order. */
+export function finishedSteps(input: {
+  /** Fields that the chosen address or locker lacks. */
+  missing: readonly string[];
+  choices: Pick<Choices, "paymentMethod">;
+  consents: Consents;
+}): ReadonlySet<Step> {
+  const finished = new Set<Step>();
+  if (input.missing.length === 0) finished.add("delivery");
+  if (input.choices.paymentMethod !== null) finished.add("payment");
+  if (missingConsents(input.consents).length === 0) finished.add("consents");
+  return finished;
+}
+
+/** The steps of the checkout, all on one page: each leads to its part, and says when it has all that it needs. */
+export function CheckoutSteps({ texts, finished }: { texts: CheckoutTexts; finished: ReadonlySet<Step> }) {
+  return (
+    <nav aria-label={texts.steps}>
+      <ol className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line pb-2">
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <a href={`#${step}`} className="flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-green">
+              <span
+                className={`flex size-6 shrink-0 items-center justify-center rounded-full border text-xs ${
+                  finished.has(step) ? "border-green bg-green text-on-green" : "border-line-strong"
+                }`}
+              >
+                {finished.has(step) ? <Icon name="check" className="size-4" /> : index + 1}
+              </span>
+              {texts[step]}
+              {finished.has(step) && <span className="sr-only">, {texts.stepDone}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

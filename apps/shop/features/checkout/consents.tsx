@@ -1,0 +1,129 @@
+"use client";
+import {
+  allConsented,
+  CONSENT_NAMES,
+  type ConsentName,
+  type Consents,
+  NO_CONSENTS,
+  REQUIRED_CONSENTS,
+  toggleConsents,
+} from "@kram/domain/consents";
+import { useState } from "react";
+import { INSTANCE } from "../../config/instance.ts";
+import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { useSession } from "../sessions/public.ts";
+import type { CheckoutTexts } from "./checkout-texts.ts";
+
+const LABELS = {
+  privacyPolicyAccepted: "consentPrivacy",
+  contactAgreement: "consentContact",
+  rodoMarketingAccepted: "consentMarketing",
+} as const satisfies Record<ConsentName, keyof CheckoutTexts>;
+
+/** The consents with a box that ticks all; required ones say so once touched or asked for. Source: checkout 3. */
+export function ConsentBoxes({
+  texts,
+  errors,
+  consents,
+  asked,
+  onChange,
+}: {
+  texts: CheckoutTexts;
+  errors: ErrorTexts;
+  consents: Consents;
+  asked: boolean;
+  onChange: (consents: Consents) => void;
+}) {
+  const [touched, setTouched] = useState<readonly ConsentName[]>([]);
+  const errorOf = (name: ConsentName) => {
+    const shown = asked || touched.includes(name);
+    return shown && REQUIRED_CONSENTS.includes(name) && !consents[name] ? errors["field-is-required"] : undefined;
+  };
+  return (
+    <fieldset>
+      <legend className="mb-2 font-serif text-xl font-[480]">{texts.consents}</legend>
+      <div className="border-b border-line pb-1">
+        <CheckboxField
+          id="consent-all"
+          label={<span className="font-semibold">{texts.consentAll}</span>}
+          checked={allConsented(consents)}
+          onChange={() => onChange(toggleConsents(consents))}
+        />
+      </div>
+      {CONSENT_NAMES.map((name) => (
+        <CheckboxField
+          key={name}
+          id={name}
+          label={
+            <>
+              {texts[LABELS[name]]}{" "}
+              <span className="text-ink-soft">
+                ({REQUIRED_CONSENTS.includes(name) ? texts.required : texts.optional})
+              </span>
+            </>
+          }
+          checked={consents[name]}
+          required={REQUIRED_CONSENTS.includes(name)}
+          error={errorOf(name)}
+          onBlur={() => setTouched([...touched, name])}
+          onChange={(event) => onChange({ ...consents, [name]: event.target.checked })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where ticked consents wait for a reload; it goes with the tab. */
+const KEY = `kram.${INSTANCE}.consents`;
+
+/** Reads kept consents; whatever was kept for another session, or is not what we wrote, counts as none given. */
+export function parseConsents(stored: string | null, session: string): Consents {
+  try {
+    const kept: unknown = JSON.parse(stored ?? "null");
+    if (!isRecord(kept) || kept.session !== session) return NO_CONSENTS;
+    const given = CONSENT_NAMES.map((name) => [name, kept[name] === true] as const);
+    return { ...NO_CONSENTS, ...Object.fromEntries(given) };
+  } catch {
+    return NO_CONSENTS;
+  }
+}
+
+/** What this person ticked in this tab before a reload. `session` is the public handle of the session. */
+function loadConsents(session: string): Consents {
+  return parseConsents(storage()?.getItem(KEY) ?? null, session);
+}
+
+/** Keeps what is ticked until the order is placed, so that a reload loses nothing. */
+function keepConsents(session: string, consents: Consents): void {
+  storage()?.setItem(KEY, JSON.stringify({ session, ...consents }));
+}
+
+/** Forgets them: consents are given anew for each order. */
+export function forgetConsents(): void {
+  storage()?.removeItem(KEY);
+}
+
+/** Null on the server and where the browser keeps nothing. */
+function storage(): Storage | null {
+  try {
+    return typeof sessionStorage === "undefined" ? null : sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Consents that outlive a reload of this tab. */
+export function useKeptConsents(): [Consents, (consents: Consents) => void] {
+  const session = useSession().user?.sessionCookie ?? "";
+  const [consents, setConsents] = useState<Consents>(() => loadConsents(session));
+  const change = (next: Consents) => {
+    setConsents(next);
+    keepConsents(session, next);
+  };
+  return [consents, change];
+}

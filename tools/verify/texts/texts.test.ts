@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { TEXTS_FILE, textsText } from "../../texts/texts-file.ts";
 import { withSample } from "../sample-project.ts";
 import { messageArguments } from "./message-arguments.ts";
 import { texts } from "./texts.ts";
@@ -52,6 +53,14 @@ describe("texts", () => {
     expect(await problemsOf({}, ["shop.cart.name", "shop.cart.add"])).toEqual([
       expect.stringContaining("shop.cart.add is not the same"),
     ]);
+  });
+
+  it("refuse a list that lacks a file of texts", async () => {
+    const files = { [TEXTS_FILE]: "export const pl = {};\n", "apps/shop/messages/pl/not-found.json": {} };
+    expect(await withSample(files, (root) => texts.run(root))).toEqual([expect.stringContaining("npm run texts")]);
+    const list = await withSample(files, (root) => textsText(root));
+    expect(list).toContain("  notFound: plNotFound,\n");
+    expect(await withSample({ ...files, [TEXTS_FILE]: list }, (root) => texts.run(root))).toEqual([]);
   });
 
   it("find arguments inside of plural forms", () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { TEXTS_FILE, textsText } from "../../texts/texts-file.ts";
 import type { Check } from "../check.ts";
 import { compare, inspect, sameEverywhere, type Texts } from "./compare.ts";
 import { flatten, type Text } from "./flatten.ts";
@@ -13,7 +14,7 @@ const LANGUAGES = ["pl", "en", "de"];
 /** Texts that rightly read the same in all languages: names, symbols. */
 const SAME_TEXTS = "tools/verify/texts/same-texts.json";
 
-/** Every text of shop and office in every language: none missing, empty, copied or with other values to fill in. */
+/** Every text of shop and office in every language: none missing, empty, copied, unlisted or with other values to fill in. */
 export const texts: Check = {
   name: "texts",
   run(root) {
@@ -23,6 +24,7 @@ export const texts: Check = {
       ...LANGUAGES.flatMap((locale, at) => inspect(locale, read[at] ?? new Map())),
       ...others.flatMap((language, at) => compare(LANGUAGES[at + 1] ?? "", language, first)),
       ...copied(root, read),
+      ...stale(root),
     ];
   },
 };
@@ -58,4 +60,10 @@ function copied(root: string, languages: readonly Texts[]): string[] {
       .filter((key) => !same.includes(key))
       .map((key) => `${SAME_TEXTS}: ${key} is not the same in all languages any more`),
   ];
+}
+
+function stale(root: string): string[] {
+  const path = join(root, TEXTS_FILE);
+  if (!existsSync(path) || readFileSync(path, "utf8") === textsText(root)) return [];
+  return [`${TEXTS_FILE} is not what the files beside it give: npm run texts`];
 }

@@ -23,7 +23,7 @@ interface DatabaseOptions {
 
 /**
  * Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s; all that so many times as
- * long as `patience` says, for work that nobody waits for. Source: consistency 3eliability, rule 15.
+ * long as `patience` says, for work that nobody waits for. Source: consistency 3.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   return openRawDatabase(options);

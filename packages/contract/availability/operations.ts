@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, productCode, requiredText } from "../schema/public.ts";
 
-/** An e-mail as it is kept and compared: NFKC, lower case, without blanks around it. Source: fields 11eliability, rule 14. */
+/** An e-mail as it is kept and compared: NFKC, lower case, without blanks around it. Source: fields 11. */
 const subscriberEmail = inputText(254)
   .transform((text) => text.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") }));

@@ -40,7 +40,7 @@ export const bonusPlan = z.strictObject({
 
 /**
  * What a month sold and paid. `outsideShare` is the part of the net volume, in hundredths of a percent, that went to people with nobody below them:
- * the law forbids systems that live of those who take part. Source: bonuses 5aw (pyramid schemes).
+ * the law forbids systems that live of those who take part. Source: bonuses 5.
  */
 export const bonusClose = z.strictObject({
   month: z.string(),

@@ -6,7 +6,7 @@ import { inputText, requiredText } from "../schema/public.ts";
 /** What a message to customer service is about. Source: contact 1. */
 export const CONTACT_SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
 
-/** Most files with one message, and most bytes of each. Source: contact 1eliability, rule 14. */
+/** Most files with one message, and most bytes of each. Source: contact 1. */
 export const CONTACT_FILES = { most: 5, bytes: 5 * 1024 * 1024 } as const;
 
 const BASE64_OF_A_FILE = Math.ceil(CONTACT_FILES.bytes / 3) * 4;

@@ -5,7 +5,7 @@ import { bookAddress, representative } from "./representative.ts";
 
 const moment = instant.nullable();
 
-/** One decision on a consent, with the words it was about by version and SHA-256. Source: members 9he law (consent log). */
+/** One decision on a consent, with the words it was about by version and SHA-256. Source: members 9. */
 export const consentDecision = z.strictObject({
   consent: z.enum(["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"]),
   granted: z.boolean(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const NUL_OR_LONE_SURROGATE = /\0|\p{Surrogate}/u;
 
-/** Text from outside, at most `maxLength` UTF-16 units; NUL and lone surrogates are refused. Source: fields 11eliability, rule 14. */
+/** Text from outside, at most `maxLength` UTF-16 units; NUL and lone surrogates are refused. Source: fields 11. */
 export function inputText(maxLength: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? "field-is-required" : "request.invalid") })

@@ -68,7 +68,7 @@ export function createAvailabilityMailHandlers({
   return { "mail.availability-confirm": sendAbout("confirm"), "mail.availability-back": sendAbout("back") };
 }
 
-/** The price with the price per unit beside it, as everywhere. Source: availability 3he law. */
+/** The price with the price per unit beside it, as everywhere. Source: availability 3. */
 function priceLine({ grossPrice, unitPrice, vatPercent, currency }: Product, texts: typeof pl): string {
   const sign = currencySign(currency);
   const perUnit = unitPrice ? ` (${unitPrice.price} ${sign} / ${unitPrice.per})` : "";

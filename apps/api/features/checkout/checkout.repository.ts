@@ -12,7 +12,7 @@ export interface ProductName {
 /** Statements of placing an order; all run on one transaction. */
 export function createCheckoutRepository(tx: Queryable) {
   return {
-    /** Locks the system locks, the member, then the member's live cart, each read from the one before; answers the cart's id, null where there is none. Source: consistency 4eliability, rule 4. */
+    /** Locks the system locks, the member, then the member's live cart, each read from the one before; answers the cart's id, null where there is none. Source: consistency 4. */
     async lockCart(memberId: number): Promise<number | null> {
       const [row] = await tx.query(
         "checkout.lock-cart",
@@ -24,7 +24,7 @@ export function createCheckoutRepository(tx: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Locks the system locks, then the member: nothing that decides whether they may order changes until the transaction ends. Source: consistency 4eliability, rule 4. */
+    /** Locks the system locks, then the member: nothing that decides whether they may order changes until the transaction ends. Source: consistency 4. */
     async lockBuyer(memberId: number): Promise<void> {
       await tx.query(
         "checkout.lock-buyer",

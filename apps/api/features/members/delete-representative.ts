@@ -19,7 +19,7 @@ export interface DeletionInput {
   token?: string | undefined;
 }
 
-/** Deletes an account: the person goes, the books and the place in the structure stay under a pseudonym. Refuses: field-is-required without a confirmation, password.wrong, link.invalid, member.open-orders with how many. Source: members 7eliability, rule 15. */
+/** Deletes an account: the person goes, the books and the place in the structure stay under a pseudonym. Refuses: field-is-required without a confirmation, password.wrong, link.invalid, member.open-orders with how many. Source: members 7. */
 export async function deleteRepresentative(input: DeletionInput): Promise<void> {
   const { memberId, token, currentPassword = "" } = input;
   if (token !== undefined) return erase(input, token);

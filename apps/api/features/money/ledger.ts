@@ -57,7 +57,7 @@ export async function postTransaction(tx: Queryable, posting: Posting): Promise<
   return posted.id;
 }
 
-/** Locks a member's accounts by their ids before promotions and stock are locked. Source: consistency 4eliability, rule 4. */
+/** Locks a member's accounts by their ids before promotions and stock are locked. Source: consistency 4. */
 export async function lockMoney(
   tx: Queryable,
   { memberId, currency }: { memberId: number; currency: string },

@@ -10,7 +10,7 @@ export interface UsedMoney {
   refunds: number;
 }
 
-/** Holds the club money that an order uses; false when there is less than that. Source: money 2eliability, rule 6. */
+/** Holds the club money that an order uses; false when there is less than that. Source: money 2. */
 export function holdMoney(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<boolean> {
   const entries = [
     { account: "bonus", amount: -bonus },

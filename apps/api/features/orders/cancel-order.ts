@@ -30,7 +30,7 @@ export function cancelOrder({
 
 /**
  * Takes back what a locked order took, whoever cancels it: club money to the member, uses to limited promotions, pieces to stock; money
- * that came in is due to go back. Locks in the order cart, ledger, promotions, stock. Source: consistency 4eliability, rule 4.
+ * that came in is due to go back. Locks in the order cart, ledger, promotions, stock. Source: consistency 4.
  */
 export async function releaseOrder(tx: Queryable, order: LockedOrder, by: Actor): Promise<void> {
   const { id: orderId, member_id: memberId, currency, discount_minor: bonus, refund_minor: refunds } = order;

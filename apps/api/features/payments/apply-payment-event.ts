@@ -6,7 +6,7 @@ import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } fr
 /** What became of an event: counted, seen before, or about no payment that we know at that amount. */
 export type EventOutcome = "applied" | "repeated" | "unknown";
 
-/** Settles a payment by what its provider reports, once however often the event comes; a payment that ended well never turns bad. Source: payments 3eliability, rule 7. */
+/** Settles a payment by what its provider reports, once however often the event comes; a payment that ended well never turns bad. Source: payments 3. */
 export function applyPaymentEvent({
   db,
   provider,

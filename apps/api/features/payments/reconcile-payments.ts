@@ -3,7 +3,7 @@ import type { PaymentProvider } from "../../providers/payments/payment-provider.
 import { applyPaymentEvent } from "./apply-payment-event.ts";
 import { createPaymentsRepository } from "./payments.repository.ts";
 
-/** Asks the provider about payments that have waited for minutes, and settles those whose event was lost. Answers how many it settled. Source: payments 4eliability, rule 7. */
+/** Asks the provider about payments that have waited for minutes, and settles those whose event was lost. Answers how many it settled. Source: payments 4. */
 export async function reconcilePayments({
   db,
   provider,

@@ -2,7 +2,7 @@ import type { Authenticate } from "../../platform/http/caller.ts";
 import { hashSessionToken } from "./session-token.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 
-/** Builds the look-up of callers. Activity is written at most every 30 s; polling never keeps a session alive. Source: sessions 4eliability, rule 10. */
+/** Builds the look-up of callers. Activity is written at most every 30 s; polling never keeps a session alive. Source: sessions 4. */
 export function createAuthenticate(sessions: SessionsRepository): Authenticate {
   return async (token, { extend }) => {
     if (token === "") return null;

@@ -7,7 +7,7 @@ import { installErrorHandler, renderError } from "./error-handler.ts";
 import { installOpenApi } from "./openapi.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Largest request body in bytes. Source: api 6eliability, rule 14. */
+/** Largest request body in bytes. Source: api 6. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** What else a proxy may tell: the API goes by its settings instead. */

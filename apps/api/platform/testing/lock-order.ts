@@ -1,6 +1,6 @@
 import type { WiredStatement } from "./database-wire.ts";
 
-/** Tables whose rows are locked in one order everywhere. Source: consistency 4eliability, rule 4. */
+/** Tables whose rows are locked in one order everywhere. Source: consistency 4. */
 export const LOCK_ORDER = [
   "system_locks",
   "members",

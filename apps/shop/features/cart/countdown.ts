@@ -3,7 +3,7 @@ import { CART_WARNING_SECONDS } from "@kram/domain/cart";
 import { useEffect, useState } from "react";
 import { serverClockOffsetMs } from "../../platform/http/api.ts";
 
-/** Minutes left at which the countdown is spoken. Source: cart 10he look. */
+/** Minutes left at which the countdown is spoken. Source: cart 10. */
 const SPOKEN_MINUTES: readonly number[] = [5, 2, 1];
 
 /** Whole seconds until an instant by the server's clock; 0 once it is over, null without one. */

@@ -1,6 +1,6 @@
 import { isEmailAddress } from "@kram/domain/sessions";
 
-/** Most files and bytes of each, as the server takes them. Source: contact 1eliability, rule 14. */
+/** Most files and bytes of each, as the server takes them. Source: contact 1. */
 export const FILES = {
   most: 5,
   bytes: 5 * 1024 * 1024,

@@ -1,5 +1,5 @@
 import { isLocale, LOCALES, type Locale } from "../../i18n/locale.ts";
-/** Where a sign-in may lead: a path below the shop's base path on the same origin, else `fallback`. Source: sessions 8eliability, rule 12. */
+/** Where a sign-in may lead: a path below the shop's base path on the same origin, else `fallback`. Source: sessions 8. */
 export function safeCallbackPath(input: {
   callbackUrl: string | null | undefined;
   /** Canonical address of the shop, `https://shop.example/pl`. */

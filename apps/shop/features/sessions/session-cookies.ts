@@ -2,7 +2,7 @@ import type { CookieOption, CookiesOptions } from "next-auth";
 import { INSTANCE } from "../../config/instance.ts";
 import { shopUrl } from "../../config/origin.ts";
 
-/** Seconds after which a session ends however busy it was. Source: sessions 4eliability, rule 10. */
+/** Seconds after which a session ends however busy it was. Source: sessions 4. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 
 /** Seconds that a browser is known after it last signed somebody in: half a year, as the API says. */

@@ -33,7 +33,7 @@ export function refusalsOf(failure: unknown): readonly [Refusal, ...Refusal[]] {
   return failure instanceof BackEndError ? failure.refusals : [{ code: "server.failed" }];
 }
 
-/** Header of calls that do not count as activity. Source: sessions 4eliability, rule 10. */
+/** Header of calls that do not count as activity. Source: sessions 4. */
 const POLL_HEADER = "x-kram-poll";
 const TIMEOUT_MS = 10_000;
 let offsetMs = 0;

@@ -1,31 +1,41 @@
 import { enableCompileCache } from "node:module";
+import type { FastifyInstance } from "fastify";
 
 enableCompileCache();
 
-const { buildApi } = await import("./app.ts");
-const { readConfig } = await import("./platform/config.ts");
-
-const config = readConfig(process.env);
-const app = await buildApi(config);
+let app: FastifyInstance | undefined;
 let stopping = false;
 
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // Whoever still waits for an answer after eight seconds does not hold the process back.
+  // An answer that takes longer than eight seconds does not keep the process alive.
   setTimeout(() => process.exit(1), 8000).unref();
-  await app.close();
+  await app?.close();
   process.exit(0);
 }
 
+// Before anything is loaded: a parent that goes while the API is starting is noticed, too.
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
-if (process.env.KRAM_PARENT === "1") process.on("disconnect", () => void stop());
+if (process.env.KRAM_PARENT === "1") {
+  process.on("disconnect", () => void stop());
+  // `undefined` without a channel, `false` where it is closed already.
+  if (process.connected === false) await stop();
+}
+
+const { buildApi } = await import("./app.ts");
+const { readConfig } = await import("./platform/config.ts");
+
+const config = readConfig(process.env);
 
 try {
+  app = await buildApi(config);
   await app.listen({ port: config.API_PORT, host: config.API_HOST });
-  process.send?.("ready");
+  if (process.connected) process.send?.("ready");
 } catch (error) {
+  // Closing while it is starting fails what was under way.
+  if (stopping) await new Promise(() => undefined);
   const taken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
   console.error(taken ? `Port ${config.API_PORT} is taken. Set API_PORT to another one.` : error);
   process.exit(1);

@@ -34,18 +34,13 @@ export async function startApiProcess(
   }
 }
 
-/** Answers what it said in place of being ready. */
-async function startOnce(
-  databaseUrl: string,
-  overrides: Record<string, string>,
-  program: string,
-): Promise<ApiProcess | string> {
-  const port = await freePort();
-  const env = {
+/** Settings of an API on a database and a free port of this machine, that ends with its parent. */
+export async function apiEnvironment(databaseUrl: string): Promise<NodeJS.ProcessEnv> {
+  return {
     ...process.env,
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,
-    API_PORT: String(port),
+    API_PORT: String(await freePort()),
     API_HOST: "127.0.0.1",
     DATA_DIR: "/dev/null/none",
     SESSION_SECRET: "a secret for tests that is long enough",
@@ -54,14 +49,22 @@ async function startOnce(
     NODE_OPTIONS: "",
     NODE_COMPILE_CACHE: COMPILED,
     KRAM_PARENT: "1",
-    ...overrides,
   };
+}
+
+/** Answers what it said in place of being ready. */
+async function startOnce(
+  databaseUrl: string,
+  overrides: Record<string, string>,
+  program: string,
+): Promise<ApiProcess | string> {
+  const env = { ...(await apiEnvironment(databaseUrl)), ...overrides };
   const child = fork(program, { env, stdio: "ignore", execArgv: [] });
   const gone = once(child, "exit");
   const [said] = await Promise.race([once(child, "message"), gone]);
   if (said !== "ready") return String(said);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${env.API_PORT}`,
     child,
     async kill() {
       child.kill("SIGKILL");

@@ -27,7 +27,7 @@ declare module "../platform/statements.ts" {
     };
     "demo.patience": {
       values: [];
-      row: { set_config: string | null };
+      row: { patience: string | null };
     };
     "demo.promotions": {
       values: [string | null];

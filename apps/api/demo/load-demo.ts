@@ -50,7 +50,7 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
     const hash = await hashPassword(DEMO_PASSWORD);
     await db.inAmbientTransaction(async () => {
       // A club of thousands is brought whole; on a busy machine its statements take longer than a request may.
-      await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true)");
+      await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true) AS patience");
       await storeDemoSettings(db, instance);
       const people = demoPeople(instance);
       await storeDemoPeople(db, people, hash);

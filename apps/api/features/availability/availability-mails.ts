@@ -29,11 +29,11 @@ export function createAvailabilityMailHandlers({
   const subscriptions = createAvailabilityRepository(db);
   const write = (
     kind: "confirm" | "back",
-    { email, locale, product_code }: SubscriptionRow & { email: string },
+    { email, locale, productCode }: SubscriptionRow & { email: string },
     tokens: { confirm: string; cancel: string },
   ) => {
     const texts = TEXTS[locale];
-    const product = catalog.model().inLocale(locale).byCode.get(product_code)?.item;
+    const product = catalog.model().inLocale(locale).byCode.get(productCode)?.item;
     // Another process may know the product first: the outbox tries again.
     if (!product) throw new Error("a mail is due for a product that the catalogue does not know");
     const base = shopUrl + localePrefix(locale);

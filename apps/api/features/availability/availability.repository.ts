@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database.ts";
 
 /** What somebody wants to be notified of, in their language. */
 export interface SubscriptionRow {
-  product_code: string;
+  productCode: string;
   locale: Locale;
 }
 
@@ -63,7 +63,7 @@ export function createAvailabilityRepository(db: Queryable) {
       const [row] = await db.query(
         "availability.issue-links",
         `UPDATE availability_subscriptions SET confirm_hash = $3, cancel_hash = $4 WHERE id = $1 AND state = $2
-         RETURNING product_code, locale, coalesce((SELECT m.email FROM members m WHERE m.id = member_id), email) AS email`,
+         RETURNING product_code AS "productCode", locale, coalesce((SELECT m.email FROM members m WHERE m.id = member_id), email) AS email`,
         [id, state, links.confirmHash, links.cancelHash],
       );
       return row?.email ? { ...row, email: row.email } : null;
@@ -75,7 +75,7 @@ export function createAvailabilityRepository(db: Queryable) {
         "availability.confirm",
         `UPDATE availability_subscriptions SET state = 'confirmed', confirmed_at = now(), confirm_hash = NULL
          WHERE confirm_hash = $1 AND state = 'waiting-for-confirmation' AND link_requested_at > now() - interval '48 hours'
-         RETURNING product_code, locale`,
+         RETURNING product_code AS "productCode", locale`,
         [confirmHash],
       );
       return row ?? null;
@@ -87,7 +87,7 @@ export function createAvailabilityRepository(db: Queryable) {
         "availability.cancel",
         `UPDATE availability_subscriptions
          SET state = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), email = NULL, confirm_hash = NULL
-         WHERE cancel_hash = $1 RETURNING product_code, locale`,
+         WHERE cancel_hash = $1 RETURNING product_code AS "productCode", locale`,
         [cancelHash],
       );
       return row ?? null;

@@ -44,6 +44,6 @@ export function registerAvailabilityRoutes({
 
 function present(subscription: SubscriptionRow | null, catalog: Catalog) {
   if (!subscription) throw new ShopError({ code: "link.invalid" });
-  const product = catalog.model().inLocale(subscription.locale).byCode.get(subscription.product_code);
-  return { productCode: subscription.product_code, productTitle: product?.item.title ?? null };
+  const product = catalog.model().inLocale(subscription.locale).byCode.get(subscription.productCode);
+  return { productCode: subscription.productCode, productTitle: product?.item.title ?? null };
 }

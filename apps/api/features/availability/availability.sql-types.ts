@@ -3,15 +3,15 @@ declare module "../../platform/statements.ts" {
   interface Statements {
     "availability.cancel": {
       values: [Uint8Array | null];
-      row: { product_code: string; locale: "pl" | "en" | "de" };
+      row: { productCode: string; locale: "pl" | "en" | "de" };
     };
     "availability.confirm": {
       values: [Uint8Array | null];
-      row: { product_code: string; locale: "pl" | "en" | "de" };
+      row: { productCode: string; locale: "pl" | "en" | "de" };
     };
     "availability.issue-links": {
       values: [number | string | null, string | null, Uint8Array | null, Uint8Array | null];
-      row: { product_code: string; locale: "pl" | "en" | "de"; email: string | null };
+      row: { productCode: string; locale: "pl" | "en" | "de"; email: string | null };
     };
     "availability.notify-restocked": {
       values: [string | null, number | string | null];

@@ -6,10 +6,10 @@ export function createFavouritesRepository(db: Queryable) {
     async codesOf(memberId: number): Promise<string[]> {
       const rows = await db.query(
         "favourites.codes-of",
-        "SELECT product_code FROM favourites WHERE member_id = $1 ORDER BY added_at DESC, product_code",
+        'SELECT product_code AS "productCode" FROM favourites WHERE member_id = $1 ORDER BY added_at DESC, product_code',
         [memberId],
       );
-      return rows.map((row) => row.product_code);
+      return rows.map((row) => row.productCode);
     },
 
     /** Lets a member's favourites grow by one at a time; holds until the transaction ends. */

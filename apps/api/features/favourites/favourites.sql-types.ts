@@ -7,7 +7,7 @@ declare module "../../platform/statements.ts" {
     };
     "favourites.codes-of": {
       values: [number | string | null];
-      row: { product_code: string };
+      row: { productCode: string };
     };
     "favourites.lock-owner": {
       values: [number | string | null];

@@ -4,15 +4,15 @@ import type { Queryable } from "../../platform/database.ts";
 /** A planned maintenance window as stored. */
 export interface MaintenanceRow {
   id: number;
-  starts_at: Date;
-  ends_at: Date;
-  closes_login: boolean;
-  closes_ordering: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  closesLogin: boolean;
+  closesOrdering: boolean;
   note: string;
   message: MaintenanceWindow["message"];
-  notice_hours: number;
+  noticeHours: number;
   state: MaintenanceWindow["state"];
-  staff_name: string;
+  staffName: string;
 }
 
 /** A maintenance window to plan; instants as ISO 8601. */
@@ -29,7 +29,8 @@ export interface NewMaintenance {
 
 const MOST_SHOWN = 50;
 
-const ROW = `w.id, w.starts_at, w.ends_at, w.closes_login, w.closes_ordering, w.note, w.message, w.notice_hours, s.name || ' ' || s.surname AS staff_name,
+const ROW = `w.id, w.starts_at AS "startsAt", w.ends_at AS "endsAt", w.closes_login AS "closesLogin", w.closes_ordering AS "closesOrdering",
+  w.note, w.message, w.notice_hours AS "noticeHours", s.name || ' ' || s.surname AS "staffName",
   CASE WHEN w.canceled_at IS NOT NULL THEN 'canceled' WHEN w.ended_at IS NOT NULL THEN 'over' WHEN w.started_at IS NOT NULL THEN 'runs' ELSE 'waits' END AS state
 FROM maintenance_windows w JOIN staff s ON s.id = w.created_by`;
 

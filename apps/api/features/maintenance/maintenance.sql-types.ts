@@ -36,8 +36,8 @@ declare module "../../platform/statements.ts" {
     };
     "maintenance.get": {
       values: [number | string | null];
-      row: { id: number; starts_at: Date; ends_at: Date; closes_login: boolean; closes_ordering: boolean; note: string;
-        message: Column<"maintenance_windows.message">; notice_hours: number; staff_name: string;
+      row: { id: number; startsAt: Date; endsAt: Date; closesLogin: boolean; closesOrdering: boolean; note: string;
+        message: Column<"maintenance_windows.message">; noticeHours: number; staffName: string;
         state: "canceled" | "over" | "runs" | "waits" };
     };
     "maintenance.is-due": {
@@ -46,8 +46,8 @@ declare module "../../platform/statements.ts" {
     };
     "maintenance.list": {
       values: [number | string | null];
-      row: { id: number; starts_at: Date; ends_at: Date; closes_login: boolean; closes_ordering: boolean; note: string;
-        message: Column<"maintenance_windows.message">; notice_hours: number; staff_name: string;
+      row: { id: number; startsAt: Date; endsAt: Date; closesLogin: boolean; closesOrdering: boolean; note: string;
+        message: Column<"maintenance_windows.message">; noticeHours: number; staffName: string;
         state: "canceled" | "over" | "runs" | "waits" };
     };
     "maintenance.lock": {

@@ -48,18 +48,19 @@ export async function applyMaintenance(db: Database): Promise<void> {
 }
 
 /** A maintenance window as staff see it. */
-export function presentMaintenance(row: MaintenanceRow): MaintenanceWindow {
+export function presentMaintenance({ id, startsAt, endsAt, ...rest }: MaintenanceRow): MaintenanceWindow {
+  const { closesLogin, closesOrdering, note, message, noticeHours, state, staffName } = rest;
   return {
-    id: String(row.id),
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    closesLogin: row.closes_login,
-    closesOrdering: row.closes_ordering,
-    note: row.note,
-    message: row.message,
-    noticeHours: row.notice_hours,
-    state: row.state,
-    staffName: row.staff_name,
+    id: String(id),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    closesLogin,
+    closesOrdering,
+    note,
+    message,
+    noticeHours,
+    state,
+    staffName,
   };
 }
 

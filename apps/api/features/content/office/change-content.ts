@@ -33,7 +33,7 @@ export function requireNewest(row: OfficeContentRow, seen: SeenVersion): void {
 
 /** Refuses `content.scheduled` while the newest version waits for its moment: it would appear in other words than were approved. */
 export function requireEditable(row: OfficeContentRow): void {
-  if (row.version_state === "scheduled") throw new ShopError({ code: "content.scheduled" });
+  if (row.versionState === "scheduled") throw new ShopError({ code: "content.scheduled" });
 }
 
 /** Changes a text in one transaction while nobody else does, notes who did, and answers it as it stands then. Refuses: content.unknown, and what the work refuses. */

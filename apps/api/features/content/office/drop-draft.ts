@@ -12,7 +12,7 @@ export function dropContentDraft(input: ContentChange & SeenVersion): Promise<{ 
     if (!(await contents.lock(Number(id)))) throw new ShopError({ code: "content.unknown" });
     const before = await readOfficeContent(tx, id);
     requireNewest(before, input);
-    if (before.version_state !== "draft") throw new ShopError({ code: "content.no-draft" });
+    if (before.versionState !== "draft") throw new ShopError({ code: "content.no-draft" });
     const left = await contents.dropDraft(before.id);
     const words = { version: before.version, texts: presentTexts(before.texts) };
     await noteStaffAction(tx, { staffId, action: "dropContentDraft", subject: subjectOf(before), before: words });

@@ -84,7 +84,7 @@ export function setContentLawyer(input: ContentChange & SeenVersion & { needed: 
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
     await createOfficeContentRepository(tx).setNeedsLawyer(before.id, { version, needed });
-    return { action: "setContentLawyer", before: { needed: before.needs_lawyer }, after: { version, needed } };
+    return { action: "setContentLawyer", before: { needed: before.needsLawyer }, after: { version, needed } };
   });
 }
 
@@ -111,6 +111,6 @@ function storedDetails({ author, productCodes, contact }: OfficeContent["details
   };
 }
 
-function placeOf({ category, position, starts_on: startsOn, ends_on: endsOn }: OfficeContentRow): StoredPlace {
+function placeOf({ category, position, startsOn, endsOn }: OfficeContentRow): StoredPlace {
   return { category, position, startsOn, endsOn };
 }

@@ -15,7 +15,8 @@ const UNTRANSLATED = `ARRAY(SELECT l FROM unnest(ARRAY['en', 'de']) AS l WHERE E
   WHERE coalesce(v.texts->'pl'->>word, '') <> '' AND coalesce(v.texts->l->>word, '') = ''))`;
 
 const ITEM = `e.id, e.type, e.slug, e.section, e.region, e.audience, e.category, ${STATE} AS state,
-  CASE WHEN v.state = 'scheduled' THEN v.publish_at END AS publish_at, v.edited_at, ${UNTRANSLATED} AS untranslated, v.needs_lawyer`;
+  CASE WHEN v.state = 'scheduled' THEN v.publish_at END AS "publishAt", v.edited_at AS "editedAt", ${UNTRANSLATED} AS untranslated,
+  v.needs_lawyer AS "needsLawyer"`;
 
 // $1 words as a pattern, $2 type, $3 section, $4 state, $5 language that is lacking, $6 whether a lawyer should read it.
 const MATCHING = `FROM content_entries e ${NEWEST}
@@ -32,8 +33,9 @@ export const COUNT = `SELECT count(*) AS count ${MATCHING}`;
 
 /** One text with its newest version and its history, the newest first: $1 id. */
 export const WHOLE = `
-SELECT ${ITEM}, coalesce(v.texts->'pl'->>'title', '') AS title, e.position, to_char(e.starts_on, 'YYYY-MM-DD') AS starts_on, to_char(e.ends_on, 'YYYY-MM-DD') AS ends_on,
-  e.withdrawn, v.version, v.state AS version_state, v.edits, v.texts, v.details,
+SELECT ${ITEM}, coalesce(v.texts->'pl'->>'title', '') AS title, e.position, 
+  to_char(e.starts_on, 'YYYY-MM-DD') AS "startsOn", to_char(e.ends_on, 'YYYY-MM-DD') AS "endsOn",
+  e.withdrawn, v.version, v.state AS "versionState", v.edits, v.texts, v.details,
   CASE WHEN pi.name IS NOT NULL THEN json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats) END AS picture,
   coalesce((SELECT json_agg(json_build_object('version', h.version, 'state', h.state, 'publishAt', h.publish_at, 'publishedAt', h.published_at,
      'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'renewsConsent', h.renews_consent) ORDER BY h.version DESC)

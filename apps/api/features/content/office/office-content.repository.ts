@@ -23,20 +23,20 @@ export interface OfficeContentItemRow {
   category: string | null;
   title: string;
   state: "draft" | "scheduled" | "published" | "changed" | "withdrawn";
-  publish_at: Date | null;
-  edited_at: Date;
+  publishAt: Date | null;
+  editedAt: Date;
   untranslated: ("en" | "de")[];
-  needs_lawyer: boolean;
+  needsLawyer: boolean;
 }
 
 /** A text with its newest version. */
 export interface OfficeContentRow extends OfficeContentItemRow {
   position: number;
-  starts_on: string | null;
-  ends_on: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
   withdrawn: boolean;
   version: number;
-  version_state: "draft" | "scheduled" | "published";
+  versionState: "draft" | "scheduled" | "published";
   edits: number;
   texts: StoredTexts;
   details: ContentDetails;

@@ -51,9 +51,9 @@ declare module "../../../platform/statements.ts" {
       row: { id: number; type: "page" | "article" | "file" | "additional"; slug: string; section: "blog" | "news"
         | "events" | "knowledge-base" | null; region: string | null; audience: "standard" | "company" | null;
         category: string | null; state: "withdrawn" | "scheduled" | "published" | "changed" | "draft";
-        publish_at: Date | null; edited_at: Date; untranslated: ("en" | "de")[]; needs_lawyer: boolean; title: string;
-        position: number; starts_on: string | null; ends_on: string | null; withdrawn: boolean; version: number;
-        version_state: "draft" | "scheduled" | "published"; edits: number; texts: Column<"content_versions.texts">;
+        publishAt: Date | null; editedAt: Date; untranslated: ("en" | "de")[]; needsLawyer: boolean; title: string;
+        position: number; startsOn: string | null; endsOn: string | null; withdrawn: boolean; version: number;
+        versionState: "draft" | "scheduled" | "published"; edits: number; texts: Column<"content_versions.texts">;
         details: Column<"content_versions.details">; picture: { name: string; width: number; height: number;
         formats: Column<"pictures.formats"> } | null; versions: { version: number;
         state: "draft" | "scheduled" | "published"; publishAt: string | null; publishedAt: string | null;
@@ -69,7 +69,7 @@ declare module "../../../platform/statements.ts" {
       row: { id: number; type: "page" | "article" | "file" | "additional"; slug: string; section: "blog" | "news"
         | "events" | "knowledge-base" | null; region: string | null; audience: "standard" | "company" | null;
         category: string | null; state: "withdrawn" | "scheduled" | "published" | "changed" | "draft";
-        publish_at: Date | null; edited_at: Date; untranslated: ("en" | "de")[]; needs_lawyer: boolean; title: string };
+        publishAt: Date | null; editedAt: Date; untranslated: ("en" | "de")[]; needsLawyer: boolean; title: string };
     };
     "office-content.lock": {
       values: [number | string | null];

@@ -16,16 +16,16 @@ export function presentContentItem(row: OfficeContentItemRow): OfficeContentItem
     category,
     title,
     state,
-    publishAt: row.publish_at?.toISOString() ?? null,
-    editedAt: row.edited_at.toISOString(),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    editedAt: row.editedAt.toISOString(),
     untranslated,
-    needsLawyer: row.needs_lawyer,
+    needsLawyer: row.needsLawyer,
   };
 }
 
 /** A text whole as staff see it. */
 export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
-  const { position, starts_on: startsOn, ends_on: endsOn, picture, version, edits, details } = row;
+  const { position, startsOn, endsOn, picture, version, edits, details } = row;
   return {
     ...presentContentItem(row),
     position,

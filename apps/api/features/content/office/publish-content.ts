@@ -12,7 +12,7 @@ export function publishContent(
   const { at, version } = input;
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
-    if (before.version_state !== "draft") throw new ShopError({ code: "content.no-draft" });
+    if (before.versionState !== "draft") throw new ShopError({ code: "content.no-draft" });
     const renewsConsent = input.renewsConsent && isAgreedTo(before);
     const contents = createOfficeContentRepository(tx);
     if (!(await contents.schedule(before.id, { at, renewsConsent })))
@@ -25,9 +25,9 @@ export function publishContent(
 /** Takes a publication that waits back. Refuses: content.unknown, content.no-draft. */
 export function unscheduleContent(input: ContentChange): Promise<OfficeContent> {
   return changeContent(input, async (tx, before) => {
-    if (before.version_state !== "scheduled") throw new ShopError({ code: "content.no-draft" });
+    if (before.versionState !== "scheduled") throw new ShopError({ code: "content.no-draft" });
     await createOfficeContentRepository(tx).unschedule(before.id);
-    return { action: "unscheduleContent", before: { at: before.publish_at }, after: { version: before.version } };
+    return { action: "unscheduleContent", before: { at: before.publishAt }, after: { version: before.version } };
   });
 }
 

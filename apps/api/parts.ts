@@ -123,7 +123,7 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
     effects,
     serve: createServe({ app, db, inTurn: turns, presentedToken, authenticate, limits }),
     inTurn: createChangeInTurn(turns),
-    guard: createPasswordGuard({ db, sessions }),
+    guard: createPasswordGuard({ db }),
     jobs: createJobs<JobName>((error) => app.log.warn({ reason: error.message }, "a repeated task failed")),
   };
 }

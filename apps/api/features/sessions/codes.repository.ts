@@ -1,4 +1,6 @@
+import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
+import { ownerColumns } from "./second-factor.repository.ts";
 import type { SignInPerson } from "./sessions.repository.ts";
 
 /** Mails with a code that one person can be sent an hour. */
@@ -7,46 +9,47 @@ const CODES_AN_HOUR = 6;
 /** Wrong codes after which one lets nobody in any more. */
 const MOST_WRONG = 5;
 
-/** How long a code is good. */
-const GOOD_FOR = "interval '10 minutes'";
+const { mailedCodeMinutes, enrolmentCodeHours } = SESSION_LIFETIMES;
 
-/** Statements on the codes that let somebody in while strangers try their account. */
+/** Statements on mailed codes: those that sign in while strangers try an account, and those by which staff set up an app. */
 export function createCodesRepository(db: Queryable) {
   return {
-    /** Has a code mailed to who proved to know the password; false where that were too many mails an hour. */
+    /** Has a code mailed to who knows the password; false where that were too many mails an hour. */
     async ask(person: SignInPerson, attemptHash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "codes.ask",
         `WITH asked AS (
            INSERT INTO sign_in_codes (member_id, staff_id, attempt_hash) SELECT $1::bigint, $2::bigint, $3
            WHERE (SELECT count(*) FROM sign_in_codes
-             WHERE (member_id = $1 OR staff_id = $2) AND asked_at > now() - interval '1 hour') < ${CODES_AN_HOUR}
+             WHERE (member_id = $1 OR staff_id = $2) AND asked_at > now() - interval '1 hour') < $4
            RETURNING id
-         ) INSERT INTO outbox (kind, payload) SELECT 'mail.sign-in-code', jsonb_build_object('codeId', id, 'attempt', encode($3::bytea, 'hex'), 'memberId', $1::bigint, 'staffId', $2::bigint) FROM asked RETURNING id`,
-        [...columnsOf(person), attemptHash],
+         ) INSERT INTO outbox (kind, payload) SELECT 'mail.sign-in-code', jsonb_build_object('codeId', id,
+             'attempt', encode($3::bytea, 'hex'), 'memberId', $1::bigint, 'staffId', $2::bigint) FROM asked RETURNING id`,
+        [...ownerColumns(person), attemptHash, CODES_AN_HOUR],
       );
       return rows.length > 0;
     },
 
-    /** Keeps what is kept of the code that a mail is to bring; false where nobody waits for it any more. */
+    /** Keeps the hash of a code that is being mailed; false where its time is over. */
     async issue(codeId: number, codeHash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "codes.issue",
-        `UPDATE sign_in_codes SET code_hash = $2 WHERE id = $1 AND asked_at > now() - ${GOOD_FOR} RETURNING id`,
-        [codeId, codeHash],
+        `UPDATE sign_in_codes SET code_hash = $2
+         WHERE id = $1 AND asked_at > now() - make_interval(mins => $3) RETURNING id`,
+        [codeId, codeHash, mailedCodeMinutes],
       );
       return rows.length > 0;
     },
 
-    /** Looks at a code; a wrong one counts against those of its attempt. */
+    /** Checks a code; a wrong one counts against those of its attempt. */
     async isRight(person: SignInPerson, code: { attemptHash: Buffer; codeHash: Buffer }): Promise<boolean> {
       const rows = await db.query(
         "codes.is-right",
         `UPDATE sign_in_codes SET wrong = wrong + (code_hash <> $4)::int
          WHERE (member_id = $1 OR staff_id = $2) AND attempt_hash = $3
-           AND code_hash IS NOT NULL AND wrong < ${MOST_WRONG} AND asked_at > now() - ${GOOD_FOR}
+           AND code_hash IS NOT NULL AND wrong < $5 AND asked_at > now() - make_interval(mins => $6)
          RETURNING code_hash = $4 AS right`,
-        [...columnsOf(person), code.attemptHash, code.codeHash],
+        [...ownerColumns(person), code.attemptHash, code.codeHash, MOST_WRONG, mailedCodeMinutes],
       );
       return rows.some((row) => row.right);
     },
@@ -60,11 +63,44 @@ export function createCodesRepository(db: Queryable) {
       );
       return rows.length > 0;
     },
+
+    async askForEnrolment(staffId: number): Promise<void> {
+      await db.query(
+        "codes.ask-for-enrolment",
+        "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-enrolment', jsonb_build_object('staffId', $1::bigint))",
+        [staffId],
+      );
+    },
+
+    /** Keeps the hash of a code for staff and answers whom to write to; null where the person is gone. */
+    async issueEnrolment(staffId: number, codeHash: Buffer): Promise<{ email: string; name: string } | null> {
+      const [row] = await db.query(
+        "codes.issue-enrolment",
+        `WITH issued AS (
+           INSERT INTO staff_enrolments (staff_id, code_hash, expires_at)
+           SELECT id, $2, now() + make_interval(hours => $3) FROM staff WHERE id = $1
+           ON CONFLICT (staff_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at RETURNING staff_id
+         ) SELECT email, name FROM staff JOIN issued ON issued.staff_id = staff.id`,
+        [staffId, codeHash, enrolmentCodeHours],
+      );
+      return row ?? null;
+    },
+
+    async useEnrolment(staffId: number, codeHash: Buffer): Promise<boolean> {
+      const rows = await db.query(
+        "codes.use-enrolment",
+        "DELETE FROM staff_enrolments WHERE staff_id = $1 AND code_hash = $2 AND expires_at > now() RETURNING staff_id AS id",
+        [staffId, codeHash],
+      );
+      return rows.length > 0;
+    },
+
+    /** Removes codes that no longer count. */
+    async sweep(): Promise<void> {
+      await db.query("codes.sweep", "DELETE FROM sign_in_codes WHERE asked_at < now() - interval '1 hour'");
+      await db.query("codes.sweep-enrolments", "DELETE FROM staff_enrolments WHERE expires_at <= now()");
+    },
   };
 }
 
 export type CodesRepository = ReturnType<typeof createCodesRepository>;
-
-function columnsOf({ kind, id }: SignInPerson): [number | null, number | null] {
-  return kind === "member" ? [id, null] : [null, id];
-}

@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { makeMember, makeSession } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { createSoftPasskey } from "../../platform/testing/soft-passkey.ts";
-import { newRecoveryCodes } from "./recovery-codes.ts";
+import { newRecoveryCodes } from "./codes.ts";
 import { apiWithPassword, makeStaffWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
 const NEEDED = { status: 403, code: "user.confirmation-needed" };

@@ -2,54 +2,45 @@ import type { Database } from "../../platform/database.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { checkCode } from "./check-code.ts";
-import { type ConfirmPasswordInput, confirmPassword } from "./confirm-password.ts";
-import { type PasskeyTools, type PasskeyProof, passkeyOwner } from "./sign-in-by-passkey.ts";
-import type { SecondStepTools } from "./second-step.ts";
-import type { SessionsRepository } from "./sessions.repository.ts";
+import { type ConfirmPasswordInput, confirmPassword } from "./password-guard.ts";
+import { createSecondFactorRepository } from "./second-factor.repository.ts";
+import { createSessionsRepository } from "./sessions.repository.ts";
+import { passkeyOwner, type PasskeyProof, type PasskeyTools } from "./sign-in-by-passkey.ts";
+import type { Vault } from "./vault.ts";
 
-/** Opens for five minutes what wants a fresh proof, by password and, where the person has one, the second step. Refuses: password.wrong, code.needed, code.wrong, code.too-many, request.too-many. */
+/**
+ * Opens for some minutes what wants a fresh proof, by password and any second step.
+ * Refuses: password.wrong, code.needed, code.wrong, code.too-many, request.too-many.
+ */
 export async function confirmSession({
   sessionId,
   code,
-  secondStep: { factors, vault },
-  db,
+  vault,
   ...input
-}: ConfirmPasswordInput & {
-  db: Database;
-  sessionId: string;
-  code?: string | undefined;
-  secondStep: SecondStepTools;
-}): Promise<void> {
-  const { inTurn, owner, sessions } = input;
+}: ConfirmPasswordInput & { sessionId: string; code?: string | undefined; vault: Vault }): Promise<void> {
+  const { db, inTurn, owner } = input;
   // Codes of one person are looked at one after the other.
   const proof = inTurn(`confirmation:${owner.kind}:${owner.id}`, async () => {
     await confirmPassword(input);
-    const { app, passkeys } = await factors.factorsOf(owner);
+    const { app, passkeys } = await createSecondFactorRepository(db).factorsOf(owner);
     if (!app && passkeys === 0) return;
     if (code === undefined) throw new ShopError({ code: "code.needed", field: "code" });
     // Counted apart: who has borrowed a session must not keep its owner from signing in.
-    await checkCode({ factors, vault, owner, code, lane: "confirmation" });
+    await checkCode({ db, vault, owner, code, lane: "confirmation" });
   });
   await proof.catch((refusal: unknown) => recordFailure(db, refusal));
-  await sessions.confirm(sessionId);
+  await createSessionsRepository(db).confirm(sessionId);
 }
 
 /** Does the same by a passkey of the member. Refuses: passkey.unproven, also for the passkey of somebody else. */
 export async function confirmSessionByPasskey({
   db,
-  sessions,
   memberId,
   sessionId,
   ...input
-}: PasskeyTools & {
-  db: Database;
-  sessions: SessionsRepository;
-  proof: PasskeyProof;
-  memberId: number;
-  sessionId: string;
-}): Promise<void> {
+}: PasskeyTools & { db: Database; proof: PasskeyProof; memberId: number; sessionId: string }): Promise<void> {
   if ((await passkeyOwner(input)) !== memberId) await recordFailure(db, new ShopError({ code: "passkey.unproven" }));
-  await sessions.confirm(sessionId);
+  await createSessionsRepository(db).confirm(sessionId);
 }
 
 /** Wrong proofs, not what is only missing or too often. */

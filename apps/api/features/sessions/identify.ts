@@ -1,22 +1,61 @@
-import { setTimeout as wait } from "node:timers/promises";
+import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
+import { createDeviceTokens, type DeviceTokens } from "../../platform/http/device-token.ts";
+import type { OfficeCookiePlace } from "../../platform/http/presented-token.ts";
+import { type CodesRepository, createCodesRepository } from "./codes.repository.ts";
+import type { KnownPerson, SessionsRepository, SignInPerson } from "./sessions.repository.ts";
+import { createTriesRepository, type TriesRepository } from "./tries.repository.ts";
+import type { Vault } from "./vault.ts";
+import { setTimeout as wait } from "node:timers/promises";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { IdentifyTools } from "./identify-tools.ts";
-import { hashAttempt, hashMailedSignInCode } from "./mailed-code.ts";
+import { hashAttempt, hashMailedCode } from "./codes.ts";
 import { verifyPassword } from "./password.ts";
 import { ownerKey } from "./second-factor.repository.ts";
-import type { KnownPerson, SignInPerson } from "./sessions.repository.ts";
-import { deviceKey, type TryKeys, tryKeys } from "./try-keys.ts";
-import { isTold, isTrustedDevice, needsMailedCode } from "./try-limits.ts";
+import { deviceKey, isLogged, isTrustedDevice, needsMailedCode, type TryKeys, tryKeys } from "./tries.ts";
 
-/** Milliseconds that a stranger waits for an answer which must not tell whether the password was right. */
+/** What signing in works with. */
+export interface IdentifyTools {
+  db: Database;
+  sessions: SessionsRepository;
+  tries: TriesRepository;
+  codes: CodesRepository;
+  devices: DeviceTokens;
+  vault: Vault;
+  /** Whether demo accounts work. */
+  demoAllowed: boolean;
+  /** Multiplies what a network may. */
+  budget: number;
+  /** Called after a mail was asked for. */
+  onOutbox: () => void;
+}
+
+export function createIdentifyTools({
+  config,
+  cookiePlace,
+  ...tools
+}: Pick<IdentifyTools, "db" | "sessions" | "vault" | "onOutbox"> & {
+  config: Config;
+  cookiePlace: OfficeCookiePlace;
+}): IdentifyTools {
+  const { db } = tools;
+  return {
+    ...tools,
+    tries: createTriesRepository(db),
+    codes: createCodesRepository(db),
+    devices: createDeviceTokens({ ...cookiePlace, secret: config.SESSION_SECRET }),
+    demoAllowed: config.NODE_ENV !== "production" || config.KRAM_DEMO === "1",
+    budget: config.RATE_LIMIT_FACTOR,
+  };
+}
+
+/** Milliseconds until a stranger's answer, which must not tell whether the password was right. */
 const EVEN_ANSWER_MS = 400;
 
 /** Domain of the accounts whose password everybody knows. Source: shop-and-people 8. */
 const DEMO_DOMAIN = "@kram.example";
 
-/** Whether an account is one whose password everybody knows. */
+/** Whether an account is one of the demo. */
 export function isDemoAccount(email: string): boolean {
   return email.endsWith(DEMO_DOMAIN);
 }
@@ -27,34 +66,34 @@ export interface IdentifyInput {
   password: string;
   /** Code that was mailed to this attempt. */
   mailedCode?: string | undefined;
-  /** Name that the sign-in page gave itself; a mailed code is good there alone. */
+  /** Name that the sign-in page gave itself; a mailed code is good there only. */
   attempt: string;
   ip: string;
   /** Hash of the token of a device that signed somebody in before. */
   device: Buffer | null;
-  /** Whether what is asked for wants a mailed code of its own anyway. */
+  /** Whether the call brings another mailed code anyway. */
   provesMailbox?: boolean;
 }
 
 /** Somebody who proved who they are. */
-export interface Identified {
+interface Identified {
   person: SignInPerson;
   byMail: boolean;
-  /** Where wrong second steps of this device count apart from strangers'. */
+  /** Where wrong second steps of a known device count apart. */
   lane?: string;
-  /** Uses the mailed code up and ends the counts of tries that are no longer wrong ones. */
+  /** Uses the mailed code up and takes back tries that were mistypes. */
   redeem: () => Promise<void>;
 }
 
 /**
- * Finds whose login and password these are. Tries on a known device count apart; after too many by strangers, a new device needs a mailed
- * code too. Refuses: sign-in.failed, sign-in.code-by-mail, code.wrong.
+ * Finds whose login and password these are; after too many tries of strangers a new device needs a mailed code too.
+ * Refuses: sign-in.failed, sign-in.code-by-mail, code.wrong.
  */
 export async function identify(tools: IdentifyTools, input: IdentifyInput): Promise<Identified> {
   const login = input.login.normalize("NFKC").trim().toLowerCase();
   const found = await tools.sessions.findPerson(login, input.device);
   const known = found && (tools.demoAllowed || !isDemoAccount(found.email)) ? found : null;
-  const device = known?.device_id ?? null;
+  const device = known?.deviceId ?? null;
   if (known && device !== null) {
     const key = deviceKey(device);
     const tries = await tools.tries.countOnDevice(key);
@@ -67,10 +106,10 @@ async function onKnownDevice(
   { db, tries }: IdentifyTools,
   { known, key, tries: count, password }: { known: KnownPerson; key: string; tries: number; password: string },
 ): Promise<Identified> {
-  if (await verifyPassword(password, known.password_hash, "urgent")) {
+  if (await verifyPassword(password, known.passwordHash, "urgent")) {
     return { person: known, byMail: false, lane: key, redeem: () => tries.forget(key) };
   }
-  await tellOfFailure(db, { person: known, count, details: { knownDevice: true } });
+  await logFailure(db, { person: known, count, details: { knownDevice: true } });
   throw new ShopError({ code: "sign-in.failed" });
 }
 
@@ -83,11 +122,11 @@ async function asStranger(
   const { db, tries } = tools;
   const count = await tries.countStranger(keys);
   const byMail = needsMailedCode(count, tools.budget);
-  const matches = await verifyPassword(input.password, known?.password_hash ?? null, "patient");
+  const matches = await verifyPassword(input.password, known?.passwordHash ?? null, "patient");
   const right = matches ? known : null;
   if (!right) {
     await tries.blame(keys);
-    await tellOfFailure(db, { person: known, count: count.account, details: { byMail } });
+    await logFailure(db, { person: known, count: count.account, details: { byMail } });
   }
   if (!byMail) {
     if (right) return { person: right, byMail, redeem: () => tries.redeem(keys, { calm: true }) };
@@ -111,7 +150,7 @@ function wrongMailedCode(): ShopError {
   return new ShopError({ code: "code.wrong", field: "mailedCode" });
 }
 
-/** Has a code mailed to who proved to know the password, or looks at the one that came; answers what is kept of a right one. */
+/** Has a code mailed to who knows the password, or checks the one that came; answers the hash of a right one. */
 async function proveMailbox(
   { db, codes, vault }: IdentifyTools,
   { mailedCode, attempt, provesMailbox }: IdentifyInput,
@@ -124,18 +163,18 @@ async function proveMailbox(
     if (isMailed) await recordSecurityEvent(db, { kind: "sign-in.code-mailed", ...idOf(person) });
     return null;
   }
-  const codeHash = hashMailedSignInCode(vault, { attemptHash, owner: ownerKey(person), code: mailedCode });
+  const codeHash = hashMailedCode(vault, { attemptHash, owner: ownerKey(person), code: mailedCode });
   if (await codes.isRight(person, { attemptHash, codeHash })) return codeHash;
   await recordSecurityEvent(db, { kind: "sign-in.code-wrong", ...idOf(person), details: { mailed: true } });
   return null;
 }
 
-async function tellOfFailure(
+async function logFailure(
   db: Database,
   failure: { person: SignInPerson | null; count: number; details: Record<string, boolean> },
 ): Promise<void> {
   const { person, count, details } = failure;
-  if (!isTold(count)) return;
+  if (!isLogged(count)) return;
   await recordSecurityEvent(db, { kind: "sign-in.failed", ...idOf(person), details: { ...details, tries: count } });
 }
 

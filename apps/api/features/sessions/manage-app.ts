@@ -2,7 +2,7 @@ import { renderSVG } from "uqr";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { checkCode } from "./check-code.ts";
-import { newRecoveryCodes, plainCode } from "./recovery-codes.ts";
+import { newRecoveryCodes, plainCode } from "./codes.ts";
 import {
   createSecondFactorRepository,
   type FactorOwner,
@@ -12,7 +12,7 @@ import {
 import { appAddress, base32, newAppSecret } from "./totp.ts";
 import type { Vault } from "./vault.ts";
 
-/** What sets an app up, and what is kept of it. */
+/** What a person sets an app up with. */
 export interface NewApp {
   secret: string;
   address: string;
@@ -41,13 +41,16 @@ export async function startApp({
   return appToSetUp({ secret, account, issuer });
 }
 
-/** What a person sets an app up with. */
+/** Writes a secret as apps take it: as text, address and QR code. */
 export function appToSetUp(app: { secret: Buffer; account: string; issuer: string }): NewApp {
   const address = appAddress(app);
   return { secret: base32(app.secret), address, qrSvg: renderSVG(address, { border: 4, ecc: "M" }) };
 }
 
-/** Confirms the app of a member by its first code and answers recovery codes, none where there are some already. Refuses: second-factor.not-started, second-factor.app-exists, code.wrong, code.too-many. */
+/**
+ * Confirms the app of a member by its first code and answers recovery codes, none where there are some already.
+ * Refuses: second-factor.not-started, second-factor.app-exists, code.wrong, code.too-many.
+ */
 export async function confirmApp({
   db,
   vault,
@@ -59,18 +62,17 @@ export async function confirmApp({
   memberId: number;
   code: string;
 }): Promise<string[]> {
-  const factors = createSecondFactorRepository(db);
   const owner = { kind: "member", id: memberId } as const;
-  const app = await factors.appOf(owner);
-  if (!app || app.confirmed_at) {
+  const app = await createSecondFactorRepository(db).appOf(owner);
+  if (!app || app.confirmedAt) {
     throw new ShopError({ code: app ? "second-factor.app-exists" : "second-factor.not-started" });
   }
   // Counted apart: who has borrowed a session must not keep its owner from signing in.
-  await checkCode({ factors, vault, owner, code, lane: "set-up", appOnly: true });
+  await checkCode({ db, vault, owner, code, lane: "set-up", appOnly: true });
   return db.inTransaction(async (tx) => {
-    const inside = createSecondFactorRepository(tx);
-    await inside.tellOfChange(memberId, "added");
-    return firstCodes(inside, vault, owner);
+    const factors = createSecondFactorRepository(tx);
+    await factors.tellOfChange(memberId, "added");
+    return firstCodes(factors, vault, owner);
   });
 }
 
@@ -79,7 +81,7 @@ export async function firstCodes(factors: SecondFactorRepository, vault: Vault, 
   return (await factors.countCodes(owner)) > 0 ? [] : renewCodes(factors, vault, owner);
 }
 
-/** New recovery codes in the place of those before; kept as keyed hashes only. */
+/** New recovery codes in place of those before; kept as keyed hashes only. */
 export async function renewCodes(factors: SecondFactorRepository, vault: Vault, owner: FactorOwner): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => vault.hash(`${ownerKey(owner)} ${plainCode(code)}`));
@@ -87,7 +89,7 @@ export async function renewCodes(factors: SecondFactorRepository, vault: Vault, 
   return codes;
 }
 
-/** After a step was removed: without any other the recovery codes go as well, and the member is told. */
+/** Ends the removal of a second step: without another one the recovery codes go too, and the member is told. */
 export async function afterRemoval(factors: SecondFactorRepository, memberId: number): Promise<void> {
   const owner = { kind: "member", id: memberId } as const;
   const { app, passkeys } = await factors.factorsOf(owner);
@@ -95,7 +97,7 @@ export async function afterRemoval(factors: SecondFactorRepository, memberId: nu
   await factors.tellOfChange(memberId, "removed");
 }
 
-/** Lifts all second steps of a member or of one of staff in the transaction that approves it: their sessions end, they are told, and staff set an app up anew when they sign in. */
+/** Lifts all second steps of a person in the transaction that approves it; sessions end, and the person is told. */
 export async function liftSecondFactor(tx: Queryable, owner: FactorOwner): Promise<void> {
   const factors = createSecondFactorRepository(tx);
   await factors.dropAll(owner);

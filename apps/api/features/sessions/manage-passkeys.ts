@@ -10,7 +10,7 @@ import type { Vault } from "./vault.ts";
 /** Passkeys that one member can have. */
 const MOST_PASSKEYS = 10;
 
-/** Kinds of keys that are taken: EdDSA, ES256, RS256. Source: WebAuthn level 3, section 5.4. */
+/** EdDSA, ES256, RS256. Source: WebAuthn level 3, section 5.4. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Milliseconds that browsers wait for a person. */
@@ -23,7 +23,7 @@ export interface PasskeySite {
   name: string;
 }
 
-/** The site of a shop's public address. */
+/** The site of a shop, by its public address. */
 export function passkeySite(shopUrl: string): PasskeySite {
   const { hostname, origin } = new URL(shopUrl);
   return { host: hostname, origin, name: "Kram" };
@@ -53,7 +53,7 @@ export async function startPasskey({
     user: { id: handle, name: member.email, displayName: member.name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" as const })),
     timeout: PASSKEY_TIMEOUT_MS,
-    excludeCredentials: known.map((key) => ({ id: key.credential_id, type: "public-key" as const })),
+    excludeCredentials: known.map((key) => ({ id: key.credentialId, type: "public-key" as const })),
     authenticatorSelection: {
       residentKey: "required" as const,
       requireResidentKey: true as const,
@@ -79,9 +79,9 @@ export async function addPasskey(input: {
     const factors = createSecondFactorRepository(tx);
     if ((await passkeys.listOf(memberId)).length >= MOST_PASSKEYS) throw new ShopError({ code: "passkey.too-many" });
     const row = await passkeys.insert({
-      credential_id: made.id,
-      member_id: memberId,
-      public_key: Buffer.from(made.publicKey),
+      credentialId: made.id,
+      memberId,
+      publicKey: Buffer.from(made.publicKey),
       counter: made.counter,
       label: input.label.trim(),
     });

@@ -6,17 +6,17 @@ import type { Vault } from "./vault.ts";
 const LASTS_SECONDS = 300;
 
 const RANDOM_BYTES = 16;
-const MARK_BYTES = 16;
+const SIGNATURE_BYTES = 16;
 
-/** A challenge for one purpose that needs no row until it is used: end, 128 random bits, and the mark of our key over both. As base64url. */
+/** A challenge for one purpose that needs no row until it is used: end, 128 random bits, signature over both. As base64url. */
 export function newChallenge(vault: Vault, { purpose, seconds }: { purpose: string; seconds: number }): string {
   const body = Buffer.alloc(4 + RANDOM_BYTES);
   body.writeUInt32BE(seconds + LASTS_SECONDS);
   randomBytes(RANDOM_BYTES).copy(body, 4);
-  return Buffer.concat([body, markOf(vault, purpose, body)]).toString("base64url");
+  return Buffer.concat([body, signatureOf(vault, purpose, body)]).toString("base64url");
 }
 
-/** Uses up the challenge that a browser signed and answers it; null where it is not ours, for another purpose, over, or used before. */
+/** Uses up the challenge that a browser signed and answers it; null where it does not count. */
 export async function takeChallenge({
   passkeys,
   vault,
@@ -43,15 +43,15 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** Seconds since 1970 at which a challenge of ours ends; null where it is not ours, or for another purpose. */
+/** Seconds since 1970 at which a challenge ends; null where it is not ours, or for another purpose. */
 function challengeEnd(vault: Vault, { purpose, challenge }: { purpose: string; challenge: string }): number | null {
   const bytes = Buffer.from(challenge, "base64url");
-  if (bytes.length !== 4 + RANDOM_BYTES + MARK_BYTES) return null;
+  if (bytes.length !== 4 + RANDOM_BYTES + SIGNATURE_BYTES) return null;
   const body = bytes.subarray(0, 4 + RANDOM_BYTES);
-  const isOurs = timingSafeEqual(bytes.subarray(body.length), markOf(vault, purpose, body));
+  const isOurs = timingSafeEqual(bytes.subarray(body.length), signatureOf(vault, purpose, body));
   return isOurs ? body.readUInt32BE() : null;
 }
 
-function markOf(vault: Vault, purpose: string, body: Buffer): Buffer {
-  return vault.hash(`${purpose} ${body.toString("hex")}`).subarray(0, MARK_BYTES);
+function signatureOf(vault: Vault, purpose: string, body: Buffer): Buffer {
+  return vault.hash(`${purpose} ${body.toString("hex")}`).subarray(0, SIGNATURE_BYTES);
 }

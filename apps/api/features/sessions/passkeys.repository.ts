@@ -3,26 +3,28 @@ import type { Queryable } from "../../platform/database.ts";
 /** A passkey as its owner sees it. */
 export interface PasskeyRow {
   id: string;
-  credential_id: string;
+  credentialId: string;
   label: string;
-  created_at: Date;
-  last_used_at: Date | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
 }
 
 /** A passkey as a sign-in checks it. */
 export interface PasskeyKeyRow {
-  credential_id: string;
-  member_id: number;
-  public_key: Buffer;
+  credentialId: string;
+  memberId: number;
+  publicKey: Buffer;
   counter: number;
 }
+
+const COLUMNS = `id, credential_id AS "credentialId", label, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 
 export function createPasskeysRepository(db: Queryable) {
   return {
     listOf(memberId: number): Promise<PasskeyRow[]> {
       return db.query(
         "passkeys.list-of",
-        "SELECT id, credential_id, label, created_at, last_used_at FROM passkeys WHERE member_id = $1 ORDER BY created_at, id",
+        `SELECT ${COLUMNS} FROM passkeys WHERE member_id = $1 ORDER BY created_at, id`,
         [memberId],
       );
     },
@@ -30,7 +32,8 @@ export function createPasskeysRepository(db: Queryable) {
     async find(credentialId: string): Promise<PasskeyKeyRow | null> {
       const [row] = await db.query(
         "passkeys.find",
-        "SELECT credential_id, member_id, public_key, counter FROM passkeys WHERE credential_id = $1",
+        `SELECT credential_id AS "credentialId", member_id AS "memberId", public_key AS "publicKey", counter
+         FROM passkeys WHERE credential_id = $1`,
         [credentialId],
       );
       return row ?? null;
@@ -41,8 +44,8 @@ export function createPasskeysRepository(db: Queryable) {
       const [row] = await db.query(
         "passkeys.insert",
         `INSERT INTO passkeys (credential_id, member_id, public_key, counter, label) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT DO NOTHING RETURNING id, credential_id, label, created_at, last_used_at`,
-        [passkey.credential_id, passkey.member_id, passkey.public_key, passkey.counter, passkey.label],
+         ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+        [passkey.credentialId, passkey.memberId, passkey.publicKey, passkey.counter, passkey.label],
       );
       return row ?? null;
     },
@@ -81,6 +84,11 @@ export function createPasskeysRepository(db: Queryable) {
         "SELECT floor(extract(epoch FROM now()))::bigint AS seconds",
       );
       return row?.seconds ?? 0;
+    },
+
+    /** Removes used challenges whose time is over. */
+    async sweep(): Promise<void> {
+      await db.query("passkeys.sweep-challenges", "DELETE FROM used_challenges WHERE expires_at <= now()");
     },
   };
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../platform/database.ts";
-import { createInTurn } from "../../platform/in-turn.ts";
+import { createInTurn, type InTurn } from "../../platform/in-turn.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { verifyPassword } from "./password.ts";
-import { createPasswordsRepository } from "./passwords.repository.ts";
-import type { SessionsRepository } from "./sessions.repository.ts";
-import { slowDownMs } from "./slow-down.ts";
+import type { FactorOwner } from "./second-factor.repository.ts";
+import { createSessionsRepository } from "./sessions.repository.ts";
+import { slowDownMs } from "./tries.ts";
+import { createTriesRepository } from "./tries.repository.ts";
 
 /** Does what needs a signed-in member's password once more; `work` gets the hash that it matched. */
 export type PasswordGuard = <Done>(
@@ -14,24 +15,19 @@ export type PasswordGuard = <Done>(
   work: (knownHash: string) => Promise<Done>,
 ) => Promise<Done>;
 
-/** Builds the guard. Refuses: password.wrong, slowed as a sign-in is, so that a borrowed session does not serve to guess; request.too-many. */
-export function createPasswordGuard({ db, sessions }: { db: Database; sessions: SessionsRepository }): PasswordGuard {
-  // Tries on one account wait for each other, whatever they are for.
+/** Builds the guard, which slows guessing as a sign-in does. Refuses: password.wrong, request.too-many. */
+export function createPasswordGuard({ db }: { db: Database }): PasswordGuard {
   const inTurn = createInTurn({ mostWaiting: 20, onFull: () => new ShopError({ code: "request.too-many" }) });
   return ({ memberId, currentPassword }, work) => {
-    // Only the account counts: whoever tries others needs their sessions first.
-    const key = `password:${memberId}`;
-    return inTurn(key, async () => {
-      const waitMs = slowDownMs(await sessions.failures([key]));
-      if (waitMs > 0) await wait(waitMs);
-      const known = await createPasswordsRepository(db).hashOf(memberId);
-      if (!(await verifyPassword(currentPassword, known)) || known === null) {
-        await sessions.recordFailure([key]);
+    const owner = { kind: "member", id: memberId } as const;
+    return inTurn(keyOf(owner), async () => {
+      const known = await matchingHash(db, owner, currentPassword);
+      if (known === null) {
         await recordSecurityEvent(db, { kind: "password.wrong" });
         throw wrongPassword();
       }
       const done = await work(known);
-      await sessions.forgetFailures(key);
+      await createTriesRepository(db).forgetFailures(keyOf(owner));
       return done;
     });
   };
@@ -40,4 +36,38 @@ export function createPasswordGuard({ db, sessions }: { db: Database; sessions: 
 /** Refusal of a password that is not the member's. */
 export function wrongPassword(): ShopError {
   return new ShopError({ code: "password.wrong", field: "currentPassword" });
+}
+
+/** Whose password is asked for again. */
+export interface ConfirmPasswordInput {
+  db: Database;
+  inTurn: InTurn;
+  owner: FactorOwner;
+  password: string;
+}
+
+/** Makes sure that it is the person who acts, not a borrowed session. Refuses: password.wrong, slowed as a sign-in is. */
+export async function confirmPassword({ db, inTurn, owner, password }: ConfirmPasswordInput): Promise<void> {
+  const key = keyOf(owner);
+  await inTurn(key, async () => {
+    if ((await matchingHash(db, owner, password)) === null)
+      throw new ShopError({ code: "password.wrong", field: "password" });
+    await createTriesRepository(db).forgetFailures(key);
+  });
+}
+
+/** The kept hash that a password matches; null, after counting the failure, where it does not. */
+async function matchingHash(db: Database, owner: FactorOwner, password: string): Promise<string | null> {
+  const tries = createTriesRepository(db);
+  const waitMs = slowDownMs(await tries.failures(keyOf(owner)));
+  if (waitMs > 0) await wait(waitMs);
+  const known = await createSessionsRepository(db).passwordHashOf(owner);
+  if (await verifyPassword(password, known)) return known;
+  await tries.recordFailure(keyOf(owner));
+  return null;
+}
+
+/** One key for all that asks again: only the account counts, since who tries others needs their sessions first. */
+function keyOf({ kind, id }: FactorOwner): string {
+  return `password:${kind === "member" ? "" : "staff:"}${id}`;
 }

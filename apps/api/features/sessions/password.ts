@@ -1,6 +1,10 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { createBoundedQueue, type Haste } from "../../platform/bounded-queue.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type PasswordPerson, weakPasswordProblem } from "@kram/domain/sessions";
+import { ShopError } from "../../platform/shop-error.ts";
 
 const derive = promisify(argon2);
 
@@ -17,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Checks a password; without a hash it spends the same time on a dummy and answers false, so that time tells nothing about accounts. What strangers try is patient: it waits for everybody else. */
+/** Checks a password; without a hash it spends the same time on a dummy, so that time tells nothing. `patient` work waits for all other. */
 export async function verifyPassword(password: string, hash: string | null, haste: Haste = "urgent"): Promise<boolean> {
   const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/u.exec(hash ?? "");
   const [, memory, passes, parallelism, salt, tag] = parsed ?? DUMMY;
@@ -45,4 +49,30 @@ const DUMMY = [
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");
+}
+
+const ENTRY_BYTES = 5;
+
+/** Common passwords: the first bytes of the SHA-256 of each, folded, in order; made by `tools/passwords`. */
+let entries: Buffer | undefined;
+
+/** Refuses a new password that is easy to guess. Refuses: password-common, password-personal. */
+export function refuseWeakPassword(password: string, person: PasswordPerson): void {
+  const code = weakPasswordProblem(password, { person, isCommon: isCommonPassword });
+  if (code !== null) throw new ShopError({ code, field: "password" });
+}
+
+/** Whether a folded password is one that many people have. */
+export function isCommonPassword(folded: string): boolean {
+  entries ??= readFileSync(join(import.meta.dirname, "common-passwords.bin"));
+  const wanted = hash("sha256", folded, "buffer").readUIntBE(0, ENTRY_BYTES);
+  let [low, high] = [0, entries.length / ENTRY_BYTES - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = entries.readUIntBE(middle * ENTRY_BYTES, ENTRY_BYTES);
+    if (found === wanted) return true;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
 }

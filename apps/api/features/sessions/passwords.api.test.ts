@@ -183,6 +183,6 @@ describe("a sign-in that runs into a reset", () => {
     const late = await begin("late");
     expect(late).toBeNull();
     await createPasswordsRepository(api.db).set(id, known.passwordHash, null);
-    expect(await begin("good")).toMatchObject({ expires_at: expect.any(Date) });
+    expect(await begin("good")).toMatchObject({ expiresAt: expect.any(Date) });
   });
 });

@@ -1,9 +1,9 @@
 import type { Locale } from "@kram/domain/languages";
-import type { PasswordPerson } from "@kram/domain/sessions";
+import { type PasswordPerson, SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Who gets a mail about a password. */
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   name: string;
   locale: Locale;
@@ -12,21 +12,21 @@ export interface PasswordOwner {
 /** Statements on passwords and on the mailed links that set new ones. */
 export function createPasswordsRepository(db: Queryable) {
   return {
-    /** Counts a request for a mail under each key and answers the counts of the running hour. */
+    /** Counts a request for a mail under each key and answers the counts of this hour. */
     async countRequest(keys: readonly string[]): Promise<Map<string, number>> {
       const rows = await db.query(
         "passwords.count-request",
-        `INSERT INTO link_requests (key, requests) SELECT key, 1 FROM unnest($1::text[]) AS key ORDER BY key
+        `INSERT INTO link_requests AS r (key, requests) SELECT key, 1 FROM unnest($1::text[]) AS key ORDER BY key
          ON CONFLICT (key) DO UPDATE SET
-           requests = CASE WHEN link_requests.since > now() - interval '1 hour' THEN link_requests.requests + 1 ELSE 1 END,
-           since = CASE WHEN link_requests.since > now() - interval '1 hour' THEN link_requests.since ELSE now() END
+           requests = CASE WHEN r.since > now() - interval '1 hour' THEN r.requests + 1 ELSE 1 END,
+           since = CASE WHEN r.since > now() - interval '1 hour' THEN r.since ELSE now() END
          RETURNING key, requests`,
         [keys],
       );
       return new Map(rows.map((row) => [row.key, row.requests]));
     },
 
-    /** Asks for a mail in any case, so that nothing tells whether the address is known: without a member it goes nowhere. People without a password have none to forget. */
+    /** Asks for a mail in any case, so that nothing tells whether the address is known; people without a password get none. */
     async askForLink(email: string): Promise<void> {
       await db.query(
         "passwords.ask-for-link",
@@ -41,15 +41,16 @@ export function createPasswordsRepository(db: Queryable) {
       const [owner] = await db.query(
         "passwords.issue-link",
         `WITH link AS (
-           INSERT INTO password_links (member_id, token_hash, expires_at) SELECT id, $2, now() + interval '1 hour' FROM members WHERE id = $1
+           INSERT INTO password_links (member_id, token_hash, expires_at)
+           SELECT id, $2, now() + make_interval(hours => $3) FROM members WHERE id = $1
            ON CONFLICT (member_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at RETURNING member_id
          ) SELECT email, name, locale FROM members JOIN link ON link.member_id = members.id`,
-        [memberId, tokenHash],
+        [memberId, tokenHash, SESSION_LIFETIMES.passwordLinkHours],
       );
       return owner ?? null;
     },
 
-    /** Whom a good link was mailed to; null for any other link. */
+    /** Whom a good link was mailed to. */
     async personOfLink(tokenHash: Buffer): Promise<PasswordPerson | null> {
       const [person] = await db.query(
         "passwords.person-of-link",
@@ -60,7 +61,7 @@ export function createPasswordsRepository(db: Queryable) {
       return person ?? null;
     },
 
-    /** What is known of a member, by which nobody may build their password; null for who is gone. */
+    /** What is known of a member and may not stand in their password. */
     async personOf(memberId: number): Promise<PasswordPerson | null> {
       const [person] = await db.query(
         "passwords.person-of",
@@ -74,22 +75,17 @@ export function createPasswordsRepository(db: Queryable) {
     async useLink(tokenHash: Buffer): Promise<number | null> {
       const [row] = await db.query(
         "passwords.use-link",
-        "DELETE FROM password_links WHERE token_hash = $1 AND expires_at > now() RETURNING member_id",
+        "DELETE FROM password_links WHERE token_hash = $1 AND expires_at > now() RETURNING member_id AS id",
         [tokenHash],
       );
-      return row?.member_id ?? null;
+      return row?.id ?? null;
     },
 
     async dropLink(memberId: number): Promise<void> {
       await db.query("passwords.drop-link", "DELETE FROM password_links WHERE member_id = $1", [memberId]);
     },
 
-    async hashOf(memberId: number): Promise<string | null> {
-      const [row] = await db.query("passwords.hash-of", "SELECT password_hash FROM members WHERE id = $1", [memberId]);
-      return row?.password_hash ?? null;
-    },
-
-    /** Sets a password, only over the hash `known` where one is given; false where it was another one by then. */
+    /** Sets a password, only over the hash `known` where one is given; false where that changed meanwhile. */
     async set(memberId: number, passwordHash: string, known: string | null): Promise<boolean> {
       const rows = await db.query(
         "passwords.set",
@@ -99,22 +95,16 @@ export function createPasswordsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Ends the member's sessions but the one to keep, forgets their devices, and has the member told of the new password. */
+    /** Ends the member's sessions and devices but those to keep, and has the member told. */
     async endSessionsAndTell(memberId: number, keptSessionId: string | null): Promise<void> {
       await db.query(
         "passwords.end-sessions-and-tell",
         `WITH ended AS (DELETE FROM sessions WHERE member_id = $1 AND ($2::uuid IS NULL OR id <> $2)),
-         forgotten AS (DELETE FROM known_devices WHERE member_id = $1 AND id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $2))
+         forgotten AS (DELETE FROM known_devices
+           WHERE member_id = $1 AND id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $2))
          INSERT INTO outbox (kind, payload) VALUES ('mail.password-changed', jsonb_build_object('memberId', $1::bigint))`,
         [memberId, keptSessionId],
       );
-    },
-
-    async ownerOf(memberId: number): Promise<PasswordOwner | null> {
-      const [owner] = await db.query("passwords.owner-of", "SELECT email, name, locale FROM members WHERE id = $1", [
-        memberId,
-      ]);
-      return owner ?? null;
     },
 
     /** Removes links that ended and counts of hours gone by. */

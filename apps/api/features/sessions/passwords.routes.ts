@@ -7,12 +7,10 @@ import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
-import { changePassword } from "./change-password.ts";
-import { checkPerson } from "./check-person.ts";
+import { changePassword, resetPassword } from "./set-password.ts";
+import { checkPerson, countLinkRequest } from "./link-requests.ts";
 import type { PasswordGuard } from "./password-guard.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
-import { remindPassword } from "./remind-password.ts";
-import { resetPassword } from "./reset-password.ts";
 
 /** Registers what members do with their passwords: ask for a link, set a new one by it, change it. */
 export function registerPasswordRoutes({
@@ -34,13 +32,9 @@ export function registerPasswordRoutes({
 }): void {
   serve(remindOperation, async ({ body, request }) => {
     await checkPerson({ db, passwords, botCheck, budget: rateLimitFactor }, body.proof);
-    await remindPassword({
-      passwords,
-      email: body.email,
-      ip: request.ip,
-      budget: rateLimitFactor,
-      isProven: body.proof !== "",
-    });
+    const { email, proof } = body;
+    const wish = { passwords, email, ip: request.ip, budget: rateLimitFactor, isProven: proof !== "" };
+    await passwords.askForLink(await countLinkRequest(wish));
     onOutbox();
     return { accepted: true as const };
   });

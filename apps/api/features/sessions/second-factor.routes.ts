@@ -3,28 +3,30 @@ import {
   confirmApp as confirmAppOperation,
   enrolStaff as enrolStaffOperation,
   getSecondFactors,
+  type passkey,
   removeApp,
   removePasskey,
   renewRecoveryCodes,
+  type secondFactors,
   startApp as startAppOperation,
   startPasskey as startPasskeyOperation,
 } from "@kram/contract/sessions";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { hashDeviceToken } from "../../platform/http/device-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { confirmPassword } from "./confirm-password.ts";
-import { enrolStaff } from "./enrol-staff.ts";
-import type { IdentifyTools } from "./identify-tools.ts";
+import { confirmPassword } from "./password-guard.ts";
+import { enrolStaff } from "./staff-app.ts";
+import type { IdentifyTools } from "./identify.ts";
 import { afterRemoval, confirmApp, renewCodes, startApp } from "./manage-app.ts";
 import { addPasskey, passkeySite, startPasskey } from "./manage-passkeys.ts";
-import { createPasskeysRepository } from "./passkeys.repository.ts";
-import { presentFactors, presentPasskey } from "./present-factors.ts";
+import { createPasskeysRepository, type PasskeyRow } from "./passkeys.repository.ts";
 import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 import type { Vault } from "./vault.ts";
+import type { z } from "zod";
 
 /** Registers what members do with their second steps, and how staff set theirs up. */
 export function registerSecondFactorRoutes({
@@ -49,7 +51,7 @@ export function registerSecondFactorRoutes({
   const factors = createSecondFactorRepository(db);
   const site = passkeySite(shopUrl);
   const confirm = (memberId: number, password: string) =>
-    confirmPassword({ sessions, inTurn, owner: { kind: "member", id: memberId }, password });
+    confirmPassword({ db, inTurn, owner: { kind: "member", id: memberId }, password });
 
   serve(getSecondFactors, ({ caller }) => presentFactors(db, caller.memberId));
 
@@ -92,7 +94,7 @@ export function registerSecondFactorRoutes({
   serve(enrolStaffOperation, ({ body, request }) => {
     const brought = identifyTools.devices.presented(request);
     const device = brought === null ? null : hashDeviceToken(brought);
-    return enrolStaff({ db, tools: identifyTools, vault, inTurn, ...body, ip: request.ip, device });
+    return enrolStaff({ tools: identifyTools, inTurn, ...body, ip: request.ip, device });
   });
 
   serve(startPasskeyOperation, async ({ caller: { memberId }, body }) => {
@@ -121,4 +123,25 @@ export function registerSecondFactorRoutes({
     await recordSecurityEvent(db, { kind: "second-factor.removed", details: { by: "passkey" } });
     return presentFactors(db, memberId);
   });
+}
+
+/** The second steps of a member as they see them. */
+async function presentFactors(db: Queryable, memberId: number): Promise<z.infer<typeof secondFactors>> {
+  const factors = createSecondFactorRepository(db);
+  const owner = { kind: "member", id: memberId } as const;
+  const [app, passkeys, recoveryCodesLeft] = await Promise.all([
+    factors.appOf(owner),
+    createPasskeysRepository(db).listOf(memberId),
+    factors.countCodes(owner),
+  ]);
+  return {
+    app: app?.confirmedAt ? { addedAt: app.confirmedAt.toISOString() } : null,
+    passkeys: passkeys.map(presentPasskey),
+    recoveryCodesLeft,
+  };
+}
+
+/** A passkey as its owner sees it. */
+function presentPasskey({ id, label, createdAt, lastUsedAt }: PasskeyRow): z.infer<typeof passkey> {
+  return { id, label, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -10,8 +10,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 const MOST_OF_ONE_SESSION = 5;
 const MOST_LISTENERS = 20_000;
 
-/** What the stream is made from. */
-export interface SessionEndParts {
+interface SessionEndParts {
   app: FastifyInstance;
   db: Database;
   presentedToken: PresentedToken;
@@ -41,7 +40,7 @@ export function registerSessionEndRoute({ app, db, presentedToken, authenticate 
     if (streams.of(sessionId).size >= MOST_OF_ONE_SESSION) throw new ShopError({ code: "request.too-many" });
     if (streams.all().size >= MOST_LISTENERS) throw new ShopError({ code: "server.unavailable" });
     sendEvent(streams.open(sessionId, reply), "watching", {});
-    // What ended between the look and the listening was told to nobody.
+    // The session may have ended between the look and the listening.
     if ((await sessionIdOf(request).catch(() => sessionId)) === null) end(sessionId);
   });
 
@@ -51,7 +50,7 @@ export function registerSessionEndRoute({ app, db, presentedToken, authenticate 
     channel: "session_ended",
     onNews: (sessionId) => {
       if (sessionId !== null) return end(sessionId);
-      // Ends may have been missed meanwhile: who listens comes again and is looked at anew.
+      // Ends may have been missed meanwhile: browsers listen again and are checked anew.
       for (const each of streams.all()) each.end();
     },
   });

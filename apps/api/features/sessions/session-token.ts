@@ -1,4 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { SESSION_LIFETIMES } from "@kram/domain/sessions";
+import type { Authenticate } from "../../platform/http/caller.ts";
+import { DEVICE_SECONDS, deviceCookieName } from "../../platform/http/device-token.ts";
+import { type OfficeCookiePlace, officeCookieName } from "../../platform/http/presented-token.ts";
+import type { SessionsRepository } from "./sessions.repository.ts";
 
 /** A new opaque session token of 256 bits. */
 export function newSessionToken(): string {
@@ -8,4 +13,43 @@ export function newSessionToken(): string {
 /** What is kept of a token. */
 export function hashSessionToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
+}
+
+/** Builds the look-up of callers by token. Polling keeps no session alive. Source: sessions 4. */
+export function createAuthenticate(sessions: SessionsRepository): Authenticate {
+  return async (token, { extend }) => {
+    if (token === "") return null;
+    const tokenHash = hashSessionToken(token);
+    const session = await sessions.find(tokenHash);
+    if (!session) return null;
+    if (session.stale && extend) await sessions.touch(tokenHash);
+    const { memberId, staffId, confirmed } = session;
+    const common = { sessionId: session.id, confirmed };
+    if (memberId !== null)
+      return { ...common, kind: "member", memberId, hasCredentials: session.hasCredentials === true };
+    return staffId === null ? null : { ...common, kind: "staff", staffId, roles: session.roles ?? [] };
+  };
+}
+
+/** Cookie that keeps a staff session in the office's browser, out of reach of scripts and of other sites. */
+export function officeCookie(token: string, place: OfficeCookiePlace): string {
+  const seconds = SESSION_LIFETIMES.longestHours * 3600;
+  return cookieText({ name: officeCookieName(place), value: token, seconds }, place);
+}
+
+/** The same cookie, ended. */
+export function clearedOfficeCookie(place: OfficeCookiePlace): string {
+  return cookieText({ name: officeCookieName(place), value: "", seconds: 0 }, place);
+}
+
+/** Cookie by which the office's browser is known when staff sign in again. */
+export function deviceCookie(token: string, place: OfficeCookiePlace): string {
+  return cookieText({ name: deviceCookieName(place), value: token, seconds: DEVICE_SECONDS }, place);
+}
+
+function cookieText(
+  { name, value, seconds }: { name: string; value: string; seconds: number },
+  { secure }: OfficeCookiePlace,
+): string {
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 }

@@ -1,34 +1,33 @@
+import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
-import { variantsOf } from "../../platform/statements.ts";
 import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";
+import { variantsOf } from "../../platform/statements.ts";
+import type { FactorOwner } from "./second-factor.repository.ts";
 
-/** Minutes without activity after which a session ends. Source: sessions 4. */
-const IDLE = "interval '20 minutes'";
+const { idleMinutes, longestHours, confirmedMinutes } = SESSION_LIFETIMES;
 
-/** For how long a proof by password or passkey opens what wants a fresh one. */
-const CONFIRMED = "interval '5 minutes'";
+/** Seconds between two writes of a session's activity. */
+const TOUCH_SECONDS = 30;
 
 /** Someone who may sign in. */
-export interface SignInPerson {
-  kind: "member" | "staff";
-  id: number;
+export interface SignInPerson extends FactorOwner {
   email: string;
-  password_hash: string | null;
+  passwordHash: string | null;
   name: string;
   surname: string;
-  /** Kept out by staff; of staff themselves only those come here who are not. */
+  /** Kept out by staff; blocked staff are not even found. */
   blocked: boolean;
 }
 
-/** Someone found by login; `device_id` where the device that asks signed them in before. */
+/** Someone found by login; `deviceId` where the device that asks signed them in before. */
 export interface KnownPerson extends SignInPerson {
-  device_id: string | null;
+  deviceId: string | null;
 }
 
-/** A session that has begun; `is_new_device` where the person had others before and this one not. */
+/** A session that has begun; `isNewDevice` where the person had others before and this one not. */
 export interface BegunSession {
-  expires_at: Date;
-  is_new_device: boolean;
+  expiresAt: Date;
+  isNewDevice: boolean;
 }
 
 /** Mails about new devices that one person is sent an hour. */
@@ -38,37 +37,38 @@ const DEVICE_MAILS_AN_HOUR = 5;
 const MOST_DEVICES = 20;
 
 /** A live session as its owner sees it. */
-export interface SessionRow {
+interface SessionRow {
   id: string;
-  created_at: Date;
-  last_seen_at: Date;
-  user_agent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  userAgent: string;
 }
 
 /** A session with what a front end may show of its member. */
-export interface SessionLookRow {
-  expires_at: Date;
+interface SessionLookRow {
+  expiresAt: Date;
   name: string;
   surname: string;
   company: boolean;
-  has_credentials: boolean;
+  hasCredentials: boolean;
 }
 
 const PASSWORD_HASH_OF = variantsOf(
   "sessions.password-hash-of",
   ["member", "staff"],
-  (kind) => `SELECT password_hash FROM ${kind === "member" ? "members" : "staff"} WHERE id = $1`,
+  (kind) => `SELECT password_hash AS "passwordHash" FROM ${kind === "member" ? "members" : "staff"} WHERE id = $1`,
 );
 
-/** Statements on sessions, people who sign in and failed tries. */
+/** Statements on sessions, known devices and people who sign in. */
 export function createSessionsRepository(db: Queryable) {
   return {
     /** Who has a login, and whether the device with this token's hash signed them in before. */
     async findPerson(login: string, device: Buffer | null = null): Promise<KnownPerson | null> {
       const [person] = await db.query(
         "sessions.find-person",
-        `SELECT 'member' AS kind, id, email, password_hash, name, surname, blocked_at IS NOT NULL AS blocked,
-           (SELECT d.id FROM known_devices d WHERE d.member_id = members.id AND d.token_hash = $2 AND d.expires_at > now()) AS device_id
+        `SELECT 'member' AS kind, id, email, password_hash AS "passwordHash", name, surname, blocked_at IS NOT NULL AS blocked,
+           (SELECT d.id FROM known_devices d
+            WHERE d.member_id = members.id AND d.token_hash = $2 AND d.expires_at > now()) AS "deviceId"
          FROM members WHERE email = $1 OR member_no = $1
          UNION ALL SELECT 'staff', id, email, password_hash, name, surname, false,
            (SELECT d.id FROM known_devices d WHERE d.staff_id = staff.id AND d.token_hash = $2 AND d.expires_at > now())
@@ -78,28 +78,31 @@ export function createSessionsRepository(db: Queryable) {
       return person ?? null;
     },
 
-    /** The hash of the password of a member or of staff; null without one. */
-    async passwordHashOf({ kind, id }: Pick<SignInPerson, "kind" | "id">): Promise<string | null> {
+    async passwordHashOf({ kind, id }: FactorOwner): Promise<string | null> {
       const name = `sessions.password-hash-of ${kind}` as const;
       const [row] = await db.query(name, PASSWORD_HASH_OF[name], [id]);
-      return row?.password_hash ?? null;
+      return row?.passwordHash ?? null;
     },
 
     async findMember(memberId: number): Promise<SignInPerson | null> {
       const [person] = await db.query(
         "sessions.find-member",
-        "SELECT 'member' AS kind, id, email, password_hash, name, surname, blocked_at IS NOT NULL AS blocked FROM members WHERE id = $1",
+        `SELECT 'member' AS kind, id, email, password_hash AS "passwordHash", name, surname, blocked_at IS NOT NULL AS blocked
+         FROM members WHERE id = $1`,
         [memberId],
       );
       return person ?? null;
     },
 
     async loginAllowed(): Promise<boolean> {
-      const [row] = await db.query("sessions.login-allowed", "SELECT login_allowed FROM system_locks");
-      return row?.login_allowed ?? true;
+      const [row] = await db.query("sessions.login-allowed", "SELECT login_allowed AS allowed FROM system_locks");
+      return row?.allowed ?? true;
     },
 
-    /** Stores the session of somebody who proved themselves by password or passkey; null where the password was changed, or the person blocked, since they were looked at. The lock lets such a change wait, so that it ends this session too. */
+    /**
+     * Stores the session of somebody who proved themselves; null where the password was changed or the person blocked meanwhile.
+     * The lock lets such a change wait, so that it ends this session too.
+     */
     async begin(session: {
       tokenHash: Buffer;
       person: SignInPerson;
@@ -118,24 +121,27 @@ export function createSessionsRepository(db: Queryable) {
          device AS (
            INSERT INTO known_devices AS known (token_hash, member_id, staff_id, user_agent, expires_at)
            SELECT $6, $2::bigint, $3::bigint, $4, now() + make_interval(secs => $7) FROM person
-           ON CONFLICT (token_hash, member_id, staff_id) DO UPDATE SET last_used_at = now(), expires_at = excluded.expires_at, user_agent = excluded.user_agent
+           ON CONFLICT (token_hash, member_id, staff_id)
+             DO UPDATE SET last_used_at = now(), expires_at = excluded.expires_at, user_agent = excluded.user_agent
            RETURNING id, known.xmax = 0 AND (SELECT devices > 0 FROM others) AS is_new_device),
          told AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.new-device',
              jsonb_build_object('memberId', $2::bigint, 'staffId', $3::bigint, 'userAgent', $4::text)
-           FROM device WHERE is_new_device AND $8 AND (SELECT new FROM others) < ${DEVICE_MAILS_AN_HOUR})
+           FROM device WHERE is_new_device AND $8 AND (SELECT new FROM others) < $9)
          INSERT INTO sessions (token_hash, member_id, staff_id, user_agent, expires_at, confirmed_at, device_id)
-         SELECT $1, $2::bigint, $3::bigint, $4, now() + interval '12 hours', now(), id FROM device
-         RETURNING expires_at, coalesce((SELECT is_new_device FROM device), false) AS is_new_device`,
+         SELECT $1, $2::bigint, $3::bigint, $4, now() + make_interval(hours => $10), now(), id FROM device
+         RETURNING expires_at AS "expiresAt", coalesce((SELECT is_new_device FROM device), false) AS "isNewDevice"`,
         [
           session.tokenHash,
           person.kind === "member" ? person.id : null,
           person.kind === "staff" ? person.id : null,
           session.userAgent,
-          person.password_hash,
+          person.passwordHash,
           device.tokenHash,
           DEVICE_SECONDS,
           device.tell,
+          DEVICE_MAILS_AN_HOUR,
+          longestHours,
         ],
       );
       return row ?? null;
@@ -144,13 +150,14 @@ export function createSessionsRepository(db: Queryable) {
     async find(tokenHash: Buffer) {
       const [row] = await db.query(
         "sessions.find",
-        `SELECT id, member_id, staff_id, last_seen_at < now() - interval '30 seconds' AS stale,
-           coalesce(confirmed_at > now() - ${CONFIRMED}, false) AS confirmed,
+        `SELECT id, member_id AS "memberId", staff_id AS "staffId", last_seen_at < now() - make_interval(secs => $4) AS stale,
+           coalesce(confirmed_at > now() - make_interval(mins => $3), false) AS confirmed,
            CASE WHEN staff_id IS NOT NULL THEN (SELECT roles FROM staff WHERE staff.id = staff_id) END AS roles,
-           CASE WHEN member_id IS NOT NULL THEN (SELECT password_hash IS NOT NULL FROM members WHERE members.id = member_id) END AS has_credentials
+           CASE WHEN member_id IS NOT NULL
+             THEN (SELECT password_hash IS NOT NULL FROM members WHERE members.id = member_id) END AS "hasCredentials"
          FROM sessions
-         WHERE token_hash = $1 AND expires_at > now() AND last_seen_at > now() - ${IDLE}`,
-        [tokenHash],
+         WHERE token_hash = $1 AND expires_at > now() AND last_seen_at > now() - make_interval(mins => $2)`,
+        [tokenHash, idleMinutes, confirmedMinutes, TOUCH_SECONDS],
       );
       return row ?? null;
     },
@@ -171,9 +178,9 @@ export function createSessionsRepository(db: Queryable) {
     async listOfMember(memberId: number): Promise<SessionRow[]> {
       return db.query(
         "sessions.list-of-member",
-        `SELECT id, created_at, last_seen_at, user_agent FROM sessions
-         WHERE member_id = $1 AND expires_at > now() AND last_seen_at > now() - ${IDLE} ORDER BY created_at DESC`,
-        [memberId],
+        `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", user_agent AS "userAgent" FROM sessions
+         WHERE member_id = $1 AND expires_at > now() AND last_seen_at > now() - make_interval(mins => $2) ORDER BY created_at DESC`,
+        [memberId, idleMinutes],
       );
     },
 
@@ -181,14 +188,15 @@ export function createSessionsRepository(db: Queryable) {
     async look(sessionId: string): Promise<SessionLookRow | null> {
       const [row] = await db.query(
         "sessions.look",
-        `SELECT s.expires_at, m.name, m.surname, m.company_name IS NOT NULL AS company, m.password_hash IS NOT NULL AS has_credentials
+        `SELECT s.expires_at AS "expiresAt", m.name, m.surname, m.company_name IS NOT NULL AS company,
+           m.password_hash IS NOT NULL AS "hasCredentials"
          FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1`,
         [sessionId],
       );
       return row ?? null;
     },
 
-    /** Ends the other sessions of a member and forgets their devices; how many sessions there were. */
+    /** Ends the other sessions of a member and forgets their devices; answers how many sessions. */
     async removeOthers(memberId: number, keptId: string): Promise<number> {
       const rows = await db.query(
         "sessions.remove-others",
@@ -212,48 +220,21 @@ export function createSessionsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Most failures in a row among the keys, counting only the last quarter of an hour. */
-    async failures(keys: readonly string[]): Promise<number> {
-      const [row] = await db.query(
-        "sessions.failures",
-        "SELECT coalesce(max(failures), 0)::int AS failures FROM sign_in_failures WHERE key = ANY($1) AND last_at > now() - interval '15 minutes'",
-        [keys],
-      );
-      return row?.failures ?? 0;
-    },
-
-    async recordFailure(keys: readonly string[]): Promise<void> {
-      await db.query(
-        "sessions.record-failure",
-        `INSERT INTO sign_in_failures (key, failures, last_at) SELECT key, 1, now() FROM unnest($1::text[]) AS key ORDER BY key
-         ON CONFLICT (key) DO UPDATE SET last_at = now(),
-           failures = CASE WHEN sign_in_failures.last_at > now() - interval '15 minutes' THEN sign_in_failures.failures + 1 ELSE 1 END`,
-        [keys],
-      );
-    },
-
-    /** Removes sessions that ended, tries and codes that no longer count, and devices that nobody uses or are too many. */
+    /** Removes sessions that ended, and devices that nobody uses or are too many. */
     async sweep(): Promise<void> {
       await db.query(
         "sessions.sweep",
-        `DELETE FROM sessions WHERE expires_at <= now() OR last_seen_at <= now() - ${IDLE}`,
+        "DELETE FROM sessions WHERE expires_at <= now() OR last_seen_at <= now() - make_interval(mins => $1)",
+        [idleMinutes],
       );
-      await db.query(
-        "sessions.sweep-failures",
-        "DELETE FROM sign_in_failures WHERE last_at < now() - interval '1 day'",
-      );
-      await db.query("sessions.sweep-tries", "DELETE FROM sign_in_tries WHERE since < now() - interval '15 minutes'");
-      await db.query("sessions.sweep-codes", "DELETE FROM sign_in_codes WHERE asked_at < now() - interval '1 hour'");
       await db.query(
         "sessions.sweep-devices",
         `DELETE FROM known_devices WHERE expires_at <= now() OR id IN (
-           SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY member_id, staff_id ORDER BY last_used_at DESC) AS place FROM known_devices) d
-           WHERE place > ${MOST_DEVICES})`,
+           SELECT id FROM (
+             SELECT id, row_number() OVER (PARTITION BY member_id, staff_id ORDER BY last_used_at DESC) AS place FROM known_devices) d
+           WHERE place > $1)`,
+        [MOST_DEVICES],
       );
-    },
-
-    async forgetFailures(key: string): Promise<void> {
-      await db.query("sessions.forget-failures", "DELETE FROM sign_in_failures WHERE key = $1", [key]);
     },
   };
 }

@@ -1,13 +1,13 @@
 import {
   confirmOfficeSession,
-  confirmSessionByPasskey as confirmByPasskeyOperation,
   confirmSession as confirmOperation,
+  confirmSessionByPasskey as confirmByPasskeyOperation,
   getSession,
   listSessions,
   revokeOtherSessions,
   revokeSession,
-  signInByPasskey as signInByPasskeyOperation,
   signIn as signInOperation,
+  signInByPasskey as signInByPasskeyOperation,
   signOut,
   startPasskeySignIn as startPasskeySignInOperation,
 } from "@kram/contract/sessions";
@@ -19,33 +19,27 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { confirmSession, confirmSessionByPasskey } from "./confirm-session.ts";
 import { passkeySite } from "./manage-passkeys.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
-import type { IdentifyTools } from "./identify-tools.ts";
-import { clearedOfficeCookie, deviceCookie, officeCookie } from "./office-cookie.ts";
+import type { IdentifyTools } from "./identify.ts";
+import { clearedOfficeCookie, deviceCookie, hashSessionToken, officeCookie } from "./session-token.ts";
 import { createPasskeysRepository } from "./passkeys.repository.ts";
-import type { PasswordsRepository } from "./passwords.repository.ts";
-import { createSecondFactorRepository } from "./second-factor.repository.ts";
-import { hashSessionToken } from "./session-token.ts";
 import { signIn, tellOfSignIn } from "./sign-in.ts";
 import { signInByPasskey, startPasskeySignIn } from "./sign-in-by-passkey.ts";
 
 export function registerSessionRoutes({
   serve,
   identifyTools: tools,
-  passwords,
   shopUrl,
   presentedToken,
   cookiePlace,
 }: {
   serve: Serve;
   identifyTools: IdentifyTools;
-  passwords: PasswordsRepository;
   shopUrl: string;
   presentedToken: PresentedToken;
   cookiePlace: OfficeCookiePlace;
 }): void {
-  const { db, sessions, demoAllowed, devices, vault, onOutbox } = tools;
+  const { db, sessions, demoAllowed, devices, vault } = tools;
   const passkeys = createPasskeysRepository(db);
-  const secondStep = { factors: createSecondFactorRepository(db), passwords, vault, onOutbox };
   const onFull = () => new ShopError({ code: "request.too-many" });
   const inTurn = createInTurn({ mostWaiting: 20, onFull });
 
@@ -55,7 +49,6 @@ export function registerSessionRoutes({
     const deviceToken = brought ?? devices.make();
     const { token, begun, person } = await signIn({
       tools,
-      secondStep,
       inTurn,
       ...body,
       ip: request.ip,
@@ -72,7 +65,7 @@ export function registerSessionRoutes({
     }
     const { name, surname, kind } = person;
     const [sessionCookie, keptToken] = toOffice ? ["", ""] : [token, deviceToken];
-    const expiresAt = begun.expires_at.toISOString();
+    const expiresAt = begun.expiresAt.toISOString();
     return { sessionCookie, deviceToken: keptToken, expiresAt, kind, user: { name, surname } };
   });
 
@@ -95,7 +88,7 @@ export function registerSessionRoutes({
     return {
       sessionCookie: signedIn.token,
       deviceToken,
-      expiresAt: signedIn.begun.expires_at.toISOString(),
+      expiresAt: signedIn.begun.expiresAt.toISOString(),
       kind,
       user: { name, surname },
     };
@@ -103,27 +96,27 @@ export function registerSessionRoutes({
 
   serve(confirmOperation, async ({ caller, body }) => {
     const owner = { kind: "member", id: caller.memberId } as const;
-    await confirmSession({ db, sessions, secondStep, inTurn, owner, sessionId: caller.sessionId, ...body });
+    await confirmSession({ db, vault, inTurn, owner, sessionId: caller.sessionId, ...body });
     return { confirmed: true as const };
   });
 
   serve(confirmOfficeSession, async ({ caller, body }) => {
     const owner = { kind: "staff", id: caller.staffId } as const;
-    await confirmSession({ db, sessions, secondStep, inTurn, owner, sessionId: caller.sessionId, ...body });
+    await confirmSession({ db, vault, inTurn, owner, sessionId: caller.sessionId, ...body });
     return { confirmed: true as const };
   });
 
   serve(confirmByPasskeyOperation, async ({ caller, body }) => {
     const { memberId, sessionId } = caller;
-    await confirmSessionByPasskey({ db, ...passkeyTools, sessions, memberId, sessionId, proof: body.credential });
+    await confirmSessionByPasskey({ db, ...passkeyTools, memberId, sessionId, proof: body.credential });
     return { confirmed: true as const };
   });
 
   serve(getSession, async ({ caller }) => {
     const row = await sessions.look(caller.sessionId);
     if (!row) throw new ShopError({ code: "user.unauthenticated" });
-    const { expires_at, name, surname, company, has_credentials: hasCredentials } = row;
-    return { expiresAt: expires_at.toISOString(), user: { name, surname }, company, hasCredentials };
+    const { expiresAt, name, surname, company, hasCredentials } = row;
+    return { expiresAt: expiresAt.toISOString(), user: { name, surname }, company, hasCredentials };
   });
 
   serve(signOut, async ({ request, reply }) => {
@@ -137,9 +130,9 @@ export function registerSessionRoutes({
     const rows = await sessions.listOfMember(caller.memberId);
     const items = rows.map((row) => ({
       id: row.id,
-      createdAt: row.created_at.toISOString(),
-      lastSeenAt: row.last_seen_at.toISOString(),
-      userAgent: row.user_agent,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      userAgent: row.userAgent,
       current: row.id === caller.sessionId,
     }));
     return { items };

@@ -2,32 +2,53 @@
 declare module "../../platform/statements.ts" {
   interface Statements {
     "codes.ask": {
-      values: [number | string | null, number | string | null, Uint8Array | null];
+      values: [number | string | null, number | string | null, Uint8Array | null, number | string | null];
       row: { id: number };
     };
+    "codes.ask-for-enrolment": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
     "codes.is-right": {
-      values: [number | string | null, number | string | null, Uint8Array | null, Uint8Array];
+      values: [number | string | null, number | string | null, Uint8Array | null, Uint8Array, number | null,
+        number | null];
       row: { right: boolean };
     };
     "codes.issue": {
-      values: [number | string | null, Uint8Array | null];
+      values: [number | string | null, Uint8Array | null, number | null];
       row: { id: number };
+    };
+    "codes.issue-enrolment": {
+      values: [number | string | null, Uint8Array | null, number | null];
+      row: { email: string; name: string };
+    };
+    "codes.sweep": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "codes.sweep-enrolments": {
+      values: [];
+      row: Record<never, never>;
     };
     "codes.use": {
       values: [Uint8Array | null];
       row: { id: number };
     };
+    "codes.use-enrolment": {
+      values: [number | string | null, Uint8Array | null];
+      row: { id: number };
+    };
     "passkeys.find": {
       values: [string | null];
-      row: { credential_id: string; member_id: number; public_key: Buffer; counter: number };
+      row: { credentialId: string; memberId: number; publicKey: Buffer; counter: number };
     };
     "passkeys.insert": {
       values: [string | null, number | string | null, Uint8Array | null, number | string | null, string | null];
-      row: { id: string; credential_id: string; label: string; created_at: Date; last_used_at: Date | null };
+      row: { id: string; credentialId: string; label: string; createdAt: Date; lastUsedAt: Date | null };
     };
     "passkeys.list-of": {
       values: [number | string | null];
-      row: { id: string; credential_id: string; label: string; created_at: Date; last_used_at: Date | null };
+      row: { id: string; credentialId: string; label: string; createdAt: Date; lastUsedAt: Date | null };
     };
     "passkeys.remove": {
       values: [number | string | null, string | null];
@@ -36,6 +57,10 @@ declare module "../../platform/statements.ts" {
     "passkeys.seconds-now": {
       values: [];
       row: { seconds: number };
+    };
+    "passkeys.sweep-challenges": {
+      values: [];
+      row: Record<never, never>;
     };
     "passkeys.use-challenge": {
       values: [string | null, number | null];
@@ -61,16 +86,8 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null];
       row: Record<never, never>;
     };
-    "passwords.hash-of": {
-      values: [number | string | null];
-      row: { password_hash: string | null };
-    };
     "passwords.issue-link": {
-      values: [number | string | null, Uint8Array | null];
-      row: { email: string; name: string; locale: "pl" | "en" | "de" };
-    };
-    "passwords.owner-of": {
-      values: [number | string | null];
+      values: [number | string | null, Uint8Array | null, number | null];
       row: { email: string; name: string; locale: "pl" | "en" | "de" };
     };
     "passwords.person-of": {
@@ -95,15 +112,11 @@ declare module "../../platform/statements.ts" {
     };
     "passwords.use-link": {
       values: [Uint8Array | null];
-      row: { member_id: number };
+      row: { id: number };
     };
     "second-factor.app-of": {
       values: [number | string | null, number | string | null];
-      row: { sealed_secret: Buffer; confirmed_at: Date | null; last_step: number; seconds: number };
-    };
-    "second-factor.ask-for-enrolment": {
-      values: [number | string | null];
-      row: Record<never, never>;
+      row: { sealedSecret: Buffer; confirmedAt: Date | null; lastStep: number; seconds: number };
     };
     "second-factor.count-codes": {
       values: [number | string | null, number | string | null];
@@ -115,7 +128,7 @@ declare module "../../platform/statements.ts" {
     };
     "second-factor.drop-app": {
       values: [number | string | null];
-      row: { confirmed_at: Date | null };
+      row: { id: number };
     };
     "second-factor.drop-codes": {
       values: [number | string | null, number | string | null];
@@ -125,10 +138,6 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, number | string | null];
       row: { app: boolean; passkeys: number };
     };
-    "second-factor.issue-enrolment": {
-      values: [number | string | null, Uint8Array | null];
-      row: { email: string; name: string };
-    };
     "second-factor.keep-codes": {
       values: [number | string | null, number | string | null, readonly (Uint8Array | null)[] | null];
       row: Record<never, never>;
@@ -137,25 +146,13 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, number | string | null, Uint8Array | null];
       row: { id: number };
     };
-    "second-factor.record-wrong-code": {
-      values: [string | null];
-      row: Record<never, never>;
-    };
     [variant: `second-factor.start-app ${string}`]: {
       values: [number | string | null, number | string | null, Uint8Array | null];
       row: { id: number };
     };
-    "second-factor.sweep-challenges": {
-      values: [];
-      row: Record<never, never>;
-    };
-    "second-factor.sweep-enrolments": {
-      values: [];
-      row: Record<never, never>;
-    };
     "second-factor.take-code": {
       values: [number | string | null, number | string | null, Uint8Array | null];
-      row: { code_hash: Buffer };
+      row: Record<never, never>;
     };
     "second-factor.take-step": {
       values: [number | string | null, number | string | null, number | string | null];
@@ -173,70 +170,50 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null];
       row: Record<never, never>;
     };
-    "second-factor.use-enrolment": {
-      values: [number | string | null, Uint8Array | null];
-      row: { staff_id: number };
-    };
     "second-factor.waiting-app": {
       values: [number | string | null, number | string | null];
-      row: { sealed_secret: Buffer; seconds: number };
-    };
-    "second-factor.wrong-codes": {
-      values: [string | null];
-      row: { failures: number; seconds: number };
+      row: { sealedSecret: Buffer; seconds: number };
     };
     "sessions.begin": {
       values: [Uint8Array | null, number | string | null, number | string | null, string | null, string | null,
-        Uint8Array | null, number | null, boolean | null];
-      row: { expires_at: Date; is_new_device: boolean };
+        Uint8Array | null, number | null, boolean | null, number | string | null, number | null];
+      row: { expiresAt: Date; isNewDevice: boolean };
     };
     "sessions.confirm": {
       values: [string | null];
       row: Record<never, never>;
     };
-    "sessions.failures": {
-      values: [readonly (string | null)[] | null];
-      row: { failures: number };
-    };
     "sessions.find": {
-      values: [Uint8Array | null];
-      row: { id: string; member_id: number | null; staff_id: number | null; stale: boolean; confirmed: boolean;
+      values: [Uint8Array | null, number | null, number | null, number];
+      row: { id: string; memberId: number | null; staffId: number | null; stale: boolean; confirmed: boolean;
         roles: ("admin" | "catalogue" | "content" | "orders" | "service" | "finance")[] | null;
-        has_credentials: boolean | null };
+        hasCredentials: boolean | null };
     };
     "sessions.find-member": {
       values: [number | string | null];
-      row: { kind: "member"; id: number; email: string; password_hash: string | null; name: string; surname: string;
+      row: { kind: "member"; id: number; email: string; passwordHash: string | null; name: string; surname: string;
         blocked: boolean };
     };
     "sessions.find-person": {
       values: [string | null, Uint8Array | null];
-      row: { kind: "member" | "staff"; id: number; email: string; password_hash: string | null; name: string;
-        surname: string; blocked: boolean; device_id: string | null };
-    };
-    "sessions.forget-failures": {
-      values: [string | null];
-      row: Record<never, never>;
+      row: { kind: "member" | "staff"; id: number; email: string; passwordHash: string | null; name: string;
+        surname: string; blocked: boolean; deviceId: string | null };
     };
     "sessions.list-of-member": {
-      values: [number | string | null];
-      row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string };
+      values: [number | string | null, number | null];
+      row: { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string };
     };
     "sessions.login-allowed": {
       values: [];
-      row: { login_allowed: boolean };
+      row: { allowed: boolean };
     };
     "sessions.look": {
       values: [string | null];
-      row: { expires_at: Date; name: string; surname: string; company: boolean; has_credentials: boolean };
+      row: { expiresAt: Date; name: string; surname: string; company: boolean; hasCredentials: boolean };
     };
     [variant: `sessions.password-hash-of ${string}`]: {
       values: [number | string | null];
-      row: { password_hash: string | null };
-    };
-    "sessions.record-failure": {
-      values: [readonly (string | null)[] | null];
-      row: Record<never, never>;
+      row: { passwordHash: string | null };
     };
     "sessions.remove": {
       values: [Uint8Array | null];
@@ -251,23 +228,11 @@ declare module "../../platform/statements.ts" {
       row: { id: string };
     };
     "sessions.sweep": {
-      values: [];
-      row: Record<never, never>;
-    };
-    "sessions.sweep-codes": {
-      values: [];
+      values: [number | null];
       row: Record<never, never>;
     };
     "sessions.sweep-devices": {
-      values: [];
-      row: Record<never, never>;
-    };
-    "sessions.sweep-failures": {
-      values: [];
-      row: Record<never, never>;
-    };
-    "sessions.sweep-tries": {
-      values: [];
+      values: [number | string | null];
       row: Record<never, never>;
     };
     "sessions.touch": {
@@ -279,24 +244,52 @@ declare module "../../platform/statements.ts" {
       row: { email: string; name: string; locale: "pl" | "en" | "de"; isStaff: boolean };
     };
     "tries.blame": {
-      values: [readonly (string | null)[] | null];
+      values: [readonly (string | null)[] | null, number | null];
       row: { key: string; wrong: number };
     };
     "tries.count-on-device": {
-      values: [readonly (string | null)[] | null];
+      values: [readonly (string | null)[] | null, number | null];
       row: { key: string; wrong: number };
     };
     "tries.count-stranger": {
-      values: [readonly (string | null)[] | null, string | null];
+      values: [readonly (string | null)[] | null, number | null, string | null];
       row: { account: number; wrong: number; people: number };
+    };
+    "tries.failures": {
+      values: [string | null, number | null];
+      row: { failures: number };
     };
     "tries.forget": {
       values: [string | null];
       row: Record<never, never>;
     };
-    "tries.redeem": {
-      values: [readonly (string | null)[] | null, boolean | null];
+    "tries.forget-failures": {
+      values: [string | null];
       row: Record<never, never>;
+    };
+    "tries.record-failure": {
+      values: [string | null, number | null];
+      row: Record<never, never>;
+    };
+    "tries.record-wrong-code": {
+      values: [string | null, number | null];
+      row: Record<never, never>;
+    };
+    "tries.redeem": {
+      values: [readonly (string | null)[] | null, number | null, boolean | null];
+      row: Record<never, never>;
+    };
+    "tries.sweep": {
+      values: [number | null];
+      row: Record<never, never>;
+    };
+    "tries.sweep-failures": {
+      values: [number | null];
+      row: Record<never, never>;
+    };
+    "tries.wrong-codes": {
+      values: [string | null, number | null];
+      row: { failures: number; seconds: number };
     };
   }
 }

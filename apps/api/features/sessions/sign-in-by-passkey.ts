@@ -4,7 +4,8 @@ import { PASSKEY_TIMEOUT_MS, type PasskeySite } from "./manage-passkeys.ts";
 import { newChallenge, takeChallenge } from "./passkey-challenge.ts";
 import type { PasskeyKeyRow, PasskeysRepository } from "./passkeys.repository.ts";
 import { hashSessionToken, newSessionToken } from "./session-token.ts";
-import type { BegunSession, SessionsRepository, SignInPerson } from "./sessions.repository.ts";
+import type { SessionsRepository } from "./sessions.repository.ts";
+import type { SignedIn } from "./sign-in.ts";
 import { isDemoAccount } from "./identify.ts";
 import type { Vault } from "./vault.ts";
 
@@ -38,7 +39,7 @@ export async function startPasskeySignIn({ passkeys, vault, site }: PasskeyTools
   };
 }
 
-/** Signs a member in by passkey. Refuses: sign-in.passkey-refused for keys, proofs and challenges that are not right, sign-in.disabled while members are locked out, sign-in.blocked for who is kept out. */
+/** Signs a member in by passkey. Refuses: sign-in.passkey-refused, sign-in.disabled, sign-in.blocked. */
 export async function signInByPasskey(
   input: PasskeyTools & {
     sessions: SessionsRepository;
@@ -49,17 +50,17 @@ export async function signInByPasskey(
     /** Hash of the token by which this device is known from now on. */
     deviceHash: Buffer;
   },
-): Promise<{ token: string; begun: BegunSession; person: SignInPerson }> {
+): Promise<SignedIn> {
   const { sessions, passkeys, proof } = input;
   const key = await passkeys.find(proof.id);
   if (!key) throw refused();
   const counter = await provenCounter(input, key);
   if (counter === null) throw refused();
-  const person = await sessions.findMember(key.member_id);
+  const person = await sessions.findMember(key.memberId);
   if (!person || (!input.demoAllowed && isDemoAccount(person.email))) throw refused();
   if (!(await sessions.loginAllowed())) throw new ShopError({ code: "sign-in.disabled" });
   if (person.blocked) throw new ShopError({ code: "sign-in.blocked" });
-  await passkeys.used(key.credential_id, counter);
+  await passkeys.used(key.credentialId, counter);
   const token = newSessionToken();
   const begun = await sessions.begin({
     tokenHash: hashSessionToken(token),
@@ -71,13 +72,13 @@ export async function signInByPasskey(
   return { token, begun, person };
 }
 
-/** The member whose passkey made a proof, null where the proof is not right; notes that the key was used. */
+/** The member whose passkey made a proof; null where the proof is not right. */
 export async function passkeyOwner(input: PasskeyTools & { proof: PasskeyProof }): Promise<number | null> {
   const key = await input.passkeys.find(input.proof.id);
   const counter = key && (await provenCounter(input, key));
   if (!key || counter === null) return null;
-  await input.passkeys.used(key.credential_id, counter);
-  return key.member_id;
+  await input.passkeys.used(key.credentialId, counter);
+  return key.memberId;
 }
 
 async function provenCounter(
@@ -99,7 +100,7 @@ async function provenCounter(
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.host,
-    credential: { id, publicKey: new Uint8Array(key.public_key), counter: key.counter },
+    credential: { id, publicKey: new Uint8Array(key.publicKey), counter: key.counter },
     requireUserVerification: true,
   }).catch(() => null);
   // Whatever the library finds wrong is in what the browser sent.

@@ -1,18 +1,22 @@
+import type { InTurn } from "../../platform/in-turn.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
-import type { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { idOf, identify, type IdentifyInput, isDemoAccount } from "./identify.ts";
-import type { IdentifyTools } from "./identify-tools.ts";
+import { checkCode } from "./check-code.ts";
+import { createCodesRepository } from "./codes.repository.ts";
+import { identify, type IdentifyInput, type IdentifyTools, idOf, isDemoAccount } from "./identify.ts";
+import { createPasswordsRepository } from "./passwords.repository.ts";
+import { createSecondFactorRepository, type FactorOwner } from "./second-factor.repository.ts";
 import { hashSessionToken, newSessionToken } from "./session-token.ts";
 import type { BegunSession, SignInPerson } from "./sessions.repository.ts";
-import { type SecondStepTools, secondStep } from "./second-step.ts";
+
+/** Mails with a code that one person of staff can be sent an hour. */
+const ENROLMENTS_AN_HOUR = 5;
 
 /** Who signs in and under which conditions. */
-export interface SignInInput extends Omit<IdentifyInput, "device"> {
+interface SignInInput extends Omit<IdentifyInput, "device"> {
   tools: IdentifyTools;
-  secondStep: SecondStepTools;
   /** Lets codes of one person wait for each other, so that none is taken twice. */
-  inTurn: ReturnType<typeof createInTurn>;
+  inTurn: InTurn;
   /** Second step, where the person has one. */
   code?: string | undefined;
   userAgent: string;
@@ -20,22 +24,24 @@ export interface SignInInput extends Omit<IdentifyInput, "device"> {
   device: { tokenHash: Buffer; isBrought: boolean };
 }
 
+/** Somebody who is signed in now. */
+export interface SignedIn {
+  token: string;
+  begun: BegunSession;
+  person: SignInPerson;
+}
+
 /**
  * Signs a person in by e-mail or member number and remembers the device. Refuses: what `identify` and the second step refuse,
  * sign-in.disabled under a lock, sign-in.blocked to a blocked member who proved who they are. Source: sessions 1.
  */
-export async function signIn(
-  input: SignInInput,
-): Promise<{ token: string; begun: BegunSession; person: SignInPerson }> {
+export async function signIn(input: SignInInput): Promise<SignedIn> {
   const { tools, code, device } = input;
   const { sessions } = tools;
   const brought = device.isBrought ? device.tokenHash : null;
   const { person, byMail, lane, redeem } = await identify(tools, { ...input, device: brought });
-  const isRequired = person.kind === "staff" && !tools.demoAllowed;
   await input
-    .inTurn(`${person.kind}:${person.id}:${lane}`, () =>
-      secondStep(input.secondStep, { owner: person, lane, code, required: isRequired }),
-    )
+    .inTurn(`${person.kind}:${person.id}:${lane}`, () => secondStep(tools, { person, lane, code }))
     .catch(async (error: unknown) => {
       if (error instanceof ShopError && error.items[0]?.code === "code.wrong")
         await recordSecurityEvent(tools.db, {
@@ -63,11 +69,43 @@ export async function signIn(
 /** Writes into the security log that somebody signed in, and has the mail about a new device sent. */
 export async function tellOfSignIn(
   { db, onOutbox }: Pick<IdentifyTools, "db" | "onOutbox">,
-  { person, begun }: { person: SignInPerson; begun: BegunSession },
+  { person, begun }: Pick<SignedIn, "person" | "begun">,
   details: Record<string, string | boolean>,
 ): Promise<void> {
   await recordSecurityEvent(db, { kind: "sign-in.succeeded", ...idOf(person), details });
-  if (!begun.is_new_device) return;
+  if (!begun.isNewDevice) return;
   await recordSecurityEvent(db, { kind: "sign-in.new-device", ...idOf(person), details });
+  onOutbox();
+}
+
+/**
+ * Asks for the second step after a right password. Refuses: sign-in.code-needed, code.wrong, code.too-many; sign-in.second-factor-missing
+ * for staff who must have one and have none, who then get a code by mail to set it up.
+ */
+async function secondStep(
+  tools: IdentifyTools,
+  { person, lane, code }: { person: SignInPerson; lane?: string | undefined; code: string | undefined },
+): Promise<void> {
+  const { db, vault } = tools;
+  const isRequired = person.kind === "staff" && !tools.demoAllowed;
+  const factors = createSecondFactorRepository(db);
+  const { app, passkeys } = await factors.factorsOf(person);
+  const has = app || passkeys > 0;
+  // An app of staff that is not confirmed yet came from a mailed code: its first code confirms it.
+  const started = !has && isRequired && code !== undefined && (await factors.appOf(person)) !== null;
+  if (has || started) {
+    if (code === undefined) throw new ShopError({ code: "sign-in.code-needed", field: "code" });
+    return checkCode({ db, vault, owner: person, code, lane, appOnly: started });
+  }
+  if (!isRequired) return;
+  await mailEnrolmentCode(tools, person);
+  throw new ShopError({ code: "sign-in.second-factor-missing" });
+}
+
+async function mailEnrolmentCode({ db, onOutbox }: IdentifyTools, { id }: FactorOwner): Promise<void> {
+  const key = `enrolment:${id}`;
+  const counts = await createPasswordsRepository(db).countRequest([key]);
+  if ((counts.get(key) ?? 0) > ENROLMENTS_AN_HOUR) return;
+  await createCodesRepository(db).askForEnrolment(id);
   onOutbox();
 }

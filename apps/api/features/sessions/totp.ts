@@ -6,7 +6,7 @@ const STEP_SECONDS = 30;
 /** Digits of a code. */
 const DIGITS = 6;
 
-/** Codes of one step before and after the running one are taken, too: clocks of phones differ. Source: RFC 6238, section 5.2. */
+/** Steps before and after the present one that count, since clocks of phones differ. Source: RFC 6238, section 5.2. */
 const DRIFT_STEPS = 1;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -16,7 +16,7 @@ export function newAppSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** Writes bytes in the letters that people type into their apps. Source: RFC 4648, section 6, without padding. */
+/** Base32 without padding. Source: RFC 4648, section 6. */
 export function base32(bytes: Uint8Array): string {
   let text = "";
   let kept = 0;
@@ -38,7 +38,7 @@ export function stepAt(seconds: number): number {
   return Math.floor(seconds / STEP_SECONDS);
 }
 
-/** The code of a step, six digits. Source: RFC 6238 with HMAC-SHA-1. */
+/** The code of a step. Source: RFC 6238 with HMAC-SHA-1. */
 export function codeOfStep(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -48,7 +48,7 @@ export function codeOfStep(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The step whose code was typed, newer than `lastStep`; null for a wrong, old or used code. All candidates are compared whatever comes first. */
+/** The step whose code was typed, newer than `lastStep`; null for a wrong, old or used code. */
 export function matchStep({
   secret,
   code,
@@ -65,6 +65,7 @@ export function matchStep({
   const given = Buffer.from(code);
   const now = stepAt(seconds);
   let found: number | null = null;
+  // All candidates are compared whatever comes first.
   for (let step = now - DRIFT_STEPS; step <= now + DRIFT_STEPS; step += 1) {
     const same = timingSafeEqual(Buffer.from(codeOfStep(secret, step)), given);
     if (same && step > lastStep) found = step;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps secrets of people in a way that the database alone does not give away; `key` is the setting SECOND_FACTOR_KEY. */
+/** Encrypts secrets of people, so that the database alone does not give them away; `key` is the setting SECOND_FACTOR_KEY. */
 export function createVault(key: string) {
   const derived = (purpose: string) => Buffer.from(hkdfSync("sha256", key, "kram", purpose, 32));
   const sealing = derived("seal");
@@ -16,14 +16,14 @@ export function createVault(key: string) {
       return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
     },
 
-    /** Gives a secret back. Throws when it was sealed for another owner, by another key, or was changed. */
+    /** Decrypts a secret. Throws when it was sealed for another owner, by another key, or was changed. */
     open(sealed: Buffer, owner: string): Buffer {
       const decipher = createDecipheriv("aes-256-gcm", sealing, sealed.subarray(0, NONCE_BYTES));
       decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     },
 
-    /** What is kept of a text that has to be known again, and nothing more: a keyed hash. */
+    /** A keyed hash, for texts that have only to be recognized. */
     hash(text: string): Buffer {
       return createHmac("sha256", hashing).update(text).digest();
     },

@@ -27,7 +27,7 @@ export async function changeOwnPassword(input: ChangeInput): Promise<void> {
   const { db, sessions, inTurn, staffId, sessionId } = input;
   const owner = { kind: "staff", id: staffId } as const;
   const known = await sessions.passwordHashOf(owner);
-  await confirmPassword({ sessions, inTurn, owner, password: input.currentPassword });
+  await confirmPassword({ db, inTurn, owner, password: input.currentPassword });
   const person = await createStaffAccountRepository(db).find(staffId);
   if (person !== null) refuseWeakPassword(input.password, { ...person, company: null });
   const passwordHash = await hashPassword(input.password);

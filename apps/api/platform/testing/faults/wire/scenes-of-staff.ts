@@ -1,4 +1,4 @@
-import { hashMailedCode } from "../../../../features/sessions/enrol-staff.ts";
+import { hashEnrolmentCode } from "../../../../features/sessions/codes.ts";
 import { bytesOf } from "../../../../features/sessions/testing/app-code.ts";
 import { codeOfStep, stepAt } from "../../../../features/sessions/totp.ts";
 import { makeSession, makeStaff } from "../../factories.ts";
@@ -34,7 +34,7 @@ export const STAFF_SCENES: Readonly<Record<string, Scene>> = {
     );
     await world.sql(
       "INSERT INTO staff_enrolments (staff_id, code_hash, expires_at) VALUES ($1, $2, now() + interval '1 hour') RETURNING staff_id",
-      [id, hashMailedCode("ABCD-EFGH")],
+      [id, hashEnrolmentCode("ABCD-EFGH")],
     );
     return { body: { login: email, mailedCode: "ABCD-EFGH" } };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTold, isTrustedDevice, needsMailedCode } from "./try-limits.ts";
+import { codePauseSeconds, requestKeys, isLogged, isTrustedDevice, needsMailedCode } from "./tries.ts";
 
 const nobody = { wrong: 0, people: 0 };
 
@@ -25,8 +25,36 @@ describe("isTrustedDevice", () => {
   });
 });
 
-describe("isTold", () => {
+describe("isLogged", () => {
   it("is each of the first tries and then one of a hundred", () => {
-    expect([1, 10, 11, 99, 100, 101, 200].map(isTold)).toEqual([true, true, false, false, true, false, true]);
+    expect([1, 10, 11, 99, 100, 101, 200].map(isLogged)).toEqual([true, true, false, false, true, false, true]);
   });
+});
+
+describe("requestKeys", () => {
+  const addressKey = (ip: string) => requestKeys({ login: "anna@kram.test", ip }).address;
+
+  it("count one household as one, whichever of its addresses it takes", () => {
+    expect(addressKey("2001:db8:1:2::1")).toBe(addressKey("2001:db8:1:2:ffff::9"));
+    expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
+    expect(addressKey("::ffff:192.0.2.1")).toBe(addressKey("192.0.2.1"));
+  });
+
+  it("hold neither login nor address", () => {
+    const keys = JSON.stringify(requestKeys({ login: "anna@kram.test", ip: "192.0.2.1" }));
+    expect(keys).not.toMatch(/anna|192/u);
+  });
+});
+
+it.each([
+  [0, 0],
+  [4, 0],
+  [5, 30],
+  [6, 60],
+  [7, 120],
+  [11, 1920],
+  [12, 3600],
+  [500, 3600],
+])("%d wrong codes: %d s", (failures, seconds) => {
+  expect(codePauseSeconds(failures)).toBe(seconds);
 });

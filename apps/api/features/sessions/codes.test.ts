@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newRecoveryCodes, plainCode } from "./recovery-codes.ts";
+import { newRecoveryCodes, plainCode } from "./codes.ts";
 
 // asvs: "6.5.4"
 it("makes ten codes that differ and can be written down", () => {

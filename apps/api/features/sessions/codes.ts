@@ -1,0 +1,46 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { base32 } from "./totp.ts";
+import type { Vault } from "./vault.ts";
+
+/** Recovery codes that a person gets at once. */
+const CODES = 10;
+
+/** Digits of a code that is mailed to sign in. */
+const DIGITS = 8;
+
+/** New recovery codes of 50 bits each, as people write them down: `ABCDE-23456`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () => {
+    const text = base32(randomBytes(7)).slice(0, 10);
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  });
+}
+
+/** A code without blanks and dashes, in capitals. */
+export function plainCode(typed: string): string {
+  return typed.normalize("NFKC").replaceAll(/[\s-]/gu, "").toUpperCase();
+}
+
+/** What is kept of a code that staff get by mail to set up their app. */
+export function hashEnrolmentCode(code: string): Buffer {
+  return createHash("sha256").update(plainCode(code)).digest();
+}
+
+/** A new code to sign in with, as digits. */
+export function newMailedCode(): string {
+  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+}
+
+/** What is kept of a mailed code: eight digits are guessed from a plain hash in no time, so this one is keyed. */
+export function hashMailedCode(
+  vault: Vault,
+  { attemptHash, owner, code }: { attemptHash: Buffer; owner: string; code: string },
+): Buffer {
+  const digits = code.normalize("NFKC").replaceAll(/\D/gu, "");
+  return vault.hash(`sign-in code ${owner} ${attemptHash.toString("hex")} ${digits}`);
+}
+
+/** What is kept of the name that a sign-in page gave its attempt. */
+export function hashAttempt(attempt: string): Buffer {
+  return createHash("sha256").update(attempt).digest();
+}

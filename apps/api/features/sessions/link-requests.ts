@@ -1,0 +1,64 @@
+import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
+import { spendProof } from "../../platform/bot-check/spend-proof.ts";
+import type { Database } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { PasswordsRepository } from "./passwords.repository.ts";
+import { requestKeys } from "./tries.ts";
+
+/** Mails an hour that all places together may ask for without proof of a person: a club's ordinary day, no robot's. */
+const UNPROVEN_AN_HOUR = 200;
+
+/** Mails an hour that one account can be sent. */
+const ACCOUNT_AN_HOUR = 5;
+
+/** Mails an hour that one address can ask for without proof of a person, over all accounts. */
+const ADDRESS_AN_HOUR = 30;
+
+/** What is needed to tell people from robots. */
+interface PersonCheck {
+  db: Database;
+  passwords: PasswordsRepository;
+  botCheck: BotCheck;
+  /** Multiplies what goes without proof. */
+  budget: number;
+}
+
+/** Lets a request for a mail pass that spends a proof of work, or none while few do. Refuses: bot-check.failed. Source: sessions 13. */
+export async function checkPerson({ db, passwords, botCheck, budget }: PersonCheck, proof: string): Promise<void> {
+  if (proof === "") {
+    const counts = await passwords.countRequest(["unproven"]);
+    if ((counts.get("unproven") ?? 0) > UNPROVEN_AN_HOUR * budget) throw noPerson();
+    return;
+  }
+  const good = await botCheck.check(proof);
+  if (good === null || !(await spendProof(db, good))) throw noPerson();
+}
+
+/** Counts a request for a link and answers the address as it is kept. Refuses: request.too-many, bot-check.failed. */
+export async function countLinkRequest({
+  passwords,
+  email,
+  ip,
+  budget,
+  isProven,
+}: {
+  passwords: PasswordsRepository;
+  email: string;
+  ip: string;
+  /** Multiplies what an address may ask for. */
+  budget: number;
+  /** Whether a proof of work came with it. */
+  isProven: boolean;
+}): Promise<string> {
+  const address = email.normalize("NFKC").trim().toLowerCase();
+  const keys = requestKeys({ login: address, ip });
+  const counts = await passwords.countRequest([keys.account, keys.address]);
+  if ((counts.get(keys.account) ?? 0) > ACCOUNT_AN_HOUR) throw new ShopError({ code: "request.too-many" });
+  const isBusy = (counts.get(keys.address) ?? 0) > ADDRESS_AN_HOUR * budget;
+  if (isBusy && !isProven) throw noPerson();
+  return address;
+}
+
+function noPerson(): ShopError {
+  return new ShopError({ code: "bot-check.failed", field: "proof" });
+}

@@ -107,7 +107,7 @@ describe("what the sources do in few places", () => {
       "apps/office/features/mail/mail-show.tsx",
       "apps/shop/app/[locale]/layout.tsx",
       "apps/shop/app/global-not-found.tsx",
-      "apps/shop/features/catalog/product-view.tsx",
+      "apps/shop/features/catalog/product-data.tsx",
       "apps/shop/features/consents/regulations-dialog.tsx",
       "apps/shop/features/content/parts/json-ld.tsx",
       "apps/shop/features/content/parts/prose.tsx",

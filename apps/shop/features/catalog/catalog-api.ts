@@ -11,12 +11,13 @@ import {
 import { ApiError, type CallOptions, createApiClient } from "@kram/contract/client";
 import { cache } from "react";
 import { apiUrl } from "../../config/origin.ts";
-import type { Locale } from "../../i18n/locale.ts";
-import type { ListOrder } from "./list-order.ts";
-import type { ApiFilters } from "./scope-filters.ts";
+import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
+import type { ListOrder } from "./list-query.ts";
+import { type ApiFilters, LISTS } from "./list-scope.ts";
+import { productPath } from "./product-path.ts";
 
 /** Tag of everything read from the catalogue; the front revalidates it when the API tells of a change. */
-export const CATALOGUE_TAG = "catalogue";
+const CATALOGUE_TAG = "catalogue";
 
 /** Products on one page of a list. Source: catalog 4. */
 const LIST_PAGE_SIZE = 50;
@@ -83,7 +84,7 @@ export async function readList(input: {
 }
 
 /** Every product that guests see, page by page as large as the API gives them. */
-export async function readAllProducts(locale: Locale) {
+async function readAllProducts(locale: Locale) {
   const read = (pageNo: number) =>
     client().call(listProducts, { query: { locale, visibility: "VISIBLE", pageNo, pageSize: LARGEST_PAGE } }, STORED);
   const first = await read(1);
@@ -118,4 +119,21 @@ async function findProduct(code: string, locale: Locale, asker: Asker) {
 export async function readSuggested(code: string, locale: Locale) {
   const { items } = await client().call(listSuggestedProducts, { params: { code }, query: { locale } }, STORED);
   return items.slice(0, 4);
+}
+
+/** Paths of all pages of the catalogue below the language: lists, categories, products. Slugs are the same in all languages. Source: languages 2. */
+export async function readCataloguePaths(): Promise<string[]> {
+  const [categories, products] = await Promise.all([readCategories(DEFAULT_LOCALE), readAllProducts(DEFAULT_LOCALE)]);
+  const ofCategories = categories.flatMap(({ slug, subs }) => [
+    `/${slug}`,
+    ...subs.map((subcategory) => `/${slug}/${subcategory.slug}`),
+  ]);
+  const addressed = products.filter(({ categories: own }) => own.length > 0);
+  return [...LISTS.map(({ path }) => path), ...ofCategories, ...addressed.map(productPath)];
+}
+
+/** Codes of the brands that guests see products of; each has a catalogue of its own. */
+export async function readBrandCodes(): Promise<string[]> {
+  const brands = await readBrands(DEFAULT_LOCALE);
+  return brands.filter(({ productCount }) => productCount > 0).map(({ code }) => code);
 }

@@ -6,11 +6,9 @@ import { type Currency, formatAmount } from "../../i18n/amount.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import type { ListFilters } from "./list-filters.ts";
-import { isSameOrder } from "./list-order.ts";
-import { limitText } from "./list-query.ts";
-import { isOffered } from "./scope-filters.ts";
-import type { ShownList } from "./shown-list.ts";
+import type { ShownList } from "./list-address.ts";
+import { isSameOrder, limitText, type ListFilters } from "./list-query.ts";
+import { isOffered } from "./list-scope.ts";
 
 /** Everything that a list can be narrowed by besides its categories, with the number of products behind each choice: a form that any browser sends, with scripts enhance/filters.ts does. */
 export function FilterPanel({ locale, scope, query, facets }: ShownList) {

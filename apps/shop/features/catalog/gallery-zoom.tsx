@@ -1,9 +1,9 @@
 "use client";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { GalleryPicture, ZoomedGallery } from "../../enhance/gallery.ts";
 import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
-import type { GalleryPicture, ZoomedGallery } from "../../enhance/gallery.ts";
 
 /** A product's pictures over the whole window, one at a time: keys, buttons or a swipe change them, a press enlarges one to look around in. */
 export default function GalleryZoom({ pictures, first, texts, onClose }: ZoomedGallery) {

@@ -7,7 +7,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { pictureSource, placeholderOf } from "./product-picture.ts";
+import { pictureSource, placeholderOf } from "./product-card.tsx";
 
 const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 92vw";
 

@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { hrefFor } from "../../i18n/href.ts";
-import { useSession } from "../sessions/public.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { useSession } from "../sessions/public.ts";
 import { codeOfEntry, codePath } from "./product-path.ts";
 
 /** Leads members on from a product's address that nobody else finds: their products show at the code alone. */

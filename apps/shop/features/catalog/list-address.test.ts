@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { indexingOf } from "./list-address.ts";
-import { NO_FILTERS } from "./list-filters.ts";
-import { plainQuery } from "./list-query.ts";
+import { NO_FILTERS, plainQuery } from "./list-query.ts";
 import { LISTS } from "./list-scope.ts";
 
 const [scope] = LISTS;

@@ -1,12 +1,17 @@
-import type { Category } from "@kram/contract/catalog";
+import type { Category, ProductFacets } from "@kram/contract/catalog";
 import { hrefFor } from "../../i18n/href.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
-import { readBrands, readCategories } from "./catalog-api.ts";
-import { chosenFilters } from "./list-filters.ts";
-import { isSameOrder } from "./list-order.ts";
-import { listHref, type ListQuery, plainQuery, type RawQuery, readListQuery } from "./list-query.ts";
-import { findScope, type ListScope, movedPath } from "./list-scope.ts";
-import { meaningfulFilters } from "./scope-filters.ts";
+import { readBrands, readCategories, type readList } from "./catalog-api.ts";
+import {
+  chosenFilters,
+  isSameOrder,
+  listHref,
+  type ListQuery,
+  plainQuery,
+  type RawQuery,
+  readListQuery,
+} from "./list-query.ts";
+import { findScope, type ListScope, meaningfulFilters, movedPath } from "./list-scope.ts";
 
 /** Which list a route shows: the language and the path below it as they stand in the address; `raw` is null for the plain list. */
 export interface ListAddress {
@@ -66,4 +71,10 @@ export function indexingOf({ scope, query }: Pick<AddressedList, "scope" | "quer
   const isOwnOrder = isSameOrder(query.order, scope.order);
   const canonical = isOwnOrder ? query : { ...query, order: scope.order, page: 1 };
   return { path: listHref(scope.path, canonical, scope.order), isIndexed: true };
+}
+
+/** What a list shows: its address, a page of products, and what it can be narrowed by. */
+export interface ShownList extends AddressedList {
+  list: Awaited<ReturnType<typeof readList>>["list"];
+  facets: ProductFacets;
 }

@@ -8,11 +8,16 @@ import { translator } from "../../i18n/translator.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { LinkMenu } from "../../ui/link-menu.tsx";
-import type { AddressedList } from "./list-address.ts";
-import { type ChosenFilter, chosenFilters, type ListFilters, NO_FILTERS } from "./list-filters.ts";
-import { isSameOrder, LIST_ORDERS } from "./list-order.ts";
-import { listHref } from "./list-query.ts";
-import type { ShownList } from "./shown-list.ts";
+import type { AddressedList, ShownList } from "./list-address.ts";
+import {
+  type ChosenFilter,
+  chosenFilters,
+  isSameOrder,
+  LIST_ORDERS,
+  type ListFilters,
+  listHref,
+  NO_FILTERS,
+} from "./list-query.ts";
 
 /** Line above the products: how many there are (spoken by enhance/lists.ts when that changes), what was chosen, and their order. Its height stays the same whatever is chosen. */
 export function ListBar(shown: ShownList) {

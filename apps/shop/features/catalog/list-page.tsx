@@ -11,9 +11,8 @@ import { bearerOf, requireSession } from "../sessions/public.server.ts";
 import { type Asker, readList } from "./catalog-api.ts";
 import { type AddressedList, findList, findMoved, indexingOf, type ListAddress } from "./list-address.ts";
 import { listHref } from "./list-query.ts";
-import { listTexts } from "./list-texts.ts";
-import { ListView } from "./list-view.tsx";
-import { apiFilters } from "./scope-filters.ts";
+import { apiFilters } from "./list-scope.ts";
+import { listTexts, ListView } from "./list-view.tsx";
 
 /** A list's page for any route; a former address of a category leads to today's for good; what names no list, or a page beyond its last, is not found. */
 export async function ListPage(address: ListAddress) {

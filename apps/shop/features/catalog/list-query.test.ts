@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS } from "./list-filters.ts";
-import { LIST_ORDERS, SHOP_ORDER } from "./list-order.ts";
-import { listHref, type ListQuery, plainQuery, type RawQuery, readListQuery } from "./list-query.ts";
+import {
+  chosenFilters,
+  LIST_ORDERS,
+  type ListFilters,
+  listHref,
+  type ListQuery,
+  NO_FILTERS,
+  plainQuery,
+  type RawQuery,
+  readListQuery,
+  SHOP_ORDER,
+} from "./list-query.ts";
 
 const read = (raw: RawQuery) => readListQuery(raw, SHOP_ORDER);
 
@@ -98,5 +107,46 @@ describe("listHref", () => {
     const filters = { ...NO_FILTERS, brands: ["OVA", "DOM"], priceTo: 1990, available: true };
     const href = listHref("/produkty", { page: 2, order: { sort: "price", sortDir: "DESC" }, filters }, SHOP_ORDER);
     expect(href).toBe("/produkty?brand=OVA&brand=DOM&priceTo=19%2C90&available=true&sort=price&sortDir=DESC&page=2");
+  });
+});
+
+const ALL: ListFilters = {
+  categories: ["twarz"],
+  brands: ["OVA", "DOM"],
+  priceFrom: 1000,
+  priceTo: null,
+  available: true,
+  isNew: true,
+  reduced: true,
+  club: true,
+};
+
+describe("chosenFilters", () => {
+  it("finds nothing where nothing is chosen", () => expect(chosenFilters(NO_FILTERS)).toEqual([]));
+
+  it("names each choice once, both limits of the price together", () => {
+    expect(chosenFilters({ ...ALL, priceTo: 2000 }).map(({ kind }) => kind)).toEqual([
+      "category",
+      "brand",
+      "brand",
+      "price",
+      "available",
+      "isNew",
+      "reduced",
+      "club",
+    ]);
+  });
+
+  it("takes back that one choice and leaves the others", () => {
+    const [, ovanea, , price, available] = chosenFilters(ALL);
+    expect(ovanea?.without).toEqual({ ...ALL, brands: ["DOM"] });
+    expect(price?.without).toEqual({ ...ALL, priceFrom: null });
+    expect(available?.without).toEqual({ ...ALL, available: false });
+  });
+
+  it("ends at nothing chosen when every choice is taken back in turn", () => {
+    let filters = ALL;
+    for (let next = chosenFilters(filters)[0]; next; next = chosenFilters(filters)[0]) filters = next.without;
+    expect(filters).toEqual(NO_FILTERS);
   });
 });

@@ -1,6 +1,4 @@
 import { formatMinor, type Minor, parseMinor } from "@kram/domain/money";
-import { FLAGS, type ListFilters, NO_FILTERS } from "./list-filters.ts";
-import { isSameOrder, LIST_ORDERS, type ListOrder } from "./list-order.ts";
 
 /** What a list's address asks for. */
 export interface ListQuery {
@@ -94,4 +92,93 @@ function many(value: string | string[] | undefined, pattern: RegExp): string[] {
 
 function one(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** What somebody narrowed a list by; empty lists, null and false narrow nothing. */
+export interface ListFilters {
+  /** Slugs of categories or subcategories; a product of any of them counts. */
+  categories: readonly string[];
+  /** Codes of brands; a product of any of them counts. */
+  brands: readonly string[];
+  /** Price of a piece in minor units, both limits included. */
+  priceFrom: Minor | null;
+  priceTo: Minor | null;
+  /** Only what can be bought now. */
+  available: boolean;
+  isNew: boolean;
+  reduced: boolean;
+  /** Shows what only members may buy, too; needs a session. Source: catalog 3. */
+  club: boolean;
+}
+
+/** Filters that are on or off, by their name in the address. */
+const FLAGS = ["available", "isNew", "reduced", "club"] as const;
+
+/** Name of a filter that is on or off. */
+export type Flag = (typeof FLAGS)[number];
+
+/** Nothing chosen. */
+export const NO_FILTERS: ListFilters = {
+  categories: [],
+  brands: [],
+  priceFrom: null,
+  priceTo: null,
+  available: false,
+  isNew: false,
+  reduced: false,
+  club: false,
+};
+
+/** One choice that can be taken back by itself; `without` is what stays. */
+export type ChosenFilter = { without: ListFilters } & (
+  | { kind: "category" | "brand"; value: string }
+  | { kind: "price"; from: Minor | null; to: Minor | null }
+  | { kind: Flag }
+);
+
+/** The choices of a list one by one, in the order of the filters; both limits of the price are one choice. */
+export function chosenFilters(filters: ListFilters): ChosenFilter[] {
+  const { categories, brands, priceFrom: from, priceTo: to } = filters;
+  const categoryChoices = categories.map((value) => ({
+    kind: "category" as const,
+    value,
+    without: { ...filters, categories: categories.filter((other) => other !== value) },
+  }));
+  const brandChoices = brands.map((value) => ({
+    kind: "brand" as const,
+    value,
+    without: { ...filters, brands: brands.filter((other) => other !== value) },
+  }));
+  const hasPrice = from !== null || to !== null;
+  const prices = hasPrice
+    ? [{ kind: "price" as const, from, to, without: { ...filters, priceFrom: null, priceTo: null } }]
+    : [];
+  const flags = FLAGS.filter((flag) => filters[flag]).map((kind) => ({
+    kind,
+    without: { ...filters, [kind]: false },
+  }));
+  return [...categoryChoices, ...brandChoices, ...prices, ...flags];
+}
+
+export interface ListOrder {
+  sort: "position" | "title" | "price" | "new" | "discount";
+  sortDir: "ASC" | "DESC";
+}
+
+/** Orders on offer with the key of their name in the texts. */
+export const LIST_ORDERS = [
+  { sort: "position", sortDir: "ASC", text: "sortPosition" },
+  { sort: "new", sortDir: "DESC", text: "sortNew" },
+  { sort: "discount", sortDir: "ASC", text: "sortDiscount" },
+  { sort: "price", sortDir: "ASC", text: "sortPriceUp" },
+  { sort: "price", sortDir: "DESC", text: "sortPriceDown" },
+  { sort: "title", sortDir: "ASC", text: "sortTitle" },
+] as const satisfies readonly (ListOrder & { text: string })[];
+
+/** The shop's own order, which most lists show at their plain address. */
+export const SHOP_ORDER: ListOrder = { sort: "position", sortDir: "ASC" };
+
+/** Whether two orders are the same. */
+export function isSameOrder(one: ListOrder, other: ListOrder): boolean {
+  return one.sort === other.sort && one.sortDir === other.sortDir;
 }

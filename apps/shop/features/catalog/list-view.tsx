@@ -5,23 +5,18 @@ import { translator } from "../../i18n/translator.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
-import { classes } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { IntentLink } from "../../ui/intent-link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ShownCrumbs } from "../settings/public.ts";
-import { categoryLinks } from "./category-links.ts";
+import { CategoryNav } from "./category-nav.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import type { AddressedList } from "./list-address.ts";
+import type { AddressedList, ShownList } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
-import { chosenFilters } from "./list-filters.ts";
-import { listHref } from "./list-query.ts";
+import { chosenFilters, listHref } from "./list-query.ts";
 import type { ListScope } from "./list-scope.ts";
-import { listTexts } from "./list-texts.ts";
-import { PriceNote } from "./price-note.tsx";
-import { ProductGrid } from "./product-grid.tsx";
-import type { ShownList } from "./shown-list.ts";
+import { PriceNote } from "./prices.tsx";
+import { ProductGrid } from "./product-card.tsx";
 
 /** A list of products with its categories, filters, order and pages. */
 export function ListView(shown: ShownList) {
@@ -64,6 +59,15 @@ export function ListView(shown: ShownList) {
   );
 }
 
+/** Heading and first sentence of a list. */
+export function listTexts({ kind, top, subcategory }: ListScope, locale: Locale): { title: string; lead: string } {
+  const own = subcategory ?? top;
+  if (own) return { title: own.name, lead: own.description };
+  const t = translator(locale, "catalog");
+  const name = kind ?? "all";
+  return { title: t(`lists.${name}.title`), lead: t(`lists.${name}.lead`) };
+}
+
 /** The way below the main page to a list; its last item leads nowhere. */
 function scopeCrumbs(scope: ListScope, locale: Locale): Crumb[] {
   const here = { label: listTexts(scope, locale).title };
@@ -72,27 +76,6 @@ function scopeCrumbs(scope: ListScope, locale: Locale): Crumb[] {
   const { top, subcategory } = scope;
   if (!top || !subcategory) return [shop, here];
   return [shop, { label: top.name, href: hrefFor(locale, `/${top.slug}`) }, here];
-}
-
-/** Where one can go from a list: a line to push sideways on phones, a tree beside the list on wide screens. */
-function CategoryNav(shown: ShownList) {
-  const { locale, scope } = shown;
-  const t = translator(locale, "catalog");
-  const all = scope.kind === null || scope.kind === "all" ? t("lists.all.title") : t("allCategories");
-  return (
-    <nav aria-label={t("categories")} className="listing-nav">
-      <h2 className="filter-legend max-lg:hidden">{t("categories")}</h2>
-      <ul>
-        {categoryLinks(shown).map(({ category, path, current, level, aside }) => (
-          <li key={path} className={classes(aside && "max-lg:hidden", level === 1 && "lg:pl-4")}>
-            <IntentLink href={hrefFor(locale, path)} aria-current={current ? "page" : undefined}>
-              {category?.name ?? all}
-            </IntentLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 /** A list without products: says whether that is because of the filters, and offers the way on. */

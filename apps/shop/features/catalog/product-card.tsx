@@ -1,22 +1,25 @@
-import type { Product } from "@kram/contract/catalog";
+import type { Picture, Product } from "@kram/contract/catalog";
 import { getImageProps } from "next/image";
-import type { ReactNode } from "react";
+import { cache, type ReactNode } from "react";
+import { BASE_PATH } from "../../config/instance.ts";
 import { mark } from "../../enhance/marks.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { MESSAGES } from "../../i18n/messages.ts";
+import { translator } from "../../i18n/translator.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { classes } from "../../ui/classes.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import type { PictureSource } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { AvailabilityButton } from "../availability/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
-import { buyTexts } from "./buy-texts.ts";
-import { describePrice } from "./describe-price.ts";
-import { ProductBadges } from "./product-badges.tsx";
+import { describePrice } from "./prices.tsx";
 import { linkPath } from "./product-path.ts";
-import { pictureSource, placeholderOf } from "./product-picture.ts";
 
 /** What a card shows; `title` stands in for the product's own where parts of it are marked. */
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product;
   locale: Locale;
   title?: ReactNode;
@@ -101,4 +104,80 @@ function CardAction({ product, locale }: { product: Product; locale: Locale }) {
       {cart.addToCart}
     </button>
   );
+}
+
+/**
+ * Products in two to four columns, at most three `beside` a column of filters; the first `eager` pictures load at once.
+ * `titleOf` writes a title with marks in it, as search does.
+ */
+export function ProductGrid({
+  products,
+  locale,
+  level = 2,
+  eager = 0,
+  beside = false,
+  titleOf,
+}: {
+  products: readonly Product[];
+  locale: Locale;
+  level?: 2 | 3;
+  eager?: number;
+  beside?: boolean;
+  titleOf?: (product: Product) => ReactNode;
+}) {
+  return (
+    <ul
+      className={classes(
+        "cards grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-y-14",
+        !beside && "lg:grid-cols-4",
+      )}
+    >
+      {products.map((product, index) => (
+        <li key={product.code}>
+          <ProductCard
+            product={product}
+            locale={locale}
+            title={titleOf?.(product)}
+            level={level}
+            eager={index < eager}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Marks of a product: new, for members, not to be had. Nothing at all where there are none. */
+export function ProductBadges({ product, locale, className }: { product: Product; locale: Locale; className: string }) {
+  const { isNew, visibleForGuest, productAvailableForSale } = product;
+  if (!isNew && visibleForGuest && productAvailableForSale) return null;
+  const t = translator(locale, "catalog");
+  return (
+    <div className={`flex flex-wrap gap-1 ${className}`}>
+      {isNew && <Badge tone="green">{t("badgeNew")}</Badge>}
+      {!visibleForGuest && <Badge tone="yolk">{t("badgeMembers")}</Badge>}
+      {!productAvailableForSale && <Badge tone="neutral">{t("badgeUnavailable")}</Badge>}
+    </div>
+  );
+}
+
+/** Words of everything that can be pressed to buy, one object a page, so that it is sent once. */
+export const buyTexts = cache((locale: Locale) => {
+  const { catalog, availability, favourites } = MESSAGES[locale];
+  const { addToCart, addToCartNamed, quantity, less, more } = catalog;
+  return {
+    cart: { addToCart, addToCartNamed, quantity, less, more },
+    notify: availability.button,
+    heart: favourites.button,
+  };
+});
+
+/** A picture of the API as a source below the shop's own prefix. */
+export function pictureSource({ attributes }: Picture): PictureSource {
+  return { src: BASE_PATH + attributes.url, width: attributes.width, height: attributes.height };
+}
+
+/** File that stands for a product without pictures. Source: pages 14. */
+export function placeholderOf(brand: string): string {
+  return `${BASE_PATH}/images/${brand}.svg`;
 }

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@kram/contract/catalog";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { productData } from "./product-data.ts";
+import { productData } from "./product-data.tsx";
 
 const PRODUCT: ProductDetail = {
   code: "OV1",

@@ -1,9 +1,9 @@
 import type { ProductDetail } from "@kram/contract/catalog";
+import { foldText } from "@kram/domain/catalog";
 import { mark } from "../../enhance/marks.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { sectionIds } from "./section-ids.ts";
 
 /**
  * A product's text in its sections: parts that open one by one on phones, tabs on wide screens, both from one markup that works
@@ -53,4 +53,15 @@ function Block({ lines }: { lines: string[] }) {
     );
   }
   return <p className="mt-3 first:mt-0">{lines.join(" ")}</p>;
+}
+
+/** Ids of sections by their titles, as addresses name them: `Zalecane spożycie` → `zalecane-spozycie`; equal ones are numbered. */
+export function sectionIds(titles: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return titles.map((title) => {
+    const id = foldText(title).replace(/ /gu, "-") || "text";
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  });
 }

@@ -1,23 +1,24 @@
-import type { Product, ProductDetail, ProductSafety } from "@kram/contract/catalog";
-import { BASE_PATH } from "../../config/instance.ts";
+import type { Product, ProductDetail } from "@kram/contract/catalog";
 import { mark } from "../../enhance/marks.ts";
+import { formatAmount } from "../../i18n/amount.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { Banner } from "../../ui/banner.tsx";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-paths.ts";
+import { Price } from "../../ui/price.tsx";
+import { AvailabilityButton } from "../availability/public.ts";
+import { AddToCart } from "../cart/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
-import { ShownCrumbs } from "../settings/public.ts";
-import { BuyBox } from "./buy-box.tsx";
-import { buyTexts } from "./buy-texts.ts";
-import { FactList } from "./fact-list.tsx";
-import { fileSize, fileType } from "./file-text.ts";
+import { readSettings, ShownCrumbs } from "../settings/public.ts";
 import { Gallery } from "./gallery.tsx";
-import { ProductBadges } from "./product-badges.tsx";
-import { productData } from "./product-data.ts";
-import { ProductFacts } from "./product-facts.tsx";
-import { ProductGrid } from "./product-grid.tsx";
+import { describePrice, PriceNote } from "./prices.tsx";
+import { buyTexts, ProductBadges, ProductGrid } from "./product-card.tsx";
+import { ProductData } from "./product-data.tsx";
+import { ProductDuties } from "./product-duties.tsx";
 import { ProductSections } from "./product-sections.tsx";
-import { SupplementFacts } from "./supplement-facts.tsx";
 
 /** Everything about one product: pictures, price, cart, texts, what the law wants told, what goes with it. */
 export function ProductView({
@@ -32,7 +33,7 @@ export function ProductView({
   const { code, title } = product;
   return (
     <main id="content" className="wrap pb-16">
-      {product.visibleForGuest && <JsonLd data={productData(product, locale)} />}
+      {product.visibleForGuest && <ProductData product={product} locale={locale} />}
       <ShownCrumbs locale={locale} crumbs={productCrumbs(product, locale)} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-16">
         <div {...mark("code", code)} className="relative min-w-0 self-start">
@@ -68,12 +69,6 @@ function Suggested({ products, locale }: { products: readonly Product[]; locale:
   );
 }
 
-/** Structured data in a page, for search engines; data only, browsers never run it. */
-function JsonLd({ data }: { data: object }) {
-  const text = JSON.stringify(data).replace(/</gu, "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
-}
-
 /** The way below the main page to a product by its first category. */
 function productCrumbs(product: Product, locale: Locale): Crumb[] {
   const [category] = product.categories;
@@ -87,79 +82,80 @@ function productCrumbs(product: Product, locale: Locale): Crumb[] {
   ];
 }
 
-/** What the law wants told before a purchase, never behind something that has to be opened first, and files to download. */
-function ProductDuties({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const { supplement, safety, additionalFiles: files } = product;
-  if (!supplement && !safety && files.length === 0) return null;
+/** Price and cart of a product's page; on phones the cart part stays at the lower edge, with name and price. What cannot be bought says why, and offers to tell when it is back. */
+function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
+  const t = translator(locale, "catalog");
+  const price = describePrice(product, locale);
+  const action = <BuyAction product={product} locale={locale} />;
   return (
-    <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
-      {supplement && <SupplementFacts facts={supplement} locale={locale} />}
-      {(safety || files.length > 0) && (
-        <div className="grid gap-12">
-          {safety && <SafetyFacts safety={safety} locale={locale} />}
-          {files.length > 0 && <ProductFiles files={files} locale={locale} />}
+    <>
+      <div className="flex flex-col gap-1">
+        <Price
+          now={price.now}
+          before={price.before}
+          beforeLabel={price.beforeLabel}
+          percent={price.percent}
+          texts={price.texts}
+          large
+        />
+        {price.lowest && <p className="text-sm text-ink-soft">{price.lowest}</p>}
+        {price.perUnit && <p className="money text-sm text-ink-soft">{price.perUnit}</p>}
+        <PriceNote locale={locale} vatPercent={product.vatPercent} />
+      </div>
+      {product.productAvailableForSale ? (
+        <div className="buy-bar" data-title={product.title} data-price={price.now}>
+          {action}
         </div>
+      ) : (
+        <Banner kind="info" title={product.notAvailableMessage ?? t("unavailable")} action={action} />
       )}
-    </div>
+    </>
   );
 }
 
-/** Files to download with a product, each with its kind and size. Source: catalog 12. */
-function ProductFiles({ files, locale }: { files: Product["additionalFiles"]; locale: Locale }) {
+/** What can be done with a product on its page: put it into the cart, or be told when it is back. */
+function BuyAction({ product, locale }: { product: Product; locale: Locale }) {
+  const { code, title, grossPrice, maxPerOrder } = product;
+  const texts = buyTexts(locale);
+  if (!product.productAvailableForSale) {
+    return <AvailabilityButton code={code} title={title} texts={texts.notify} variant="page" />;
+  }
+  return <AddToCart code={code} title={title} unitGross={grossPrice} maxQuantity={maxPerOrder} texts={texts.cart} />;
+}
+
+/** Short facts beside a product: delivery, returns, points, contents, code. */
+async function ProductFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
+  const { amount, unit } = product.unit;
+  const { freeShippingFrom, currency } = await readSettings();
+  const free = formatAmount(freeShippingFrom, currency, locale);
+  const facts: { icon: IconName; text: string }[] = [
+    { icon: "truck", text: t("freeDelivery", { amount: free }) },
+    { icon: "returns", text: t("returns") },
+    ...(product.points > 0 ? [{ icon: "heart" as const, text: t("points", { count: product.points }) }] : []),
+  ];
   return (
-    <section aria-labelledby="files">
-      <h2 id="files" className="text-xl">
-        {t("files.title")}
-      </h2>
-      <ul className="mt-3 text-sm">
-        {files.map(({ url, name, mediaType, sizeBytes }) => (
-          <li key={url} className="border-b border-line">
-            <a
-              href={BASE_PATH + url}
-              download
-              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-green"
-            >
-              <span className="underline underline-offset-4">{name}</span>
-              <span className="money text-ink-soft">
-                {fileType(mediaType)}, {fileSize(sizeBytes, locale)}
-              </span>
-            </a>
+    <div className="text-sm">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {facts.map(({ icon, text }) => (
+          <li key={icon} className="flex items-center gap-2">
+            <Icon name={icon} className="size-5 text-green" />
+            {text}
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Who answers for a product's safety, by what number it is known, and what one must mind. Source: GPSR art. 19. */
-function SafetyFacts({ safety, locale }: { safety: ProductSafety; locale: Locale }) {
-  const t = translator(locale, "catalog");
-  const { manufacturer, euResponsible, gtin, warnings } = safety;
-  return (
-    <section aria-labelledby="safety">
-      <h2 id="safety" className="text-xl">
-        {t("safety.title")}
-      </h2>
-      <FactList
-        facts={[
-          { name: t("safety.manufacturer"), text: <Party party={manufacturer} /> },
-          { name: t("safety.euResponsible"), text: euResponsible && <Party party={euResponsible} /> },
-          { name: t("safety.warnings"), points: warnings },
-          { name: t("safety.gtin"), text: gtin },
-        ]}
-      />
-    </section>
-  );
-}
-
-function Party({ party: { name, address, email } }: { party: ProductSafety["manufacturer"] }) {
-  return (
-    <>
-      {name}, {address},{" "}
-      <a href={`mailto:${email}`} className="underline underline-offset-4 hover:text-green">
-        {email}
-      </a>
-    </>
+      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+        <div className="flex gap-1.5">
+          <dt>{t("net")}:</dt>
+          <dd className="money">
+            {amount}&nbsp;{unit === "pcs" ? t("pieces") : unit}
+          </dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt>{t("code")}:</dt>
+          <dd>{product.code}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

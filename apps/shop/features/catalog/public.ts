@@ -1,14 +1,9 @@
 export { CatalogIsland } from "./catalog-island.tsx";
-export { readCategories, readHighlights } from "./catalog-api.ts";
-export { readBrandCodes, readCataloguePaths } from "./catalogue-paths.ts";
-export { codeMetadata, CodePage } from "./code-page.tsx";
-export { describePrice } from "./describe-price.ts";
+export { readCategories, readHighlights, readBrandCodes, readCataloguePaths } from "./catalog-api.ts";
+export { codeMetadata, CodePage, ProductPage, productMetadata } from "./product-page.tsx";
+export { describePrice, PriceNote } from "./prices.tsx";
 export { ListPage, listMetadata } from "./list-page.tsx";
 export { LeadMembers } from "./lead-members.tsx";
-export { PriceNote } from "./price-note.tsx";
-export { ProductCard } from "./product-card.tsx";
-export { ProductGrid } from "./product-grid.tsx";
-export { ProductPage, productMetadata } from "./product-page.tsx";
+export { ProductCard, ProductGrid, placeholderOf } from "./product-card.tsx";
 export { codeOfEntry, linkPath, productPath } from "./product-path.ts";
-export { placeholderOf } from "./product-picture.ts";
 export { sharePicture } from "./share-picture.ts";

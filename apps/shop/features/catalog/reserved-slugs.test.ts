@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { LOCALES } from "@kram/countries/country";
 import { isReservedSlug } from "@kram/domain/catalog";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const PAGES = join(import.meta.dirname, "../../app/[locale]");

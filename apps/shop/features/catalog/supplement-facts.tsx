@@ -1,8 +1,7 @@
-import type { SupplementFacts as Facts } from "@kram/contract/catalog";
+import type { SupplementFacts, SupplementFacts as Facts } from "@kram/contract/catalog";
+import type { ReactNode } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import { FactList } from "./fact-list.tsx";
-import { SubstanceTable } from "./substance-table.tsx";
 
 /** What must be told about a food supplement. Source: FIC art. 14, Directive 2002/46. */
 export function SupplementFacts({ facts, locale }: { facts: Facts; locale: Locale }) {
@@ -45,5 +44,84 @@ function Emphasised({ text }: { text: string }) {
     ) : (
       part
     ),
+  );
+}
+
+/** Substances in a daily portion with their share of the reference intake. Source: Directive 2002/46 art. 8. */
+function SubstanceTable({ substances, locale }: { substances: SupplementFacts["substances"]; locale: Locale }) {
+  const t = translator(locale, "catalog");
+  const hasShare = substances.some(({ nrvPercent }) => nrvPercent !== null);
+  return (
+    <>
+      <table className="mt-4 w-full text-sm">
+        <caption className="mb-1 text-left font-semibold">{t("supplement.substances")}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-left text-ink-soft [&>th]:py-2 [&>th]:font-normal">
+            <th scope="col">{t("supplement.substance")}</th>
+            <th scope="col" className="pl-4 text-right">
+              {t("supplement.amount")}
+            </th>
+            {hasShare && (
+              <th scope="col" className="pl-4 text-right">
+                {t("supplement.nrv")}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {substances.map(({ name, amount, nrvPercent }) => (
+            <tr key={name} className="border-b border-line [&>*]:py-2">
+              <th scope="row" className="text-left font-normal">
+                {name}
+              </th>
+              <td className="money pl-4 text-right">{localAmount(amount, locale)}</td>
+              {hasShare && (
+                <td className="money pl-4 text-right">
+                  {nrvPercent === null ? t("supplement.noNrv") : `${nrvPercent}${locale === "de" ? "\u00a0%" : "%"}`}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasShare && <p className="mt-1.5 text-xs text-ink-soft">{t("supplement.nrvNote")}</p>}
+    </>
+  );
+}
+
+/** An amount is written once for all languages, with a comma before its decimals as Polish and German have it. */
+function localAmount(amount: string, locale: Locale): string {
+  return locale === "en" ? amount.replace(/(?<=\d),(?=\d)/gu, ".") : amount;
+}
+
+/** One named fact, told in a text or in points; null where there is none. */
+interface Fact {
+  name: string;
+  text?: ReactNode;
+  points?: readonly string[];
+}
+
+/** Named facts below each other; those without content are left out. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const told = facts.filter(({ text, points }) => text != null || (points && points.length > 0));
+  return (
+    <dl className="mt-5 grid gap-4 text-sm">
+      {told.map(({ name, text, points }) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="mt-0.5 text-ink-soft">{points ? <Points texts={points} /> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Points({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,34 @@
 import type { Category } from "@kram/contract/catalog";
-import { listHref } from "./list-query.ts";
-import type { AddressedList } from "./list-address.ts";
-import { SHOP_ORDER } from "./list-order.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import { translator } from "../../i18n/translator.ts";
+import { classes } from "../../ui/classes.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import type { AddressedList, ShownList } from "./list-address.ts";
+import { listHref, SHOP_ORDER } from "./list-query.ts";
+
+/** Where one can go from a list: a line to push sideways on phones, a tree beside the list on wide screens. */
+export function CategoryNav(shown: ShownList) {
+  const { locale, scope } = shown;
+  const t = translator(locale, "catalog");
+  const all = scope.kind === null || scope.kind === "all" ? t("lists.all.title") : t("allCategories");
+  return (
+    <nav aria-label={t("categories")} className="listing-nav">
+      <h2 className="filter-legend max-lg:hidden">{t("categories")}</h2>
+      <ul>
+        {categoryLinks(shown).map(({ category, path, current, level, aside }) => (
+          <li key={path} className={classes(aside && "max-lg:hidden", level === 1 && "lg:pl-4")}>
+            <IntentLink href={hrefFor(locale, path)} aria-current={current ? "page" : undefined}>
+              {category?.name ?? all}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** A way from a list to another category; paths know neither prefix nor language. */
-export interface CategoryLink {
+interface CategoryLink {
   /** Null for the list of everything. */
   category: Pick<Category, "id" | "name"> | null;
   path: string;

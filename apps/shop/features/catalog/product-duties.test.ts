@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileSize, fileType } from "./file-text.ts";
+import { fileSize, fileType } from "./product-duties.tsx";
 
 describe("fileType", () => {
   it.each([

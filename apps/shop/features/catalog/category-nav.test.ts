@@ -1,8 +1,7 @@
 import type { Category } from "@kram/contract/catalog";
 import { describe, expect, it } from "vitest";
-import { categoryLinks } from "./category-links.ts";
-import { NO_FILTERS } from "./list-filters.ts";
-import { plainQuery } from "./list-query.ts";
+import { categoryLinks } from "./category-nav.tsx";
+import { NO_FILTERS, plainQuery } from "./list-query.ts";
 import { findScope } from "./list-scope.ts";
 
 const part = (id: number, slug: string) => ({

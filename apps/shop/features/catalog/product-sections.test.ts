@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sectionIds } from "./section-ids.ts";
+import { sectionIds } from "./product-sections.tsx";
 
 describe("sectionIds", () => {
   it.each([

@@ -1,0 +1,98 @@
+import type { Product, ProductDetail, ProductSafety } from "@kram/contract/catalog";
+import { BASE_PATH } from "../../config/instance.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { translator } from "../../i18n/translator.ts";
+import { FactList, SupplementFacts } from "./supplement-facts.tsx";
+
+/** What the law wants told before a purchase, never behind something that has to be opened first, and files to download. */
+export function ProductDuties({ product, locale }: { product: ProductDetail; locale: Locale }) {
+  const { supplement, safety, additionalFiles: files } = product;
+  if (!supplement && !safety && files.length === 0) return null;
+  return (
+    <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+      {supplement && <SupplementFacts facts={supplement} locale={locale} />}
+      {(safety || files.length > 0) && (
+        <div className="grid gap-12">
+          {safety && <SafetyFacts safety={safety} locale={locale} />}
+          {files.length > 0 && <ProductFiles files={files} locale={locale} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Files to download with a product, each with its kind and size. Source: catalog 12. */
+function ProductFiles({ files, locale }: { files: Product["additionalFiles"]; locale: Locale }) {
+  const t = translator(locale, "catalog");
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files" className="text-xl">
+        {t("files.title")}
+      </h2>
+      <ul className="mt-3 text-sm">
+        {files.map(({ url, name, mediaType, sizeBytes }) => (
+          <li key={url} className="border-b border-line">
+            <a
+              href={BASE_PATH + url}
+              download
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-green"
+            >
+              <span className="underline underline-offset-4">{name}</span>
+              <span className="money text-ink-soft">
+                {fileType(mediaType)}, {fileSize(sizeBytes, locale)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who answers for a product's safety, by what number it is known, and what one must mind. Source: GPSR art. 19. */
+function SafetyFacts({ safety, locale }: { safety: ProductSafety; locale: Locale }) {
+  const t = translator(locale, "catalog");
+  const { manufacturer, euResponsible, gtin, warnings } = safety;
+  return (
+    <section aria-labelledby="safety">
+      <h2 id="safety" className="text-xl">
+        {t("safety.title")}
+      </h2>
+      <FactList
+        facts={[
+          { name: t("safety.manufacturer"), text: <Party party={manufacturer} /> },
+          { name: t("safety.euResponsible"), text: euResponsible && <Party party={euResponsible} /> },
+          { name: t("safety.warnings"), points: warnings },
+          { name: t("safety.gtin"), text: gtin },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Party({ party: { name, address, email } }: { party: ProductSafety["manufacturer"] }) {
+  return (
+    <>
+      {name}, {address},{" "}
+      <a href={`mailto:${email}`} className="underline underline-offset-4 hover:text-green">
+        {email}
+      </a>
+    </>
+  );
+}
+
+const KILOBYTE = 1000;
+
+/** Names a kind of file as people do: `application/pdf` → `PDF`. */
+export function fileType(mediaType: string): string {
+  const subtype = mediaType.split(";")[0]?.split("/")[1] ?? "";
+  return (subtype.split("+")[0] ?? "").replace(/^(?:x-|vnd\.)/u, "").toUpperCase();
+}
+
+/** Writes the size of a file in the habit of a language: `84 kB`, `1,2 MB`; whole kilobytes, at least one. */
+export function fileSize(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= KILOBYTE * KILOBYTE;
+  const amount = isLarge ? bytes / KILOBYTE / KILOBYTE : Math.max(1, Math.round(bytes / KILOBYTE));
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount);
+  return `${digits}\u00a0${isLarge ? "MB" : "kB"}`;
+}

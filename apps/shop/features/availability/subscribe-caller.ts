@@ -1,11 +1,12 @@
 import { fill } from "../../i18n/fill.ts";
-import { showToast } from "../../ui/toast/toast-store.ts";
-import { knownSession } from "../sessions/public.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call, refusalOf } from "../../platform/http/api.ts";
 import { subscribeAvailability } from "../../platform/http/operations.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
-import { loadAvailabilityTexts } from "./lazy-texts.ts";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { knownSession } from "../sessions/public.ts";
+import type { AvailabilityTexts } from "./availability-texts.ts";
 
 /** Subscribes a visitor's address, or the member who is signed in when there is none. Throws BackEndError. */
 export async function subscribe(productCode: string, email?: string): Promise<void> {
@@ -26,4 +27,15 @@ export async function subscribeCaller(code: string, title: string): Promise<"sub
     showToast({ kind: "error", title: texts.failed, text: errorText(errors, refusal) });
     return "failed";
   }
+}
+
+const LOADERS: Record<Locale, () => Promise<{ default: AvailabilityTexts }>> = {
+  pl: () => import("../../messages/pl/availability.json"),
+  en: () => import("../../messages/en/availability.json"),
+  de: () => import("../../messages/de/availability.json"),
+};
+
+/** Loads the texts in a language, once someone asks to be told. */
+export async function loadAvailabilityTexts(locale: Locale): Promise<AvailabilityTexts> {
+  return (await LOADERS[locale]()).default;
 }

@@ -1,12 +1,11 @@
 "use client";
-
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useLeafing } from "./use-leafing.ts";
+import { type OpenPages, openPages } from "./leaves.ts";
 
 /** Words of the book; the last two have `{first}`, `{last}` and `{total}`. */
-export interface BookTexts {
+interface BookTexts {
   book: string;
   previous: string;
   next: string;
@@ -52,4 +51,78 @@ export function Book({ texts, total, children }: { texts: BookTexts; total: numb
       </ol>
     </div>
   );
+}
+
+/** Whether keys that are pressed there mean something of their own. */
+const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=dialog] *";
+
+/** Milliseconds that a page takes to turn; presses in this time count from where the book is going. */
+const TURNING_MS = 600;
+
+/** Follows a book that scrolls sideways and turns its pages, by arrow keys, too. */
+function useLeafing(book: RefObject<HTMLElement | null>): {
+  open: OpenPages | null;
+  turn: (by: -1 | 1) => void;
+} {
+  const [open, setOpen] = useState<OpenPages | null>(null);
+
+  const heading = useRef<{ view: number; timer: number } | null>(null);
+
+  const turn = useCallback(
+    (by: -1 | 1) => {
+      const scroller = book.current;
+      if (!scroller) return;
+      const { view, views } = measure(scroller);
+      const target = Math.min(views - 1, Math.max(0, (heading.current?.view ?? view) + by));
+      clearTimeout(heading.current?.timer);
+      heading.current = { view: target, timer: window.setTimeout(() => (heading.current = null), TURNING_MS) };
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      scroller.scrollTo({ left: target * scroller.clientWidth, behavior: calm ? "instant" : "smooth" });
+    },
+    [book],
+  );
+
+  useEffect(() => {
+    const scroller = book.current;
+    if (!scroller) return;
+    const look = () => setOpen((before) => unlessSame(before, measure(scroller)));
+    const onKey = (event: KeyboardEvent) => {
+      const by = byKey(event);
+      if (by === 0) return;
+      event.preventDefault();
+      turn(by);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(scroller);
+    scroller.addEventListener("scroll", look, { passive: true });
+    document.addEventListener("keydown", onKey);
+    return () => {
+      sizes.disconnect();
+      scroller.removeEventListener("scroll", look);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [book, turn]);
+
+  return { open, turn };
+}
+
+function measure(scroller: HTMLElement): OpenPages {
+  const leaves = scroller.children;
+  return openPages({
+    scrollLeft: scroller.scrollLeft,
+    viewWidth: scroller.clientWidth,
+    leafWidth: leaves[0]?.clientWidth ?? 0,
+    total: leaves.length,
+  });
+}
+
+function unlessSame(before: OpenPages | null, now: OpenPages): OpenPages {
+  return before?.first === now.first && before.last === now.last && before.views === now.views ? before : now;
+}
+
+function byKey(event: KeyboardEvent): -1 | 0 | 1 {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return 0;
+  if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return 0;
+  if (event.key === "ArrowRight") return 1;
+  return event.key === "ArrowLeft" ? -1 : 0;
 }

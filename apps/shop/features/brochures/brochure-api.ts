@@ -10,6 +10,8 @@ import { createApiClient } from "@kram/contract/client";
 import { cache } from "react";
 import { apiUrl } from "../../config/origin.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { hrefOf } from "../../platform/http/api.ts";
+import { getBrandBrochure } from "../../platform/http/operations.ts";
 
 /** Brochures are kept as the lists are: by the catalogue's tag, and for a quarter of an hour at most. */
 const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
@@ -61,3 +63,13 @@ export const readBrochure = cache(async (slug: string, locale: Locale): Promise<
     others: brands.filter(({ code, productCount }) => code !== brand.code && productCount > 0),
   };
 });
+
+/** Page of a brand's brochure, without language. Source: pages 6. */
+export function brochurePath(brandCode: string): string {
+  return `/katalog-${brandCode.toLowerCase()}`;
+}
+
+/** Address of a brand's brochure as PDF. */
+export function brochureFile(brandCode: string, locale: Locale): string {
+  return hrefOf(getBrandBrochure, { params: { brand: brandCode.toLowerCase() }, query: { locale } });
+}

@@ -6,8 +6,7 @@ import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { readSettings } from "../settings/public.ts";
-import { readBrochure } from "./brochure-api.ts";
-import { brochurePath } from "./brochure-path.ts";
+import { brochurePath, readBrochure } from "./brochure-api.ts";
 import { BrochureView } from "./brochure-view.tsx";
 
 interface Address {

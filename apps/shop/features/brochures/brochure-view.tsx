@@ -9,11 +9,8 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { PriceNote } from "../catalog/public.ts";
 import { ShownCrumbs } from "../settings/public.ts";
 import { Book } from "./book.tsx";
-import type { BrandBrochure, Chapter } from "./brochure-api.ts";
-import { brochureFile, brochurePath } from "./brochure-path.ts";
-import { CoverLeaf, LeafPicture } from "./cover-leaf.tsx";
-import { LeafProduct } from "./leaf-product.tsx";
-import { Leaf } from "./leaf.tsx";
+import { type BrandBrochure, brochureFile, brochurePath, type Chapter } from "./brochure-api.ts";
+import { CoverLeaf, Leaf, LeafPicture, LeafProduct } from "./leaf.tsx";
 import { leavesOf } from "./leaves.ts";
 
 /** Cover, contents and closing page. */

@@ -1,2 +1,2 @@
 export { brochureMetadata, BrochurePage } from "./brochure-page.tsx";
-export { brochurePath } from "./brochure-path.ts";
+export { brochurePath } from "./brochure-api.ts";

@@ -1,15 +1,15 @@
 import type { Cart } from "@kram/contract/cart";
 import { CART_DISABLED_REASONS } from "@kram/domain/cart";
 import { fill } from "../../i18n/fill.ts";
-import { showToast } from "../../ui/toast/toast-store.ts";
-import { BackEndError, type Refusal } from "../../platform/http/api.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { type Refusal, refusalOf as refusalOfCall } from "../../platform/http/api.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { showToast } from "../../ui/toast/toast-store.ts";
 import { openCart } from "./cart-opening.ts";
 import { LineRefused } from "./cart-source.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
-import type { TakenCart } from "./views.ts";
 import { MAX_MESSAGE_MS } from "./use-quantity-entry.ts";
+import type { TakenCart } from "./views.ts";
 
 /** Says that a product is in the cart now. Source: cart 8. */
 export async function tellAdded(title: string): Promise<void> {
@@ -110,7 +110,5 @@ export async function tellLocked(): Promise<void> {
 
 /** The refusal behind a failed change. */
 export function refusalOf(failure: unknown): Refusal {
-  if (failure instanceof LineRefused) return failure.refusal;
-  if (failure instanceof BackEndError) return failure.refusals[0];
-  return { code: "server.failed" };
+  return failure instanceof LineRefused ? failure.refusal : refusalOfCall(failure);
 }

@@ -1,22 +1,22 @@
 import type { Cart } from "@kram/contract/cart";
-import { parseMinor, formatMinor, timesQuantity } from "@kram/domain/money";
+import { parseMinor, timesQuantity } from "@kram/domain/money";
 import { INSTANCE } from "../../config/instance.ts";
-import { BackEndError, call } from "../../platform/http/api.ts";
+import { BackEndError, call, refusalOf } from "../../platform/http/api.ts";
 import {
   acceptCartPrices,
   addCartLine,
   extendCart,
   removeCartLine,
   setCartLine,
-  viewCart,
   takeVisitorLines,
+  viewCart,
 } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
-import { type CartSource, type SourcePort, countPieces } from "./cart-source.ts";
+import { type CartSource, countPieces, type SourcePort } from "./cart-source.ts";
 import { createExpiryWatch } from "./countdown.ts";
-import { type LineChange, createSettlingCart, type CartQuantity, withChanges } from "./settling-cart.ts";
+import { type CartQuantity, createSettlingCart, type LineChange, withChanges } from "./settling-cart.ts";
 import type { DescribedCart, TakenCart } from "./views.ts";
-import { loadCart, saveCart, EMPTY_VISITOR_CART, unitGrossOf, type VisitorCart } from "./visitor-cart.ts";
+import { EMPTY_VISITOR_CART, loadCart, saveCart, unitGrossOf, type VisitorCart, withPoint } from "./visitor-cart.ts";
 
 /** The cart of a member: the server's, shown with the wishes under way. A visitor's lines are taken over first. Source: cart 2. */
 export function createMemberSource(port: SourcePort): CartSource {
@@ -37,7 +37,7 @@ export function createMemberSource(port: SourcePort): CartSource {
 
   async function refresh(): Promise<void> {
     const read = () => call(viewCart, { query: { locale: pageLocale() } });
-    await settling.run(read).catch((failure: unknown) => port.publish({ failure: codeOf(failure) }));
+    await settling.run(read).catch((failure: unknown) => port.publish({ failure: refusalOf(failure).code }));
   }
 
   async function expire(): Promise<void> {
@@ -104,10 +104,6 @@ async function refreshAfter(work: Promise<void>, look: () => Promise<void>): Pro
 function isOutdated(failure: unknown): boolean {
   if (!(failure instanceof BackEndError)) return false;
   return failure.status === 0 || failure.status >= 500 || failure.message === "order.disabled";
-}
-
-function codeOf(failure: unknown): string {
-  return failure instanceof BackEndError ? failure.message : "server.failed";
 }
 
 async function tellGiftsOf(cart: Cart | DescribedCart): Promise<void> {
@@ -188,19 +184,15 @@ function knownProduct(line: (Cart | DescribedCart)["products"][number]) {
 function copyOf(lines: readonly CartQuantity[]): VisitorCart {
   const items = lines.map(({ code, quantity, unitGross }) => ({
     code,
-    grossPrice: point(timesQuantity(unitGross, quantity)),
+    grossPrice: withPoint(timesQuantity(unitGross, quantity)),
     quantity,
     isCatalogue: false,
   }));
   const total = lines.reduce((sum, line) => sum + timesQuantity(line.unitGross, line.quantity), 0);
-  return { items, total: point(total) };
+  return { items, total: withPoint(total) };
 }
 
 /** Lines of a stored copy. */
 function linesOf(cart: VisitorCart): CartQuantity[] {
   return cart.items.map((line) => ({ code: line.code, quantity: line.quantity, unitGross: unitGrossOf(line) }));
-}
-
-function point(minor: number): string {
-  return formatMinor(minor).replace(",", ".");
 }

@@ -1,10 +1,10 @@
-import { type LineRefusal, refuseLineChange, MAX_PIECES_PER_LINE } from "@kram/domain/cart";
+import { type LineRefusal, MAX_PIECES_PER_LINE, refuseLineChange } from "@kram/domain/cart";
 import { formatMinor, type Minor, parseMinor, timesQuantity } from "@kram/domain/money";
 import { INSTANCE } from "../../config/instance.ts";
-import { BackEndError, call } from "../../platform/http/api.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
 import { viewVisitorCart } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
-import { countPieces, type CartItem, type CartSource, LineRefused, type SourcePort } from "./cart-source.ts";
+import { type CartItem, type CartSource, countPieces, LineRefused, type SourcePort } from "./cart-source.ts";
 import type { LineProduct } from "./views.ts";
 
 /** A visitor's line; `grossPrice` is quantity × unit price with a decimal point, `"259.80"`. Source: cart 1. */
@@ -78,7 +78,8 @@ function withTotal(items: VisitorLine[]): VisitorCart {
   return { items, total: withPoint(total) };
 }
 
-function withPoint(minor: Minor): string {
+/** An amount as stored lines write it, with a decimal point. */
+export function withPoint(minor: Minor): string {
   return formatMinor(minor).replace(",", ".");
 }
 
@@ -152,7 +153,7 @@ export function createVisitorSource({ publish, learn }: SourcePort): CartSource 
       learn(products);
       keep(repriceVisitorCart(cart, pricesOf(products)));
     } catch (failure) {
-      publish({ failure: failure instanceof BackEndError ? failure.message : "server.failed" });
+      publish({ failure: refusalOf(failure).code });
     }
   }
 

@@ -1,8 +1,14 @@
 "use client";
-import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore, useTransition } from "react";
 import { mark } from "../../enhance/marks.ts";
 import { plural, type PluralTexts } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { call } from "../../platform/http/api.ts";
+import { listFavouriteCodes } from "../../platform/http/operations.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { subscribeFavourites } from "./favourites-store.ts";
 import { currentFavourites, NOTHING_KNOWN } from "./favourites-value.ts";
 
@@ -69,4 +75,25 @@ function useFocusKept<Place extends HTMLElement>(codes: readonly string[]): RefO
     next?.focus();
   }, [codes]);
   return place;
+}
+
+/** Says why the favourites could not be read and tries again; a session that is over is noticed by the try. */
+export function FavouritesFailed({ texts, code }: { texts: { failed: string; retry: string }; code: string }) {
+  const router = useRouter();
+  const [busy, begin] = useTransition();
+  const errors = useLazyTexts(loadErrorTexts);
+  const retry = () =>
+    begin(async () => {
+      await call(listFavouriteCodes, {}).catch(() => null);
+      begin(() => router.refresh());
+    });
+  return (
+    <ErrorState
+      title={texts.failed}
+      text={errors && errorText(errors, { code })}
+      retryLabel={texts.retry}
+      onRetry={retry}
+      busy={busy}
+    />
+  );
 }

@@ -10,7 +10,7 @@ export function PendingFavourite() {
   const router = useRouter();
   useEffect(() => {
     if (status !== "authenticated" || readPendingFavourite(document.cookie) === null) return;
-    void import("./take-pending-favourite.ts").then(({ takePendingFavourite }) => takePendingFavourite(router.push));
+    void import("./press-favourite.ts").then(({ takePendingFavourite }) => takePendingFavourite(router.push));
   }, [status, router]);
   return null;
 }

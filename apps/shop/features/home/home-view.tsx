@@ -8,15 +8,14 @@ import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EggMark } from "../../ui/egg-mark.tsx";
-import type { IconName } from "../../ui/icon-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-paths.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PriceNote, readCategories, readHighlights } from "../catalog/public.ts";
 import { pictureSource, readAdditional } from "../content/public.ts";
 import { readSettings } from "../settings/public.ts";
-import { BannerLink } from "./banner-link.tsx";
-import { BannerRow } from "./banner-row.tsx";
+import { BannerLink, BannerRow } from "./banners.tsx";
 import { ProductRow } from "./product-row.tsx";
 
 /** The first page: what the shop is, its categories, what the owner points to, what is new and reduced, who makes it, what one can rely on. */

@@ -10,15 +10,14 @@ import { type Currency, formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { getBonusBalance, listBonusHistory } from "../../platform/http/operations.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "./loaded.tsx";
-import { MoneyPages } from "./money-pages.tsx";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
-import { MoneyTable } from "./money-table.tsx";
+import { MoneyPages, MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";
 import { monthText } from "./month-text.ts";
-import { getBonusBalance, listBonusHistory } from "../../platform/http/operations.ts";
 
 interface PartProps {
   texts: MoneyTexts;

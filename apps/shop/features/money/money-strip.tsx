@@ -7,8 +7,8 @@ import { formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { call } from "../../platform/http/api.ts";
 import { getMoney } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
@@ -29,19 +29,13 @@ export function MoneyStrip() {
 }
 
 function useMoney(path: string, texts: MoneyTexts | null): MoneySummary | null {
-  const [money, setMoney] = useState<MoneySummary | null>(null);
+  const { answer, refusal } = useOperation(getMoney, texts && {}, { poll: true, again: path });
+  const [shown, setShown] = useState<MoneySummary | null>(null);
+  if (answer && answer !== shown) setShown(answer);
   useEffect(() => {
-    if (!texts) return;
-    let current = true;
-    call(getMoney, {}, { poll: true }).then(
-      (answer) => current && setMoney(answer),
-      () => current && showToast({ kind: "error", title: texts.fetchFailed, text: texts.fetchFailedText }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [path, texts]);
-  return money;
+    if (refusal && texts) showToast({ kind: "error", title: texts.fetchFailed, text: texts.fetchFailedText });
+  }, [refusal, texts]);
+  return shown;
 }
 
 function Strip({ money, texts }: { money: MoneySummary; texts: MoneyTexts }) {

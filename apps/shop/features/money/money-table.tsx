@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { pageTexts } from "../../i18n/page-texts.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { moneyPath, type MoneyQuery } from "./money-query.ts";
+import type { MoneyTexts } from "./money-texts.ts";
 
 /** A column of a table of money: its head, and whether it holds figures. */
-export interface MoneyColumn {
+interface MoneyColumn {
   name: string;
   figures?: boolean;
 }
@@ -64,5 +70,27 @@ function Row({ cells, columns }: { cells: readonly ReactNode[]; columns: readonl
         );
       })}
     </tr>
+  );
+}
+
+/** Pages of a part of the page about club money. */
+export function MoneyPages({
+  texts,
+  locale,
+  query,
+  total,
+}: {
+  texts: MoneyTexts;
+  locale: Locale;
+  query: MoneyQuery;
+  total: number;
+}) {
+  return (
+    <Pagination
+      current={query.page}
+      total={total}
+      hrefOf={(page) => hrefFor(locale, moneyPath({ ...query, page }))}
+      texts={pageTexts(texts, total)}
+    />
   );
 }

@@ -1,6 +1,11 @@
 "use client";
 import type { listPersonalHistory as operation, MoneyMovement } from "@kram/contract/money";
 import type { Operation, OperationAnswer } from "@kram/contract/operation";
+import { type Currency, formatAmount } from "../../i18n/amount.ts";
+import { dayText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { type At, hrefOf } from "../../platform/http/api.ts";
 import {
   exportMoney,
@@ -8,18 +13,12 @@ import {
   listPersonalHistory,
   listRefundsHistory,
 } from "../../platform/http/operations.ts";
-import { type Currency, formatAmount } from "../../i18n/amount.ts";
-import { dayText } from "../../i18n/date-text.ts";
-import { fill } from "../../i18n/fill.ts";
-import { hrefFor } from "../../i18n/href.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Loaded } from "./loaded.tsx";
-import { MoneyPages } from "./money-pages.tsx";
 import type { MoneyQuery } from "./money-query.ts";
-import { MoneyTable } from "./money-table.tsx";
+import { MoneyPages, MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";
 
 type Movements = OperationAnswer<typeof operation>;

@@ -1,4 +1,7 @@
 import type { Address } from "@kram/contract/members";
+import type { OrderDetail } from "@kram/contract/orders";
+import { fill } from "../../i18n/fill.ts";
+import type { OrdersTexts } from "./orders-texts.ts";
 
 /** A postal address as people write it, in lines; what is not known is left out. */
 export function addressLines(address: Address): string[] {
@@ -9,4 +12,22 @@ export function addressLines(address: Address): string[] {
     [address.mobile, address.email].filter((part) => part !== "").join(" · "),
   ];
   return lines.map((line) => line.trim()).filter((line) => line !== "");
+}
+
+/** Who gets the parcel and where, in lines; a locker is told with the place that it had when it was chosen. */
+export function deliveryLines(
+  address: OrderDetail["shipping"]["address"],
+  texts: Pick<OrdersTexts, "lockerOf" | "postNumber">,
+): string[] {
+  const receiver = `${address.name} ${address.surname}`.trim();
+  if (!("inpostLocker" in address)) return [receiver, ...addressLines(address)].filter((line) => line !== "");
+  const { inpostLocker, locker, postNumber = "", mobile, email } = address;
+  const place = locker?.address ?? { street: "", buildingNo: "", zipCode: "", city: "" };
+  const lines = [
+    receiver,
+    postNumber === "" ? "" : fill(texts.postNumber, { number: postNumber }),
+    fill(texts.lockerOf, { name: inpostLocker }),
+    ...addressLines({ ...place, apartmentNo: "", mobile, email }),
+  ];
+  return lines.filter((line) => line !== "");
 }

@@ -2,13 +2,13 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
+import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { cancelOrder, payOrderAgain } from "../../platform/http/operations.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";
-import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { cancelOrder, payOrderAgain } from "../../platform/http/operations.ts";
-import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
-import type { OrderPart } from "./order-part.ts";
+import type { OrderPart } from "./orders-texts.ts";
 
 /** What the member may still do with an order: pay, or cancel it after a question. Source: orders 7. */
 export function OrderActions({

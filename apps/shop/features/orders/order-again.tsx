@@ -3,15 +3,15 @@ import type { OperationAnswer } from "@kram/contract/operation";
 import type { reorder as operation } from "@kram/contract/orders";
 import { useState } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { reorder } from "../../platform/http/operations.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { openCart, refreshCart } from "../cart/public.ts";
-import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { reorder } from "../../platform/http/operations.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import type { OrderPart } from "./order-part.ts";
+import type { OrderPart } from "./orders-texts.ts";
 
 /** Puts an order's products into the cart again and says what could not be had. */
 export function OrderAgain({ order, texts, locale }: OrderPart) {

@@ -1,8 +1,8 @@
 import type { OrderDetail } from "@kram/contract/orders";
+import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
-import { dayText } from "./date-text.ts";
-import { deliveryLines } from "./delivery-lines.ts";
-import type { OrderPart } from "./order-part.ts";
+import { deliveryLines } from "./address-lines.ts";
+import type { OrderPart } from "./orders-texts.ts";
 
 /** Where an order goes and how it is paid. */
 export function OrderDelivery({ order, texts, locale }: OrderPart) {

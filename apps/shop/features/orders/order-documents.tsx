@@ -1,9 +1,9 @@
 import type { OrderDetail } from "@kram/contract/orders";
+import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { getInvoicePdf, getInvoiceXml } from "../../platform/http/operations.ts";
-import type { OrderPart } from "./order-part.ts";
-import { dayText } from "./date-text.ts";
+import type { OrderPart } from "./orders-texts.ts";
 
 /** Statuses in which the invoice of an order was issued, if it ever is. */
 const IS_OVER: ReadonlySet<OrderDetail["status"]> = new Set(["SENT", "RESENT", "RETURNED", "CANCELED"]);

@@ -1,5 +1,6 @@
 "use client";
 import type { OrderItem } from "@kram/contract/orders";
+import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill, plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -17,7 +18,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { amountText } from "../cart/public.ts";
-import { dateText } from "./date-text.ts";
 import { OrderBadge } from "./order-badge.tsx";
 import { type OrderFilters, queryOf } from "./order-filters.ts";
 import type { OrdersTexts } from "./orders-texts.ts";
@@ -97,7 +97,7 @@ function OrderRow({ order, texts, locale }: { order: OrderItem; texts: OrdersTex
           <OrderBadge status={order.status} texts={texts} />
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <span>{fill(texts.placedAt, { date: dateText(locale, order.placedAt) })}</span>
+          <span>{fill(texts.placedAt, { date: dayTimeText(locale, order.placedAt) })}</span>
           <span>{plural(locale, texts.pieces, order.pieceCount)}</span>
         </p>
         {(order.paymentState === "PENDING" || order.paymentState === "FAILED") && order.status === "CREATED" && (

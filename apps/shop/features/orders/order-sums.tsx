@@ -1,7 +1,7 @@
 import { parseMinor } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
-import type { OrderPart } from "./order-part.ts";
+import type { OrderPart } from "./orders-texts.ts";
 
 /** Sums of an order, what promotions and balances took off, and the VAT of each rate. */
 export function OrderSums({ order, texts, locale }: OrderPart) {

@@ -1,6 +1,7 @@
 "use client";
 import { isHold } from "@kram/domain/orders";
 import { BASE_PATH } from "../../config/instance.ts";
+import { dayText, dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -16,16 +17,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { amountText } from "../cart/public.ts";
 import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
-import { dateText, dayText } from "./date-text.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
-import type { OrderPart } from "./order-part.ts";
 import { OrderSums } from "./order-sums.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
-import type { OrdersTexts } from "./orders-texts.ts";
+import type { OrderPart, OrdersTexts } from "./orders-texts.ts";
 
 /** One order whole, with what its member may still do. */
 export function OrderView({
@@ -58,7 +56,7 @@ export function OrderView({
           <h1 className="text-xl">{fill(texts.number, { number: answer.number })}</h1>
           <OrderBadge status={answer.status} texts={texts} />
         </div>
-        <p className="text-ink-soft">{fill(texts.placedAt, { date: dateText(locale, answer.placedAt) })}</p>
+        <p className="text-ink-soft">{fill(texts.placedAt, { date: dayTimeText(locale, answer.placedAt) })}</p>
         {answer.origin !== "FOREFRONT" && <p className="text-ink-soft">{texts[`origin_${answer.origin}`]}</p>}
         {answer.type === "PRESENT" && (
           <p className="text-ink-soft">
@@ -158,6 +156,38 @@ function OrderLines({ order, texts, locale }: OrderPart) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The states that an order went through, oldest first; the last one is where it stands. */
+function OrderTimeline({ order, texts, locale }: OrderPart) {
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="mb-3 text-lg">
+        {texts.timeline}
+      </h2>
+      <ol className="ml-2 border-l-2 border-line">
+        {order.timeline.map(({ status, at }, index) => {
+          const now = index === order.timeline.length - 1;
+          return (
+            <li
+              key={`${status}-${at}`}
+              aria-current={now ? "step" : undefined}
+              className="relative pb-5 pl-6 last:pb-0"
+            >
+              <span
+                aria-hidden="true"
+                className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-green ${now ? "bg-green" : "bg-paper"}`}
+              />
+              <span className={now ? "font-semibold" : undefined}>{texts[`status_${status}`]}</span>
+              <time dateTime={at} className="block text-sm text-ink-soft">
+                {dayTimeText(locale, at)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { OrderDetail } from "@kram/contract/orders";
 import type { Locale } from "../../i18n/locale.ts";
 import de from "../../messages/de/orders.json" with { type: "json" };
 import en from "../../messages/en/orders.json" with { type: "json" };
@@ -14,4 +15,11 @@ const TEXTS: Record<Locale, OrdersTexts> = { pl: plOrders, en, de };
 /** Texts of the order history in a language; server only, islands get them as props. */
 export function ordersTexts(locale: Locale): OrdersTexts {
   return TEXTS[locale];
+}
+
+/** What every part of an order's page gets. */
+export interface OrderPart {
+  order: OrderDetail;
+  texts: OrdersTexts;
+  locale: Locale;
 }

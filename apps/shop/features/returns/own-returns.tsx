@@ -1,18 +1,14 @@
 "use client";
-import type { OwnWithdrawal } from "@kram/contract/withdrawals";
 import { type ReactNode, useId, useState } from "react";
-import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { listOwnReturns, listOwnWithdrawals } from "../../platform/http/operations.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { type CasePart, CaseRow } from "./case-row.tsx";
-import { ReturnRow } from "./return-row.tsx";
+import { ReturnRow, WithdrawalRow } from "./case-rows.tsx";
 import type { ReturnsTexts } from "./returns-texts.ts";
 
 /** A member's withdrawals and returns with where each stands, of all orders or of one; nothing where there are none. */
@@ -100,26 +96,5 @@ function Cases({
         </p>
       )}
     </>
-  );
-}
-
-const TONES: Record<OwnWithdrawal["state"], BadgeTone> = { OPEN: "yolk", DONE: "green", REFUSED: "neutral" };
-
-/** A declaration of withdrawal and how it ended. */
-function WithdrawalRow({ withdrawal, ...part }: CasePart & { withdrawal: OwnWithdrawal }) {
-  const { texts, locale } = part;
-  const { reference, state, orderNumber, receivedAt, goods, note } = withdrawal;
-  return (
-    <CaseRow
-      title={fill(texts.withdrawal, { reference })}
-      state={texts[`state_${state}`]}
-      tone={TONES[state]}
-      order={orderNumber}
-      part={part}
-    >
-      <p>{fill(texts.received, { date: dayTimeText(locale, receivedAt) })}</p>
-      <p>{goods === "" ? texts.allGoods : goods}</p>
-      {note !== "" && <p className="text-ink">{note}</p>}
-    </CaseRow>
   );
 }

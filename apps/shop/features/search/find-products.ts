@@ -1,6 +1,7 @@
 import { listProducts } from "@kram/contract/catalog";
 import { ApiError, type CallOptions } from "@kram/contract/client";
 import { correctSearch } from "@kram/contract/search";
+import { LONGEST_QUERY } from "@kram/domain/search";
 import type { Locale } from "../../i18n/locale.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
 import type { SearchOrder } from "./search-order.ts";
@@ -46,4 +47,15 @@ async function seenBy<Answer>(
     if (failure instanceof ApiError && failure.status === 401) return ask({}, {});
     throw failure;
   });
+}
+
+/** The words of a query as they stand in an address: the first of several, without signs that are no text, at most 100 characters. Empty when there are none. */
+export function readSearchText(raw: string | readonly string[] | undefined | null): string {
+  const first = typeof raw === "string" ? raw : (raw?.[0] ?? "");
+  const text = first
+    .toWellFormed()
+    .replace(/[\p{C}\uFFFD]/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  return Array.from(text).slice(0, LONGEST_QUERY).join("").trim();
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startSearch } from "./running-search.ts";
+import { createSearchPace, startSearch } from "./running-search.ts";
+import { nextSearch, NO_SEARCH, type SearchEvent, searchView } from "./search-state.ts";
 import type { SearchAnswer } from "./views.ts";
-import { NO_SEARCH, nextSearch, type SearchEvent, searchView } from "./search-state.ts";
 
 const answer = (totalCount: number): SearchAnswer => ({ hits: [], totalCount, correction: null });
 
@@ -78,5 +78,54 @@ describe("a running search", () => {
     await settle("krem", answer(1));
     expect(view()).toMatchObject({ kind: "answer" });
     expect(asked()).toEqual(["krem", "krem"]);
+  });
+});
+
+describe("the pace of a search field", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const made = () => {
+    const lookUp = vi.fn();
+    return { lookUp, pace: createSearchPace(lookUp) };
+  };
+
+  it("looks up once after a pause", () => {
+    const { lookUp, pace } = made();
+    pace.typed();
+    vi.advanceTimersByTime(200);
+    pace.typed();
+    vi.advanceTimersByTime(249);
+    expect(lookUp).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(lookUp).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5000);
+    expect(lookUp).toHaveBeenCalledTimes(1);
+  });
+
+  it("never waits longer than a second while somebody types on and on", () => {
+    const { lookUp, pace } = made();
+    for (let at = 0; at < 3000; at += 100) {
+      pace.typed();
+      vi.advanceTimersByTime(100);
+    }
+    expect(lookUp.mock.calls.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("looks up at once when asked to, and not a second time", () => {
+    const { lookUp, pace } = made();
+    pace.typed();
+    pace.now();
+    expect(lookUp).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5000);
+    expect(lookUp).toHaveBeenCalledTimes(1);
+  });
+
+  it("forgets what waits when it is stopped", () => {
+    const { lookUp, pace } = made();
+    pace.typed();
+    pace.stop();
+    vi.advanceTimersByTime(5000);
+    expect(lookUp).not.toHaveBeenCalled();
   });
 });

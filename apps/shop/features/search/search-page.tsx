@@ -16,12 +16,11 @@ import { PriceNote, ProductGrid } from "../catalog/public.ts";
 import { searchContentTitles } from "../content/public.ts";
 import { bearerOf } from "../sessions/public.server.ts";
 import { ShownCrumbs } from "../settings/public.ts";
-import { findProducts } from "./find-products.ts";
+import { findProducts, readSearchText } from "./find-products.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { NothingFoundPage } from "./nothing-found-page.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { readSearchPage, SEARCH_ORDERS, searchPath, type SearchQuery } from "./search-order.ts";
-import { readSearchText } from "./search-text.ts";
 
 /** Products on one page of results. Source: search 2. */
 const RESULTS_PAGE_SIZE = 50;

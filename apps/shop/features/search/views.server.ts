@@ -5,8 +5,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { answering } from "../../platform/http/gateway.ts";
 import { describePrice, linkPath, placeholderOf } from "../catalog/public.ts";
-import { correctText, findProducts } from "./find-products.ts";
-import { readSearchText } from "./search-text.ts";
+import { correctText, findProducts, readSearchText } from "./find-products.ts";
 import { type Hit, searchHeader } from "./views.ts";
 
 /** Answers of the search's views. */

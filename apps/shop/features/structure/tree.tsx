@@ -1,10 +1,13 @@
 "use client";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { fill, plural } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
+import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { keyStep, type TreeRow, visibleRows } from "./branches.ts";
 import type { StructureTexts } from "./structure-texts.ts";
-import { MoreItem, PersonItem } from "./tree-items.tsx";
 import { type StructureAnswer, useTree } from "./use-tree.ts";
 
 /** The structure as a tree to move through by keys and by pointer; people are read when somebody above them is opened. Source: WAI-ARIA tree pattern. */
@@ -85,5 +88,96 @@ export function Tree({
         {refusal && errors && errorText(errors, refusal)}
       </p>
     </div>
+  );
+}
+
+interface ItemProps<Kind extends TreeRow["kind"]> {
+  row: Extract<TreeRow, { kind: Kind }>;
+  texts: StructureTexts;
+  /** Whether the keyboard stands here. */
+  isActive: boolean;
+  busy: boolean;
+  onFocus: () => void;
+}
+
+const ITEM =
+  "flex min-h-14 cursor-pointer items-center gap-3 rounded border-b border-line py-2 pr-2 hover:bg-green-soft";
+
+/** Room before a row: one step a level, smaller on phones, and no more than six. */
+function indent(level: number) {
+  return { paddingInlineStart: `calc(${Math.min(level - 1, 6)} * clamp(0.75rem, 3vw, 1.75rem) + 0.25rem)` };
+}
+
+/** Somebody in the tree with points of the month. */
+function PersonItem({
+  row,
+  texts,
+  locale,
+  isActive,
+  isOpen,
+  busy,
+  onFocus,
+}: ItemProps<"person"> & { locale: Locale; isOpen: boolean }) {
+  const { node, level, place, size } = row;
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <li
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={size}
+      aria-selected={isActive}
+      aria-busy={busy || undefined}
+      {...(node.childCount > 0 ? { "aria-expanded": isOpen } : {})}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={onFocus}
+      style={indent(level)}
+      className={ITEM}
+    >
+      <span aria-hidden="true" className="flex size-6 shrink-0 items-center justify-center">
+        {busy ? <Spinner /> : node.childCount > 0 && <Icon name={isOpen ? "down" : "right"} className="size-5" />}
+      </span>
+      <span className="flex min-w-0 grow flex-col gap-x-6 sm:flex-row sm:items-center">
+        <span className="min-w-0 grow">
+          <strong className="font-semibold">{level === 1 ? `${texts.you}: ${node.name}` : node.name}</strong>{" "}
+          <span className="money text-sm text-ink-soft">{node.memberNo}</span>
+          {node.groupSize > 0 && (
+            <span className="block text-sm text-ink-soft">{plural(locale, texts.below, node.groupSize)}</span>
+          )}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-5 text-sm">
+          <span>
+            {texts.personalPoints} <strong className="money">{number.format(node.personalPoints)}</strong>
+          </span>
+          <span>
+            {texts.groupPoints} <strong className="money">{number.format(node.groupPoints)}</strong>
+          </span>
+          {node.active && <Badge tone="green">{texts.active}</Badge>}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The way to the next people below somebody. */
+function MoreItem({ row, texts, isActive, busy, onFocus }: ItemProps<"more">) {
+  return (
+    <li
+      role="treeitem"
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.size}
+      aria-selected={isActive}
+      aria-busy={busy || undefined}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={onFocus}
+      style={indent(row.level)}
+      className={`${ITEM} font-semibold text-green`}
+    >
+      <span aria-hidden="true" className="flex size-6 shrink-0 items-center justify-center">
+        {busy ? <Spinner /> : <Icon name="plus" className="size-5" />}
+      </span>
+      {fill(texts.more, { count: row.left })}
+    </li>
   );
 }

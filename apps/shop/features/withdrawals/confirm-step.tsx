@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
-import type { Declaration } from "./check-declaration.ts";
+import { type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Declaration } from "./declaration-form.tsx";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 /** Second step: everything at a glance, and the button that declares it. `onConfirm` throws BackEndError. */

@@ -1,13 +1,13 @@
 "use client";
+import { isEmailAddress } from "@kram/domain/sessions";
 import { useId } from "react";
-import { TextArea } from "../../ui/text-area.tsx";
-import { EmailField } from "../../ui/email-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { checkDeclaration, type Declaration } from "./check-declaration.ts";
+import { EmailField } from "../../ui/email-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 const NAMES = ["number", "name", "email", "goods", "website"] as const;
@@ -85,4 +85,22 @@ export function DeclarationForm({
       <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
     </CheckedForm>
   );
+}
+
+/** What a person declares; `goods` is empty for the whole order. */
+export interface Declaration {
+  number: string;
+  name: string;
+  email: string;
+  goods: string;
+}
+
+/** What is wrong with a declaration, by field, as codes of the errors' texts. */
+export function checkDeclaration({ number, name, email }: Omit<Declaration, "goods">) {
+  const mail = email.trim();
+  return {
+    ...(number.trim() === "" && { number: "field-is-required" }),
+    ...(name.trim() === "" && { name: "field-is-required" }),
+    ...(mail === "" ? { email: "field-is-required" } : !isEmailAddress(mail) && { email: "please-enter-valid-email" }),
+  };
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { fill } from "../../i18n/fill.ts";
 import { call } from "../../platform/http/api.ts";
@@ -7,9 +7,8 @@ import { declareWithdrawal, getRepresentative } from "../../platform/http/operat
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { proofOfPerson, useSession } from "../sessions/public.ts";
-import type { Declaration } from "./check-declaration.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
-import { DeclarationForm } from "./declaration-form.tsx";
+import { type Declaration, DeclarationForm } from "./declaration-form.tsx";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 const EMPTY: Declaration = { number: "", name: "", email: "", goods: "" };

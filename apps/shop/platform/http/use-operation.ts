@@ -15,21 +15,30 @@ export interface Loaded<Answer> {
 
 const NOTHING = readingOf("");
 
+/** How an operation is read besides its input. */
+interface ReadOptions {
+  /** Marks a read that no person asked for, so that it keeps no one signed in. */
+  poll?: boolean;
+  /** Reads anew whenever this changes. */
+  again?: string;
+}
+
 /** Reads an operation when the part is shown or its input changes; parts that read the same share one answer. A null input reads nothing. */
 export function useOperation<O extends Operation>(
   operation: At<O>,
   input: OperationInput<O> | null,
+  { poll = false, again = "" }: ReadOptions = {},
 ): Loaded<OperationAnswer<O>> {
   type Answer = OperationAnswer<O>;
   const asked = input === null ? null : JSON.stringify(input);
-  const key = `${operation} ${asked}`;
+  const key = `${operation} ${asked} ${poll} ${again}`;
   const subscribe = useCallback(
     (changed: () => void) => {
       if (asked === null) return () => undefined;
-      const ask = () => call(operation, JSON.parse(asked) as OperationInput<O>);
-      return followReading(`${operation} ${asked}`, changed, ask);
+      const ask = () => call(operation, JSON.parse(asked) as OperationInput<O>, { poll });
+      return followReading(key, changed, ask);
     },
-    [operation, asked],
+    [operation, asked, poll, key],
   );
   const state = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSearchText } from "./search-text.ts";
+import { readSearchText } from "./find-products.ts";
 
 describe("readSearchText", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkDeclaration } from "./check-declaration.ts";
+import { checkDeclaration } from "./declaration-form.tsx";
 
 describe("a declaration", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextPlace } from "./use-chosen.ts";
+import { nextPlace } from "./search-drawer.tsx";
 
 describe("nextPlace", () => {
   it.each([

@@ -1,0 +1,124 @@
+import type { OwnReturn } from "@kram/contract/returns";
+import type { OwnWithdrawal } from "@kram/contract/withdrawals";
+import type { ReactNode } from "react";
+import { dayText, dayTimeText } from "../../i18n/date-text.ts";
+import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { amountText } from "../cart/public.ts";
+import type { ReturnsTexts } from "./returns-texts.ts";
+
+/** What every row of a case gets; on an order's own page the row does not lead there again. */
+interface CasePart {
+  texts: ReturnsTexts;
+  locale: Locale;
+  ownOrder: boolean;
+}
+
+/** A withdrawal or return: what it is, where it stands, which order, and what is to say about it. */
+function CaseRow({
+  title,
+  state,
+  tone,
+  order,
+  part: { texts, locale, ownOrder },
+  children,
+}: {
+  title: string;
+  state: string;
+  tone: BadgeTone;
+  order: string;
+  part: CasePart;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-col gap-1 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={ownOrder ? "font-semibold" : "font-serif text-lg"}>{title}</span>
+        <Badge tone={tone}>{state}</Badge>
+      </div>
+      {!ownOrder && (
+        <p className="text-sm">
+          <IntentLink
+            href={hrefFor(locale, `/orders/${encodeURIComponent(order)}`)}
+            className="inline-flex min-h-6 items-center text-green underline underline-offset-4"
+          >
+            {fill(texts.order, { number: order })}
+          </IntentLink>
+        </p>
+      )}
+      <div className="flex flex-col gap-1 text-sm text-ink-soft">{children}</div>
+    </li>
+  );
+}
+
+const TONES: Record<OwnWithdrawal["state"], BadgeTone> = { OPEN: "yolk", DONE: "green", REFUSED: "neutral" };
+
+/** A declaration of withdrawal and how it ended. */
+export function WithdrawalRow({ withdrawal, ...part }: CasePart & { withdrawal: OwnWithdrawal }) {
+  const { texts, locale } = part;
+  const { reference, state, orderNumber, receivedAt, goods, note } = withdrawal;
+  return (
+    <CaseRow
+      title={fill(texts.withdrawal, { reference })}
+      state={texts[`state_${state}`]}
+      tone={TONES[state]}
+      order={orderNumber}
+      part={part}
+    >
+      <p>{fill(texts.received, { date: dayTimeText(locale, receivedAt) })}</p>
+      <p>{goods === "" ? texts.allGoods : goods}</p>
+      {note !== "" && <p className="text-ink">{note}</p>}
+    </CaseRow>
+  );
+}
+
+const NOTHING = "0,00";
+
+/** Goods that came back, and where their money is. */
+export function ReturnRow({ goods, ...part }: CasePart & { goods: OwnReturn }) {
+  const { texts, locale } = part;
+  const isChecked = goods.credit === "waiting";
+  const isDue = goods.refundTo === "PAYMENT" && goods.credit === "given" && goods.refundedAt === null;
+  const settled = isDue ? texts.onTheWay : texts.settled;
+  return (
+    <CaseRow
+      title={texts.return}
+      state={isChecked ? texts.checking : settled}
+      tone={isChecked || isDue ? "yolk" : "green"}
+      order={goods.orderNumber}
+      part={part}
+    >
+      <p>{fill(texts.arrived, { date: dayText(locale, goods.recordedAt) })}</p>
+      <p>{goods.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ")}</p>
+      {moneyLines(goods, part).map((line) => (
+        <p key={line} className="text-ink">
+          {line}
+        </p>
+      ))}
+    </CaseRow>
+  );
+}
+
+function moneyLines(goods: OwnReturn, { texts, locale }: CasePart): string[] {
+  const { refundAmount, refundedAt, refundMoneyBack, discountBack, currency } = goods;
+  const date = refundedAt === null ? "" : dayText(locale, refundedAt);
+  const sums = [
+    [refundAmount, paidText(goods, texts)],
+    [refundMoneyBack, texts.refundsBack],
+    [discountBack, texts.bonusBack],
+  ] as const;
+  return sums
+    .filter(([amount]) => amount !== NOTHING)
+    .map(([amount, text]) => fill(text, { amount: amountText(locale, amount, currency), date }));
+}
+
+/** Where the paid money is; what is held back is checked, and may have been refused. */
+function paidText({ credit, refundTo, refundedAt }: OwnReturn, texts: CasePart["texts"]): string {
+  if (credit === "waiting") return texts.waits;
+  if (credit === "refused") return texts.notPaid;
+  if (refundTo === "REFUNDS") return texts.toRefunds;
+  return refundedAt === null ? texts.toPayment : texts.sent;
+}

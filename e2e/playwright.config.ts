@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** The journeys of a shop run one after another: they share its stock, its locks and its members. */
+/** Journeys of a shop run one after another: they share stock, locks and members. */
 export default defineConfig({
   testDir: "journeys",
   workers: 1,

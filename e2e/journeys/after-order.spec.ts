@@ -12,14 +12,13 @@ import { at } from "../support/steps.ts";
 import { filled, textAt, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
-/** Mails about an order, once as many as expected left. */
 async function subjectsOf(shop: Shop, number: string, expected: number): Promise<string[]> {
   const read = async () => (await asStaff(shop, number)).mails.map(({ subject }) => subject);
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(expected);
   return read();
 }
 
-/** Takes a piece of an order of a closed month back; answers the month as the page of money writes it in its address. */
+/** Takes back a piece of a closed month's order; answers the month as the money page's address has it. */
 async function takeBackFromClosedMonth(shop: Shop, member: { bearer: string }): Promise<string> {
   const client = createApiClient({ baseUrl: shop.api });
   const now = new Date();

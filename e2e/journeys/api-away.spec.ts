@@ -9,7 +9,6 @@ import { textAt, textsOf } from "../support/texts.ts";
 const [shop] = SHOPS as [Shop];
 const pid = Number.parseInt(readFileSync(join(process.env.E2E_RUN_DIR ?? "", `api-${shop.instance}.pid`), "utf8"), 10);
 
-/** Pages of a member with the texts that say what is amiss and how to try again. */
 const OWN_PAGES = [
   ["/orders", "orders"],
   ["/checkout", "checkout"],
@@ -17,7 +16,7 @@ const OWN_PAGES = [
   ["/complaints", "complaints"],
 ] as const;
 
-/** What waits for the shop's own patience with the API. */
+/** The shop waits this long for the API. */
 const AFTER_PATIENCE = { timeout: 30_000 };
 
 test("while the API answers nothing, what is the same for all stays, every other page says so, and nothing typed is lost", async ({

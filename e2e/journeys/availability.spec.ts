@@ -6,7 +6,6 @@ import { importStock, mailsTo, type SentMail } from "../support/staff.ts";
 import { at, opened, productPath } from "../support/steps.ts";
 import { filled, textsOf } from "../support/texts.ts";
 
-/** The demo's product that is offered, but sold out. */
 const SOLD_OUT = "OV509";
 
 const asked = (shop: Shop): Promise<ProductDetail> =>
@@ -15,7 +14,6 @@ const asked = (shop: Shop): Promise<ProductDetail> =>
     query: { locale: shop.locale },
   });
 
-/** The address of the page that a mail's link leads to. */
 function linkOf(mail: SentMail | undefined, kind: "confirm" | "cancel"): string {
   return new RegExp(`http\\S+/products-unavailable/${kind}\\?token=[\\w-]+`, "u").exec(mail?.text ?? "")?.[0] ?? "";
 }

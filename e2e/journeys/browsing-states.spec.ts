@@ -13,7 +13,6 @@ import { expectNoViolations } from "../support/violations.ts";
 
 test.use({ reducedMotion: "reduce" });
 test.describe.configure({ timeout: 120_000 });
-/** The demo's product that is not for sale. */
 const NOT_FOR_SALE = "DM710";
 
 for (const shop of SHOPS) {

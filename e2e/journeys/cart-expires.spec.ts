@@ -7,7 +7,7 @@ import { at } from "../support/steps.ts";
 import { pattern, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
-/** What is said aloud a minute before the end. */
+/** Spoken a minute before the end. */
 const ONE_MINUTE = { pl: "wygaśnie za 1 minutę", de: "1 Minute" } as const;
 test.describe.configure({ timeout: 120_000 });
 

@@ -6,7 +6,7 @@ import { at, opened, signedIn } from "../support/steps.ts";
 import { filled, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
-/** The browser works its proof out before it sends, which takes as long as the machine lets it. */
+/** The browser works out its proof before it sends. */
 const AFTER_PROOF = { timeout: 45_000 };
 
 for (const shop of SHOPS) {

@@ -53,7 +53,6 @@ for (const shop of SHOPS) {
   });
 }
 
-/** The address in the mail with a way to a new password, once it is there; other mails may come before it and after it. */
 async function resetLink(shop: Shop, email: string): Promise<string> {
   const read = async () =>
     (await mailsTo(shop, email, 1)).flatMap(({ text }) => /https?:\/\/\S+\/reset-password\/[\w-]+/u.exec(text) ?? []);

@@ -7,13 +7,13 @@ import { addFromPage, at, orderAndPayBy, orderNumberOn, signedIn } from "../supp
 import { filled, pattern, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
-/** What the demo's promotions ask for, in whole units of the currency. */
+/** In whole units of the currency. */
 const GIFT_FROM = { pl: 200, de: 50 } as const;
 const GIFT_TITLE = { pl: "Prezent do zamówienia", de: "Ein Geschenk zur Bestellung" } as const;
 const FACE_TITLE = { pl: "15% na pielęgnację twarzy", de: "15 % auf Gesichtspflege" } as const;
 const FACE_CATEGORY = "pielegnacja-twarzy";
 
-/** A product for the face that is cheaper than the gift's threshold, and how many pieces pass it, with the voucher taken off. */
+/** A face product below the gift's threshold, and how many pieces pass it after the voucher. */
 async function faceProduct(shop: Shop): Promise<{ product: Product; pieces: number }> {
   const query = { pageSize: 100, locale: shop.locale } as const;
   const { items } = await createApiClient({ baseUrl: shop.api }).call(listProducts, { query });

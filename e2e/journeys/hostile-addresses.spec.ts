@@ -5,7 +5,7 @@ import { SHOPS, type Shop } from "../support/shops.ts";
 const AT_ONCE = 8;
 const LONGEST_MS = 20_000;
 
-/** Pieces that no link of the shop holds, and that somebody types, breaks or means ill with. */
+/** Pieces that no link of the shop holds. */
 const JUNK = [
   "%E0%A4%A",
   "a%00b",
@@ -38,7 +38,6 @@ const JUNK = [
   `?q=${"x".repeat(4000)}`,
 ];
 
-/** Where it is put: pages, data, files, pictures, calls. */
 const PLACES = [
   "/",
   "/en/",
@@ -65,7 +64,6 @@ const PLACES = [
   "/sitemap.xml/",
 ];
 
-/** Calls of the sign-in, each asked for in every way. */
 const SIGN_IN = [
   "callback/credentials",
   "callback/link",
@@ -78,15 +76,13 @@ const MORE_SIGN_IN = ["csrf", "providers", "error", "verify-request", "_log", "c
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"];
 
-/** Cookies that no shop sets. */
 const COOKIES = ["", "=;;=", `next-auth.session-token=${"e".repeat(200)}`, "kram_locale=%E0%A4%A; a=%00", "a=\u00ff"];
 
-/** Bodies that are none. */
 const BODIES = ["", "{", "null", "[]", '{"json":1}', "csrfToken=%E0%A4%A&json=true", '"\u0000"', "--x\r\n\r\n--x--"];
 
 const TYPES = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "nothing"];
 
-/** A request as it goes over the wire: clients would put most of these right. */
+/** A request byte by byte: clients would repair most of these. */
 interface Asked {
   method: string;
   path: string;
@@ -136,7 +132,7 @@ function everything(shop: Shop): Asked[] {
   return [...read, ...signIn, ...write, ...bodies, ...outside.map((path) => ({ method: "GET", path }))];
 }
 
-/** Sends the bytes and answers the status; 0 where nothing came in time. */
+/** Answers the status; 0 where nothing came in time. */
 function ask(shop: Shop, { method, path, headers = [], body = "" }: Asked): Promise<number> {
   const { hostname, port } = new URL(shop.url);
   const socket = connect(Number(port), hostname);

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 });
 const WIDTH = { pl: 360, de: 1280 } as const;
 const PASSWORD = "kilka innych słów";
 
-/** What is typed into the lines of the form, in their order. */
+/** In the order of the form's fields. */
 const TYPED = {
   pl: ["Zofia", "Nowa", "04051990", "500600700", "Miła", "7", "31559", "Kraków"],
   de: ["Zofia", "Nowa", "04051990", "0170 1234567", "Am Markt", "7", "04109", "Leipzig"],
@@ -33,7 +33,6 @@ async function enter(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** From a member's link to the form that makes somebody a member with credentials. */
 async function join(page: Page, shop: Shop, email: string): Promise<void> {
   const text = words(shop);
   await page.goto(at(shop, "/join/100001"));
@@ -67,7 +66,7 @@ async function complete(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole("heading", { name: done })).toBeFocused();
 }
 
-/** Sets an authenticator app up and answers its secret. */
+/** Answers the app's secret. */
 async function addApp(page: Page, shop: Shop): Promise<string> {
   const text = words(shop);
   await page.goto(at(shop, "/profile/security"));

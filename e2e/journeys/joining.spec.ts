@@ -15,19 +15,17 @@ import { expectNoViolations } from "../support/violations.ts";
 const PASSWORD = "kilka łatwych słów";
 const SPONSOR_NO = "100001";
 
-/** What people type, by country. */
+/** By country. */
 const TYPED = {
   pl: { mobile: "500600700", zipCode: "31559", laidOut: "31-559", city: "Kraków" },
   de: { mobile: "0170 1234567", zipCode: "04109", laidOut: "04109", city: "Leipzig" },
 } as const;
 
-/** The address of the page that the newest mail leads to. */
 async function linkIn(shop: Shop, email: string, path: string, mails = 1): Promise<string> {
   const mail = (await mailsTo(shop, email, mails)).at(-1);
   return new RegExp(`http\\S+${path}/[\\w-]+`, "u").exec(mail?.text ?? "")?.[0] ?? "";
 }
 
-/** Lines of the form by their labels, filled as a person would. */
 async function fillProfile(page: Page, shop: Shop, birthDate: string): Promise<void> {
   const typed = TYPED[shop.instance];
   const line = (name: string) =>
@@ -46,7 +44,7 @@ async function fillProfile(page: Page, shop: Shop, birthDate: string): Promise<v
   await expect(line("zipCode")).toHaveValue(typed.laidOut);
 }
 
-/** Takes files along from the profile, each by the words of its link, and looks for what it has to hold. */
+/** Takes each file from the profile by its link's words and checks its contents. */
 async function takeAlong(page: Page, shop: Shop, files: readonly (readonly [string, string])[]): Promise<void> {
   const { section } = sectionOf(page, shop, memberWords(shop, "profile.export"));
   for (const [place, holds] of files) {
@@ -58,7 +56,6 @@ async function takeAlong(page: Page, shop: Shop, files: readonly (readonly [stri
   }
 }
 
-/** What the browser keeps for the shop across visits, by key. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).toSorted()));
 
 for (const shop of SHOPS) {

@@ -9,7 +9,6 @@ import { filled, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
 test.describe.configure({ timeout: 180_000 });
-/** A category of the shop, something on it, and something else to look for. */
 async function goods(
   shop: Shop,
 ): Promise<{ category: { name: string; slug: string }; bought: Product; sought: Product }> {
@@ -26,7 +25,6 @@ async function goods(
 const words = (shop: Shop) => (feature: string, place: string) => textAt(shop.locale, feature, place);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Opens a product from the list that is shown, looks at its picture from near and puts it into the cart. */
 async function buy(page: Page, shop: Shop, product: Product): Promise<void> {
   const text = words(shop);
   await tabTo(page, page.getByRole("main").getByRole("link", { name: product.title, exact: true }));
@@ -50,7 +48,6 @@ async function buy(page: Page, shop: Shop, product: Product): Promise<void> {
   await expect(page.getByText(text("cart", "added")).first()).toBeVisible();
 }
 
-/** Looks for a product in the header's search, first in vain, and opens it from the list. */
 async function search(page: Page, shop: Shop, product: Product): Promise<void> {
   const text = words(shop);
   const opener = page.getByRole("banner").getByRole("button", { name: text("search", "open") });

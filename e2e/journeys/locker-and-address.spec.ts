@@ -7,7 +7,6 @@ import { addFromPage, at, orderAndPayBy, orderNumberOn, signedIn } from "../supp
 import { pattern, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
-/** An address that no demo account has, written as its country writes it. */
 const NEW_ADDRESS = {
   pl: { street: "Wierzbowa", buildingNo: "14", zipCode: "50-056", city: "Wrocław", mobile: "500 200 300" },
   de: { street: "Weidenweg", buildingNo: "14", zipCode: "50667", city: "Köln", mobile: "0170 2345678" },

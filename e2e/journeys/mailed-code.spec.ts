@@ -12,7 +12,7 @@ const words = (shop: Shop, place: string) => textAt(shop.locale, "sessions", pla
 
 let counted = 0;
 
-/** Strangers guess a member's password, each from an address of its own. */
+/** Each guess comes from an address of its own. */
 async function guess(shop: Shop, login: string): Promise<void> {
   const client = createApiClient({ baseUrl: shop.api });
   const tries = Array.from({ length: 12 }, (_, at) =>

@@ -11,13 +11,12 @@ const PICTURE = join(import.meta.dirname, "../../apps/api/demo/pictures/OV608-3.
 const TITLES = { pl: "Krem na drogę", en: "Cream for the road", de: "Creme für unterwegs" } as const;
 const LANGUAGES = ["pl", "en", "de"] as const;
 
-/** Longest time until a visitor sees what staff changed, in milliseconds: a second is aimed at, but machines differ. */
+/** Milliseconds; a second is aimed at, but machines differ. */
 const SEEN_WITHIN_MS = 15_000;
 
 const words = (place: string, params?: Record<string, string>) => officeText("catalog", place, params);
 const field = (name: string) => words(`fields.${name}`);
 
-/** Presses a button of the office and waits until the API has done what it stands for. */
 async function done(page: Page, name: string): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.url().includes("/office/") && answer.request().method() !== "GET",
@@ -26,7 +25,6 @@ async function done(page: Page, name: string): Promise<void> {
   expect((await answered).ok(), name).toBe(true);
 }
 
-/** Milliseconds until a visitor's page holds a text, asked for again and again. */
 async function seenAfter(address: string, text: string): Promise<number> {
   const since = performance.now();
   for (;;) {

@@ -3,7 +3,6 @@ import { enterOffice, officeText, openOffice } from "../support/office.ts";
 import { SHOPS } from "../support/shops.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
-/** What the browser complains about while the office is walked through. */
 function complaintsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
@@ -15,7 +14,6 @@ function complaintsOf(page: Page): string[] {
   return heard;
 }
 
-/** Waits until a page of the office shows what it is about, or that there is nothing. */
 async function shown(page: Page, heading: RegExp): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page.locator("main")).not.toBeEmpty();

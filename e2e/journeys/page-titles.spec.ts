@@ -4,7 +4,7 @@ import { ACCOUNTS, SHOPS } from "../support/shops.ts";
 import { at, awake, opened, productPath, signedIn } from "../support/steps.ts";
 import { filled, textAt } from "../support/texts.ts";
 
-/** Changes to another page in the browser, without a whole load, and waits for its address and title. */
+/** Changes pages without a whole load and waits for address and title. */
 async function goOn(page: Page, step: () => Promise<unknown>, there: { url: RegExp; title: string }): Promise<void> {
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
   await step();

@@ -3,13 +3,11 @@ import { someProducts } from "../support/member.ts";
 import { SHOPS } from "../support/shops.ts";
 import { at, productPath } from "../support/steps.ts";
 
-/** Most bytes on the wire that a page may need until it is quiet; a kilobyte is a thousand bytes. */
+/** Bytes on the wire until the page is quiet; a kilobyte is a thousand bytes. */
 const BUDGET = { script: 128_000, style: 15_000, font: 60_000, html: 20_000 } as const;
 
-/** Most requests of the first page on a phone. */
 const MOST_REQUESTS = 25;
 
-/** Long enough for what loads after the page is there. */
 const QUIET_MS = 1500;
 
 type Weights = Record<keyof typeof BUDGET, number>;
@@ -44,7 +42,7 @@ test.describe("the weight of a page on a phone", () => {
   });
 });
 
-/** The front packs a page densely after it was asked for, one at a time, when it has time: on a busy machine that may take a while. */
+/** The front packs a page densely only after it was asked for, which may take a while. */
 async function packedDensely(url: string): Promise<void> {
   const bytes = async () => {
     const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });

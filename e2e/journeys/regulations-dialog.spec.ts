@@ -6,7 +6,7 @@ import { at, signedIn, signedOut } from "../support/steps.ts";
 import { textAt } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
-/** When a member accepted the policy, agreed to marketing, and was asked for it anew; null for never. Source: consents 3. */
+/** Null for never. Source: consents 3. */
 function decidedSoFar(
   shop: Shop,
   login: string,
@@ -20,7 +20,7 @@ function decidedSoFar(
   );
 }
 
-/** The last decisions that the log holds of a member, by consent. */
+/** By consent. */
 function logged(shop: Shop, login: string): unknown {
   return inDatabase(
     shop,

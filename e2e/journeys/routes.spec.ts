@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 const LOCALES = ["pl", "en", "de"] as const;
 type Locale = (typeof LOCALES)[number];
 
-/** Pages that everybody may find by a search engine. Source: pages 16. */
+/** Indexed by search engines. Source: pages 16. */
 const PUBLIC = [
   "",
   ..."/about-us /scientific-council /certificates /egg-membrane".split(" "),
@@ -18,14 +18,13 @@ const PUBLIC = [
   ..."/produkty /new-products /sale /super-offers /products-unavailable /katalog-ova /katalog-dom".split(" "),
 ];
 
-/** Pages for everybody that no search engine has to know. */
+/** Public, but not for search engines. */
 const ASIDE = "/adding-to-cart /no-account /remind-password /register /join /login /logout /search?q=krem".split(" ");
 
-/** Pages of the member area. */
 const MEMBERS =
   "/change-password /checkout /checkout/success /favourites /notifications /orders /profile /my-structure".split(" ");
 
-/** Names of the files of texts: what begins with one of them and a point is a key that was not translated. */
+/** A text that begins with one of these and a point is an untranslated key. */
 const TEXT_FILES = readdirSync(join(import.meta.dirname, "../../apps/shop/messages/pl")).map((file) =>
   file.replace(".json", ""),
 );
@@ -35,7 +34,7 @@ function addressOf(shop: Shop, locale: Locale, path: string): string {
   return shop.url + (locale === "pl" ? "" : `/${locale}`) + path;
 }
 
-/** What a reader sees of a page: no scripts, no styles, no data. */
+/** Without scripts, styles and data. */
 function visibleText(html: string): string {
   return html
     .replace(/<(script|style|template)\b[^>]*>.*?<\/\1>/gsu, " ")
@@ -52,7 +51,6 @@ function attributesOf(html: string, tag: RegExp): Map<string, string> {
   );
 }
 
-/** Asks for a page as a browser does on a hard load, and looks at what every page has to have. */
 async function pageOf(
   request: APIRequestContext,
   asked: { shop: Shop; locale: Locale; path: string; status?: number },

@@ -11,7 +11,6 @@ const signInWords = (shop: Shop, place: string) => textAt(shop.locale, "sessions
 
 let counted = 0;
 
-/** A member of this journey alone, on the page about security. */
 async function securityOfNewMember(page: Page, shop: Shop, name: string): Promise<string> {
   const email = `${name}-${shop.instance}-${Date.now()}-${(counted += 1)}@kram.test`;
   await newMember(shop, email);

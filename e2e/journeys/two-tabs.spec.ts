@@ -7,7 +7,6 @@ import { SHOPS, type Shop } from "../support/shops.ts";
 import { addFromPage, at, orderNumberOn, signedOut } from "../support/steps.ts";
 import { pattern, textsOf } from "../support/texts.ts";
 
-/** Answers everything that the checkout asks for, so that the button is all that is left. */
 async function readyToOrder(page: Page, shop: Shop): Promise<void> {
   const texts = textsOf(shop.locale, "checkout");
   await page.goto(at(shop, "/checkout"));
@@ -15,7 +14,7 @@ async function readyToOrder(page: Page, shop: Shop): Promise<void> {
   await page.getByRole("checkbox", { name: texts.consentAll ?? "" }).check();
 }
 
-/** Holds the orders of these tabs back until each has sent one: none knows of another's. */
+/** Holds the orders of these tabs back until each has sent one. */
 async function atTheSameTime(tabs: readonly Page[]): Promise<void> {
   const { promise: all, resolve: letGo } = Promise.withResolvers<void>();
   let held = 0;

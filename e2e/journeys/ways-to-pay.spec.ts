@@ -14,7 +14,6 @@ import { expectNoViolations } from "../support/violations.ts";
 
 const whole = (amount: string) => Number.parseInt(amount, 10);
 
-/** Leaves in the cart something that the member's club money pays whole, with its delivery. */
 async function fillWithinBalance(shop: Shop, member: { bearer: string }): Promise<void> {
   const client = createApiClient({ baseUrl: shop.api });
   const { items } = await client.call(listProducts, { query: { pageSize: 100, locale: shop.locale } });

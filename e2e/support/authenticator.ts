@@ -3,11 +3,7 @@ import { createHmac } from "node:crypto";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
 
-/**
- * The six digits that an authenticator app shows for a secret in base32; `steps` half minutes from now. A code counts once, and
- * for half a minute before its time and after it: whoever sets the app up by the code of now, and signs in by the one that
- * follows, has half a minute to enter each. Source: RFC 6238.
- */
+/** `steps` are half minutes from now; each code counts once, half a minute early or late. Source: RFC 6238. */
 export function appCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps));

@@ -4,7 +4,7 @@ import type { Shop } from "./shops.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Does in a shop's database what no call can: lets time pass for a cart, changes a price behind a member's back. Answers the rows. */
+/** For what no call can do: letting time pass, changing a price. Answers the rows. */
 export function inDatabase(shop: Shop, statement: string, values: readonly unknown[]): unknown[] {
   const script = ["tools/test/run-statement.ts", shop.instance, statement, JSON.stringify(values)];
   const env = { ...process.env, KRAM_DATA_DIR: dirname(process.env.E2E_RUN_DIR ?? "") };
@@ -13,7 +13,7 @@ export function inDatabase(shop: Shop, statement: string, values: readonly unkno
   return JSON.parse(stdout) as unknown[];
 }
 
-/** Leaves a member's cart this many seconds by the server's clock. */
+/** By the server's clock. */
 export function leaveSeconds(shop: Shop, login: string, seconds: number): void {
   inDatabase(
     shop,
@@ -23,7 +23,7 @@ export function leaveSeconds(shop: Shop, login: string, seconds: number): void {
   );
 }
 
-/** Makes a piece of a product dearer, or cheaper again, by minor units. */
+/** By minor units; negative makes it cheaper. */
 export function raisePrice(shop: Shop, code: string, byMinor: number): void {
   inDatabase(
     shop,

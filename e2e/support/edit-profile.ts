@@ -4,7 +4,7 @@ import type { Shop } from "./shops.ts";
 import { textAt } from "./texts.ts";
 import { expectNoViolations } from "./violations.ts";
 
-/** Edits every part of the profile, each with a mistake first, on its page. What is typed is still there after a reload. */
+/** Edits every part of the profile with a mistake first; what is typed survives a reload. */
 export async function editEverything(page: Page, shop: Shop): Promise<void> {
   await editPlaces(page, shop);
   await editNumbers(page, shop);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses of Tab after which something counts as out of reach. */
+/** After so many presses of Tab something is out of reach. */
 const MOST_TABS = 200;
 
-/** Goes on with Tab, backwards with `back`, until a part has the focus, and makes sure that one sees where one is. */
+/** Presses Tab, backwards with `back`, until a part has a visible focus. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   const hasFocus = () => target.evaluateAll((parts) => parts.some((part) => part === document.activeElement));
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
   throw new Error(`${MOST_TABS} presses of Tab never reach ${target}`);
 }
 
-/** The focus stands inside the window, not beneath the header, and is drawn. */
+/** Inside the window, not beneath the header, and drawn. */
 async function expectSeenFocus(page: Page): Promise<void> {
   const focus = () =>
     page.evaluate(() => {
@@ -29,7 +29,6 @@ async function expectSeenFocus(page: Page): Promise<void> {
   await expect.poll(focus, { message: "the focus is to be seen" }).toEqual({ drawn: true, seen: true });
 }
 
-/** Types into whatever has the focus, letter by letter. */
 export async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 30 });
 }

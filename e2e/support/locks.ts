@@ -3,7 +3,7 @@ import { setLocks } from "@kram/contract/maintenance";
 import type { Shop } from "./shops.ts";
 import { staffOf } from "./staff.ts";
 
-/** Staff set the system locks. The shop keeps its answer about them for some seconds; it is asked anew, so that the next page knows. */
+/** The shop keeps its answer about locks for seconds, so it is asked anew. */
 export async function lockShop(shop: Shop, locks: { login?: boolean; ordering?: boolean }): Promise<void> {
   const { login = false, ordering = false } = locks;
   const body = { loginAllowed: !login, orderingAllowed: !ordering };

@@ -8,7 +8,7 @@ import { signIn } from "@kram/contract/sessions";
 import { passwordOf, type Shop } from "./shops.ts";
 import { staffOf } from "./staff.ts";
 
-/** Signs an account in at the API and leaves it with an empty cart, no payment pending and no message that opens by itself. */
+/** Signs an account in at the API: empty cart, no payment pending, no message that opens by itself. */
 export async function freshMember(shop: Shop, login: string): Promise<{ bearer: string }> {
   const client = createApiClient({ baseUrl: shop.api });
   const { sessionCookie } = await client.call(signIn, { body: { login, password: passwordOf(login) } });
@@ -21,20 +21,19 @@ export async function freshMember(shop: Shop, login: string): Promise<{ bearer: 
   return options;
 }
 
-/** Pieces by product code in a member's cart, as the API holds them. */
+/** Pieces by product code, as the API holds them. */
 export async function cartOf(shop: Shop, options: { bearer: string }): Promise<Record<string, number>> {
   const cart = await createApiClient({ baseUrl: shop.api }).call(getCart, {}, options);
   return Object.fromEntries(cart.products.map((line) => [line.code, line.quantity]));
 }
 
-/** Products that a visitor can buy, in the shop's own order. */
 export async function someProducts(shop: Shop): Promise<Product[]> {
   const query = { pageSize: 25, locale: shop.locale } as const;
   const { items } = await createApiClient({ baseUrl: shop.api }).call(listProducts, { query });
   return items.filter((product) => product.productAvailableForSale && product.maxPerOrder >= 3);
 }
 
-/** What staff see of an order and which mails about it left. */
+/** What staff see of an order and its mails. */
 export async function asStaff(shop: Shop, number: string) {
   const client = createApiClient({ baseUrl: shop.api });
   const options = await staffOf(shop);

@@ -8,7 +8,7 @@ const ADDRESS = {
   de: { street: "Honigweg", buildingNo: "3", zipCode: "10115", city: "Berlin", mobile: "0170 2345678" },
 } as const;
 
-/** Lets somebody join by the calls that the shop makes, so that a journey has a member of its own; the address is theirs alone. */
+/** Joins by the shop's own calls, so that a journey has a member of its own. */
 export async function newMember(shop: Shop, email: string): Promise<void> {
   const client = createApiClient({ baseUrl: shop.api });
   const headers = { "accept-language": shop.locale };

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Shop } from "./shops.ts";
 import { textAt, textsOf } from "./texts.ts";
 
-/** Numbers as each country writes them: what is typed, and what the mask makes of it. */
+/** As each country writes them: typed, and as the mask makes it. */
 export const NUMBERS = {
   pl: {
     zip: ["80827", "80-827"],
@@ -18,14 +18,12 @@ export const NUMBERS = {
   },
 } as const;
 
-/** One of the words of the member area, by its place. */
 export const memberWords = (shop: Shop, place: string): string => textAt(shop.locale, "members", place);
-/** What is said of an error, by its code; codes hold points, so that they are no places. */
+/** By code; codes hold points, so they are no places. */
 export function fault(shop: Shop, code: string): string {
   return textsOf(shop.locale, "errors")[code] ?? "";
 }
 
-/** A section of the profile by its heading, with what one does there. */
 export function sectionOf(page: Page, shop: Shop, title: string) {
   const section = page.getByRole("region", { name: title, exact: true });
   const button = (place: string) => section.getByRole("button", { name: memberWords(shop, place), exact: true });

@@ -5,7 +5,7 @@ import type { BrowserContext } from "@playwright/test";
 import { freshMember, someProducts } from "./member.ts";
 import { ACCOUNTS, passwordOf, type Shop } from "./shops.ts";
 
-/** Signs an account in at the shop without its form, for journeys that tell of something else. */
+/** Without the form, for journeys about something else. */
 export async function enterAs({ request }: BrowserContext, shop: Shop, login: string): Promise<void> {
   const { csrfToken } = (await (await request.get(`${shop.url}/api/auth/csrf`)).json()) as { csrfToken: string };
   const form = { login, password: passwordOf(login), csrfToken, callbackUrl: shop.url, json: "true" };
@@ -15,7 +15,7 @@ export async function enterAs({ request }: BrowserContext, shop: Shop, login: st
   if (new URL(url).searchParams.has("error")) throw new Error(`${login} could not sign in: ${url}`);
 }
 
-/** A member of whom nothing is left over from before, signed in at the shop, with pieces of the first products in the cart. */
+/** A member with nothing left over, signed in, with the first products in the cart. */
 export async function enterWithCart(
   context: BrowserContext,
   shop: Shop,
@@ -28,7 +28,7 @@ export async function enterWithCart(
   return { ...member, products };
 }
 
-/** Leaves a member's cart with exactly these pieces by product code. */
+/** Pieces by product code. */
 export async function fill(shop: Shop, member: { bearer: string }, pieces: ReadonlyMap<string, number>): Promise<void> {
   const client = createApiClient({ baseUrl: shop.api });
   await client.call(deleteCart, {}, member);

@@ -11,21 +11,19 @@ import { ACCOUNTS, type Shop } from "./shops.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const DEMO = join(ROOT, "apps/api/demo/catalogue/products");
 
-/** Staff, signed in at the API. */
 export async function staffOf(shop: Shop): Promise<{ bearer: string }> {
   const body = { login: ACCOUNTS.staff, password: ACCOUNTS.password };
   const { sessionCookie } = await createApiClient({ baseUrl: shop.api }).call(signIn, { body });
   return { bearer: sessionCookie };
 }
 
-/** A mail that left, as staff read it. */
 export interface SentMail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Mails to an address, the oldest first, once there are as many as expected. */
+/** The oldest first, once there are as many as expected. */
 export async function mailsTo(shop: Shop, email: string, expected: number): Promise<SentMail[]> {
   const client = createApiClient({ baseUrl: shop.api });
   const staff = await staffOf(shop);
@@ -38,7 +36,7 @@ export async function mailsTo(shop: Shop, email: string, expected: number): Prom
   return read();
 }
 
-/** Staff bring a delivery in: the demo's product with another number of pieces, by the import that an owner uses. */
+/** Changes a demo product's pieces by the owner's import. */
 export function importStock(shop: Shop, code: string, stock: number): void {
   const box = mkdtempSync(join(tmpdir(), "kram-delivery-"));
   try {

@@ -3,24 +3,21 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { passwordOf, type Shop } from "./shops.ts";
 import { filled, pattern, textsOf } from "./texts.ts";
 
-/** Address of a page of the shop in the journey's language. */
 export function at(shop: Shop, path: string): string {
   return `${shop.url}${shop.localePath}${path}`;
 }
 
-/** Opens a page and waits until its program has taken over: before that, what is pressed does nothing or loads a whole page. Once it has, it asks who is looking. */
+/** Opens a page and waits until its scripts run: before that presses do nothing. */
 export async function opened(page: Page, address: string): Promise<void> {
   const asked = page.waitForRequest((request) => request.url().endsWith("/api/auth/session"));
   await page.goto(address);
   await asked;
 }
 
-/** Path of a product's page. */
 export function productPath(product: Product): string {
   return `/${product.categories[0]?.slug}/${product.code}_${product.slug}`;
 }
 
-/** Puts a product into the cart from its own page and waits until the shop says so. */
 export async function addFromPage(page: Page, shop: Shop, product: Product): Promise<void> {
   const texts = textsOf(shop.locale, "catalog");
   await page.goto(at(shop, productPath(product)));
@@ -32,7 +29,6 @@ export async function addFromPage(page: Page, shop: Shop, product: Product): Pro
   await expect(page.getByText(textsOf(shop.locale, "cart").added ?? "").first()).toBeVisible();
 }
 
-/** Fills the sign-in form and sends it. */
 export async function signInAs(
   page: Page,
   shop: Shop,
@@ -46,25 +42,23 @@ export async function signInAs(
   await main.getByRole("button", { name: texts.submit ?? "", exact: true }).click();
 }
 
-/** Signs in on the sign-in page and waits until the shop goes on from there. */
 export async function signedIn(page: Page, shop: Shop, login: string): Promise<void> {
   await opened(page, at(shop, "/login"));
   await signInAndGoOn(page, shop, login);
 }
 
-/** Signs in on the sign-in page that is shown already and waits until the shop goes on from there. */
+/** As signedIn, on a sign-in page that is shown already. */
 export async function signInAndGoOn(page: Page, shop: Shop, login: string, password?: string): Promise<void> {
   await signInAs(page, shop, login, password);
   await page.waitForURL((url) => !url.pathname.includes("/login"));
 }
 
-/** Signs out and waits until the shop is home again. */
 export async function signedOut(page: Page, shop: Shop): Promise<void> {
   await page.goto(at(shop, "/logout"));
   await page.waitForURL((url) => !url.pathname.includes("/logout"));
 }
 
-/** Ticks the required consents, chooses how to pay and places the order. */
+/** Ticks the required consents, too. */
 export async function orderAndPayBy(page: Page, shop: Shop, method: "TRANSFER" | "CASH"): Promise<void> {
   const texts = textsOf(shop.locale, "checkout");
   await page.getByRole("radio", { name: pattern(texts[method]) }).check();
@@ -73,14 +67,13 @@ export async function orderAndPayBy(page: Page, shop: Shop, method: "TRANSFER" |
   await page.getByRole("button", { name: texts.order ?? "" }).click();
 }
 
-/** The number of the order whose page or success page is shown. */
 export async function orderNumberOn(page: Page): Promise<string> {
   await expect(page.getByRole("main")).toContainText(/(PL|DE)\d{6}/u);
   const text = await page.getByRole("main").innerText();
   return /(PL|DE)\d{6}/u.exec(text)?.[0] ?? "";
 }
 
-/** Waits until the page's program has taken over an element: before that a link is a whole load. A member's page is never quiet on the network, it listens for the end of its session. */
+/** Waits until scripts have taken over an element; a member's page is never quiet on the network. */
 export async function awake(target: Locator): Promise<void> {
   const isTaken = () => target.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
   await expect.poll(isTaken).toBe(true);

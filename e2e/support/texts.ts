@@ -3,24 +3,23 @@ import { join } from "node:path";
 
 type Texts = Record<string, string>;
 
-/** The shop's own words of a feature in a language, so that a journey breaks when a page says something else than it should. */
+/** The shop's own words, so that a journey breaks when a page says something else. */
 export function textsOf(locale: "pl" | "en" | "de", feature: string): Texts {
   const file = join(import.meta.dirname, "../../apps/shop/messages", locale, `${feature}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as Texts;
 }
 
-/** A text with its marks filled in. */
 export function filled(text: string | undefined, params: Record<string, string>): string {
   return (text ?? "").replace(/\{(\w+)\}/gu, (mark, name: string) => params[name] ?? mark);
 }
 
-/** Matches a text with anything where it has marks. */
+/** Anything may stand where the text has marks. */
 export function pattern(text: string | undefined): RegExp {
   const escaped = (text ?? "").replace(/[.*+?^$()|[\]\\]/gu, "\\$&");
   return new RegExp(escaped.replace(/\{\w+\}/gu, ".+"), "u");
 }
 
-/** One of the shop's own words, by its place in the file of a feature: `menu.open`. Throws for a place that holds none. */
+/** By place, `menu.open`. Throws for a place that holds none. */
 export function textAt(locale: "pl" | "en" | "de", feature: string, place: string): string {
   const found = place
     .split(".")

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Fails with the parts of the page that stand in somebody's way; `where` says which state was looked at. */
+/** `where` says which state was checked. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
   // A page that is changed to in the browser gets its title a moment after its content.
   await expect(page, where).toHaveTitle(/./u);
@@ -20,7 +20,7 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
   expect(found, where).toEqual([]);
 }
 
-/** Toasts lie in the top layer, which axe does not know: it takes them for covered by what they cover. So each is measured: 24 px and nothing over its middle. One that is gone by now is in nobody's way. */
+/** Measures toasts, which axe takes for covered: 24 px, nothing over the middle; gone ones pass. */
 function isFreeInToasts(page: Page, target: string): Promise<boolean> {
   return page.evaluate((selector) => {
     const found = document.querySelector(selector);

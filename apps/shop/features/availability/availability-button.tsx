@@ -5,14 +5,17 @@ import { Button } from "../../ui/button.tsx";
 
 const AvailabilityDialog = lazy(() => import("./availability-dialog.tsx"));
 
-/** Words of AvailabilityButton; `notifyNamed` begins with `notify` and holds `{title}`. */
+/** `notifyNamed` begins with `notify` and holds `{title}`. */
 export interface AvailabilityButtonTexts {
   notify: string;
   notifyNamed: string;
   done: string;
 }
 
-/** Asks to be told when a product is back: one press for members, a small dialog with an e-mail for visitors. What it does is loaded at the first press. Source: availability 1. */
+/**
+ * One press for members, a dialog that asks visitors for an e-mail address; loaded at the first press. Source:
+ * availability 1.
+ */
 export function AvailabilityButton({
   code,
   title,

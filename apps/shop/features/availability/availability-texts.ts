@@ -3,12 +3,11 @@ import de from "../../messages/de/availability.json" with { type: "json" };
 import en from "../../messages/en/availability.json" with { type: "json" };
 import pl from "../../messages/pl/availability.json" with { type: "json" };
 
-/** What being told of products that are back says. */
 export type AvailabilityTexts = typeof pl;
 
 const TEXTS: Record<Locale, AvailabilityTexts> = { pl, en, de };
 
-/** Texts of being told of products that are back, in a language; server only, islands get them as props. */
+/** Server only: islands get them as props. */
 export function availabilityTexts(locale: Locale): AvailabilityTexts {
   return TEXTS[locale];
 }

@@ -3,7 +3,7 @@ import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { availabilityTexts } from "./availability-texts.ts";
 import { LinkAction, type LinkActionTexts } from "./link-action.tsx";
 
-/** The page on which a visitor confirms the address; the same for all, so it can be kept. */
+/** Where a visitor confirms the address; the same for all, so that it can be cached. */
 export function ConfirmPage({ locale }: { locale: Locale }) {
   const { confirmTitle, confirmLead, confirmAction, confirmedTitle, confirmedText, confirmedTextPlain, ...texts } =
     availabilityTexts(locale);
@@ -24,7 +24,7 @@ export function ConfirmPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page on which anybody who was written to ends the subscription; the same for all, so it can be kept. */
+/** Where anybody who was written to ends the subscription; the same for all, so that it can be cached. */
 export function CancelPage({ locale }: { locale: Locale }) {
   const { cancelTitle, cancelLead, cancelAction, cancelledTitle, cancelledText, cancelledTextPlain, ...texts } =
     availabilityTexts(locale);

@@ -8,13 +8,13 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { knownSession } from "../sessions/public.ts";
 import type { AvailabilityTexts } from "./availability-texts.ts";
 
-/** Subscribes a visitor's address, or the member who is signed in when there is none. Throws BackEndError. */
+/** Subscribes a visitor's address, or without one the member who is signed in. Throws BackEndError. */
 export async function subscribe(productCode: string, email?: string): Promise<void> {
   const body = { locale: pageLocale(), ...(email !== undefined && { email }) };
   await call(subscribeAvailability, { query: { productCode }, body });
 }
 
-/** Subscribes the member who is signed in and says how it went; visitors have to name an address first. */
+/** Subscribes the member who is signed in and says how it went; answers `visitor` when an address is needed. */
 export async function subscribeCaller(code: string, title: string): Promise<"subscribed" | "visitor" | "failed"> {
   if ((await knownSession()).status !== "authenticated") return "visitor";
   const [texts, errors] = await Promise.all([loadAvailabilityTexts(pageLocale()), loadErrorTexts(pageLocale())]);
@@ -35,7 +35,6 @@ const LOADERS: Record<Locale, () => Promise<{ default: AvailabilityTexts }>> = {
   de: () => import("../../messages/de/availability.json"),
 };
 
-/** Loads the texts in a language, once someone asks to be told. */
 export async function loadAvailabilityTexts(locale: Locale): Promise<AvailabilityTexts> {
   return (await LOADERS[locale]()).default;
 }

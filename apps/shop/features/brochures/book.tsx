@@ -4,7 +4,7 @@ import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { type OpenPages, openPages } from "./leaves.ts";
 
-/** Words of the book; the last two have `{first}`, `{last}` and `{total}`. */
+/** `page` and `pages` hold `{first}`, `{last}` and `{total}`. */
 interface BookTexts {
   book: string;
   previous: string;
@@ -13,7 +13,7 @@ interface BookTexts {
   pages: string;
 }
 
-/** Pages side by side that scroll and stop one by one, two by two on wide screens. The scrolling is the browser's own; scripts add buttons, arrow keys and the page number. */
+/** Pages that scroll side by side by the browser itself; scripts add buttons, arrow keys and the page number. */
 export function Book({ texts, total, children }: { texts: BookTexts; total: number; children: ReactNode }) {
   const book = useRef<HTMLOListElement>(null);
   const { open, turn } = useLeafing(book);
@@ -53,13 +53,12 @@ export function Book({ texts, total, children }: { texts: BookTexts; total: numb
   );
 }
 
-/** Whether keys that are pressed there mean something of their own. */
+/** Where keys have a meaning of their own. */
 const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=dialog] *";
 
-/** Milliseconds that a page takes to turn; presses in this time count from where the book is going. */
+/** Milliseconds that a page takes to turn; presses meanwhile count from where the book is going. */
 const TURNING_MS = 600;
 
-/** Follows a book that scrolls sideways and turns its pages, by arrow keys, too. */
 function useLeafing(book: RefObject<HTMLElement | null>): {
   open: OpenPages | null;
   turn: (by: -1 | 1) => void;

@@ -13,29 +13,28 @@ import type { Locale } from "../../i18n/locale.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { getBrandBrochure } from "../../platform/http/operations.ts";
 
-/** Brochures are kept as the lists are: by the catalogue's tag, and for a quarter of an hour at most. */
+/** As the lists: by the catalogue's tag, for a quarter of an hour at most. */
 const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
 
 const PAGE_SIZE = 100;
 
-/** Most pages of products that are read; as many products as the printed brochure holds. */
+/** Most pages of products that are read, as many as the printed brochure holds. */
 const MOST_PAGES = 6;
 
-/** A category of a brochure with the brand's products in it. */
 export interface Chapter {
   category: Category;
   products: readonly Product[];
 }
 
-/** A brand's brochure with what guests see. */
+/** A brand's brochure as guests see it. */
 export interface BrandBrochure {
   brand: Brand;
   chapters: readonly Chapter[];
-  /** The brands that have brochures of their own besides. */
+  /** Other brands that have brochures. */
   others: readonly Brand[];
 }
 
-/** Reads the brochure of a brand by its code in lower case; null when there is none. */
+/** Reads a brand's brochure by its code in lower case; null when there is none. */
 export const readBrochure = cache(async (slug: string, locale: Locale): Promise<BrandBrochure | null> => {
   const client = createApiClient({ baseUrl: apiUrl() });
   const { items: brands } = await client.call(listBrands, { query: { locale } }, STORED);
@@ -64,12 +63,11 @@ export const readBrochure = cache(async (slug: string, locale: Locale): Promise<
   };
 });
 
-/** Page of a brand's brochure, without language. Source: pages 6. */
+/** Path of a brand's brochure below the language. Source: pages 6. */
 export function brochurePath(brandCode: string): string {
   return `/katalog-${brandCode.toLowerCase()}`;
 }
 
-/** Address of a brand's brochure as PDF. */
 export function brochureFile(brandCode: string, locale: Locale): string {
   return hrefOf(getBrandBrochure, { params: { brand: brandCode.toLowerCase() }, query: { locale } });
 }

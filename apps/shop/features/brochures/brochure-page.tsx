@@ -15,7 +15,7 @@ interface Address {
   brand: string;
 }
 
-/** The page of a brand's brochure; what names no brand is not found. */
+/** A brand's brochure; an unknown brand is not found. */
 export async function BrochurePage({ locale, brand }: Address) {
   if (!isLocale(locale)) notFound();
   const [brochure, { catalogEndDate }] = await Promise.all([readBrochure(brand, locale), readSettings()]);
@@ -23,7 +23,6 @@ export async function BrochurePage({ locale, brand }: Address) {
   return <BrochureView brochure={brochure} catalogEndDate={catalogEndDate} locale={locale} />;
 }
 
-/** Title, description, addresses and picture of a brochure's page. */
 export async function brochureMetadata({ locale, brand: slug }: Address): Promise<Metadata> {
   const brochure = isLocale(locale) ? await readBrochure(slug, locale) : null;
   if (!isLocale(locale) || !brochure) return {};

@@ -16,7 +16,7 @@ import { leavesOf } from "./leaves.ts";
 /** Cover, contents and closing page. */
 const PAGES_AROUND = 3;
 
-/** A brand's brochure to leaf through. `catalogEndDate` is an ISO date. */
+/** `catalogEndDate` is an ISO date. */
 export function BrochureView({
   brochure,
   catalogEndDate,
@@ -57,7 +57,7 @@ export function BrochureView({
   );
 }
 
-/** The list of chapters; each link moves the book to its chapter, also without JavaScript. */
+/** The chapters; each link moves the book to its chapter, also without JavaScript. */
 function ContentsLeaf({ chapters, locale }: { chapters: readonly Chapter[]; locale: Locale }) {
   const t = translator(locale, "brochures");
   return (
@@ -85,7 +85,6 @@ function ContentsLeaf({ chapters, locale }: { chapters: readonly Chapter[]; loca
   );
 }
 
-/** The pages of a chapter: its picture and name, then its products. */
 function ChapterLeaves({ chapter, locale }: { chapter: Chapter; locale: Locale }) {
   const { category, products } = chapter;
   return (
@@ -113,7 +112,6 @@ function ChapterLeaves({ chapter, locale }: { chapter: Chapter; locale: Locale }
   );
 }
 
-/** The last page: ways on into the shop, to the file and to the other brands. */
 function ClosingLeaf({ brochure, locale }: { brochure: BrandBrochure; locale: Locale }) {
   const t = translator(locale, "brochures");
   const { brand, others } = brochure;

@@ -12,17 +12,17 @@ import { Price } from "../../ui/price.tsx";
 import { describePrice, placeholderOf, productPath } from "../catalog/public.ts";
 import type { BrandBrochure } from "./brochure-api.ts";
 
-/** One page of the book: a whole view on phones, half of one on wide screens, where only left pages are places to stop at. `spread` fills both. */
+/** One page of the book; on wide screens only left pages are places to stop at. `spread` fills both. */
 export function Leaf({
   id,
   spread = false,
   bare = false,
   children,
 }: {
-  /** Names the page as the left one of a spread that links lead to. */
+  /** What links to a spread lead to; for left pages. */
   id?: string;
   spread?: boolean;
-  /** Without the page's own margins, for pictures to the edge. */
+  /** Without margins, for pictures to the edge. */
   bare?: boolean;
   children: ReactNode;
 }) {
@@ -41,13 +41,12 @@ export function Leaf({
   );
 }
 
-/** Size of the pictures of categories in pixels. */
+/** Pixels. */
 const CATEGORY_PICTURE = { width: 1600, height: 900 };
 
-/** Width that the picture takes before its sides are cut off to fill a tall page, as in HTML's `sizes`. */
+/** Width before the sides are cut off to fill a tall page, as in HTML's `sizes`. */
 const LEAF_SIZES = "(min-width: 64rem) 60rem, 52rem";
 
-/** A category's picture to the edge of a page. */
 export function LeafPicture({ url, eager = false }: { url: string | null; eager?: boolean }) {
   if (url === null) return null;
   return (
@@ -61,14 +60,13 @@ export function LeafPicture({ url, eager = false }: { url: string | null; eager?
   );
 }
 
-/** The cover: the brand's name above the picture of the category in its middle, which is not the one that follows at once. */
+/** The cover shows a category from the middle, as the first one follows at once. */
 export function CoverLeaf({
   brochure,
   validUntil,
   locale,
 }: {
   brochure: BrandBrochure;
-  /** Sentence on how long the prices hold. */
   validUntil: string | null;
   locale: Locale;
 }) {
@@ -87,10 +85,9 @@ export function CoverLeaf({
   );
 }
 
-/** Pixels that a product's picture takes at most; a denser screen gets twice as many. */
+/** Pixels that a product's picture takes at most; dense screens get twice as many. */
 const PICTURE = 320;
 
-/** A product of the brochure: picture, name, price with unit price, code and points. The whole of it leads to its page. */
 export function LeafProduct({ product, locale }: { product: Product; locale: Locale }) {
   const t = translator(locale, "brochures");
   const price = describePrice(product, locale);

@@ -1,10 +1,6 @@
-/** Most products on a page of the brochure. */
 const MOST_ON_A_LEAF = 4;
 
-/**
- * Shares a chapter's items out over its pages behind the opening one, as evenly as it goes, at most four on a page. With the
- * opening page their number is even, so that every chapter begins on the left of a spread.
- */
+/** Shares a chapter's items evenly over an odd number of pages, so that every chapter begins on the left. */
 export function leavesOf<Item>(items: readonly Item[]): Item[][] {
   const needed = Math.max(1, Math.ceil(items.length / MOST_ON_A_LEAF));
   const count = needed % 2 === 0 ? needed + 1 : needed;
@@ -17,17 +13,16 @@ export function leavesOf<Item>(items: readonly Item[]): Item[][] {
   });
 }
 
-/** What of a book is in view. */
 export interface OpenPages {
-  /** Which view, counted from 0, and how many there are. */
+  /** Counted from 0. */
   view: number;
   views: number;
-  /** Numbers of the first and the last page in view, counted from 1. */
+  /** Page numbers, counted from 1. */
   first: number;
   last: number;
 }
 
-/** Reads from the scroller's measures (pixels) what is in view of a book of `total` pages. */
+/** Reads what is in view of a book of `total` pages from the scroller's measures in pixels. */
 export function openPages({
   scrollLeft,
   viewWidth,

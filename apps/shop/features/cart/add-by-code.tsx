@@ -12,7 +12,7 @@ import { refusalOf, tellAdded } from "./cart-messages.ts";
 import { addToCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 
-/** Puts a product into the cart by the code that the catalogue shows; what was typed stays when it is refused. Source: cart 7. */
+/** Puts a product into the cart by its printed code; what was typed stays when it is refused. Source: cart 7. */
 export function AddByCode({ texts, member }: { texts: CartTexts; member: boolean }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ export function AddByCode({ texts, member }: { texts: CartTexts; member: boolean
   );
 }
 
-/** Adds a piece of the first code that is a product's; answers why nothing was added, or null. Members may buy what visitors do not see: for them the server has the last word. */
+/** Answers why nothing was added, or null. For members the server decides: they may buy what visitors do not see. */
 async function addOneOf(
   codes: readonly [string, ...string[]],
   texts: CartTexts,
@@ -82,12 +82,12 @@ async function addOneOf(
   return null;
 }
 
-/** What was typed as the code of a product: nothing, nothing that a code can be, or the codes that it may stand for. Source: cart 7. */
+/** Nothing, no code at all, or the codes that it may stand for. Source: cart 7. */
 type TypedCode = { problem: "missing" | "unknown" } | { codes: readonly [string, ...string[]] };
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u;
 
-/** Reads the code of a product as people copy it from a catalogue: with spaces around, in small letters. */
+/** Reads a product's code as people copy it: with spaces around, in small letters. */
 export function readTypedCode(text: string): TypedCode {
   const code = text.trim();
   if (code === "") return { problem: "missing" };

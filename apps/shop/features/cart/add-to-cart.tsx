@@ -8,7 +8,7 @@ import { useQuantityEntry } from "./use-quantity-entry.ts";
 
 const LockedNote = lazy(() => import("./locked-note.tsx"));
 
-/** Words of AddToCart; `addToCartNamed` holds `{title}`. */
+/** `addToCartNamed` holds `{title}`. */
 export interface AddToCartTexts {
   addToCart: string;
   addToCartNamed: string;
@@ -27,7 +27,10 @@ export interface AddToCartProps {
   texts: AddToCartTexts;
 }
 
-/** Puts a product into the cart from its page, in the quantity beside the button; cards have a plain button that does the same with one piece. While the cart is shut it is dimmed, and a press tells why. Source: cart 20. */
+/**
+ * The button on a product's page with its quantity; dimmed while the cart is shut, a press then says why. Source:
+ * cart 20.
+ */
 export function AddToCart({ code, title, unitGross, maxQuantity, texts }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
   const controls = useCart().cart?.controls;

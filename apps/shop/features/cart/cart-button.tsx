@@ -10,13 +10,12 @@ import { useCart } from "./cart-store.ts";
 
 const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
 
-/** Words of CartButton. */
 export interface CartButtonTexts {
   open: string;
   count: PluralTexts;
 }
 
-/** The cart in the header with the number of pieces; opens the drawer, which is loaded when first needed. */
+/** The cart in the header with its pieces; loads the drawer when first needed. */
 export function CartButton({ texts }: { texts: CartButtonTexts }) {
   const { count, cart } = useCart();
   const open = useCartOpen();

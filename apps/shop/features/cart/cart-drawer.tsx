@@ -26,7 +26,7 @@ import { CartSums } from "./cart-summary.tsx";
 import { loadCartTexts, type CartTexts } from "./cart-texts.ts";
 import { DisabledReason } from "./disabled-reason.tsx";
 
-/** The cart at the right edge of the page: one panel for members, another for visitors. Source: shell 4. */
+/** The cart at the page's right edge, one panel for members, another for visitors. Source: shell 4. */
 export default function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useLazyTexts(loadCartTexts);
   const cart = useCart();
@@ -55,7 +55,7 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
   );
 }
 
-/** Lines of a member's cart with its countdown and, when it is shut, the reason and a way out. Source: cart 13. */
+/** Source: cart 13. */
 function MemberPanel(part: PanelPart) {
   const { cart, failure, lines } = part.cart;
   if (!cart) return failure === null ? <CartLoading texts={part.texts} /> : <CartFailed {...part} code={failure} />;
@@ -72,7 +72,7 @@ function MemberPanel(part: PanelPart) {
   );
 }
 
-/** Sums of a member's cart and the way to order, which leads people without credentials past the rest of their registration. */
+/** People without credentials are led past the rest of their registration. */
 function MemberFooter({ cart, texts, onLeave }: PanelPart) {
   const hasCredentials = useSession().user?.hasCredentials ?? true;
   return (
@@ -88,7 +88,6 @@ function MemberFooter({ cart, texts, onLeave }: PanelPart) {
   );
 }
 
-/** Lines of a visitor's cart. */
 function VisitorPanel(part: PanelPart) {
   const { owner, failure } = part.cart;
   if (owner === "unknown")
@@ -102,7 +101,7 @@ function VisitorPanel(part: PanelPart) {
   );
 }
 
-/** Sum of a visitor's cart and the way to order: signing in. Source: cart 2. */
+/** Visitors sign in to order. Source: cart 2. */
 function VisitorFooter({ cart, texts, onLeave }: PanelPart) {
   const locale = pageLocale();
   const callbackUrl = BASE_PATH + hrefFor(locale, "/checkout");
@@ -118,7 +117,7 @@ function VisitorFooter({ cart, texts, onLeave }: PanelPart) {
   );
 }
 
-/** A cart without lines, with the way to the shop; takes the focus that the last line had. */
+/** Takes the focus that the last line had. */
 function CartEmpty({ texts, onLeave }: PanelPart) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -136,7 +135,7 @@ function CartEmpty({ texts, onLeave }: PanelPart) {
   );
 }
 
-/** A cart that could not be read at all; `code` is the refusal. */
+/** `code` is the refusal. */
 function CartFailed({ texts, code }: { texts: CartTexts; code: string }) {
   const errors = useLazyTexts(loadErrorTexts);
   return (
@@ -150,7 +149,7 @@ function CartFailed({ texts, code }: { texts: CartTexts; code: string }) {
   );
 }
 
-/** A cart whose lines are known but could not be brought up to date. */
+/** A cart whose lines are known but not up to date. */
 function DetailsFailed({ texts, code }: { texts: CartTexts; code: string }) {
   const errors = useLazyTexts(loadErrorTexts);
   const retry = (
@@ -165,7 +164,6 @@ function DetailsFailed({ texts, code }: { texts: CartTexts; code: string }) {
   );
 }
 
-/** A cart that is on its way. */
 function CartLoading({ texts }: { texts: CartTexts }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-6">
@@ -183,7 +181,7 @@ function CartLoading({ texts }: { texts: CartTexts }) {
   );
 }
 
-/** A cart whose time is over, with the way to bring back what lay in it. Source: cart 11. */
+/** A cart that expired, with the way to bring it back. Source: cart 11. */
 function CartRanOut({ texts, pieces, onLeave }: PanelPart & { pieces: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);

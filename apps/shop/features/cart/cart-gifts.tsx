@@ -11,7 +11,7 @@ import { changeCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 import type { LineProduct } from "./views.ts";
 
-/** Gifts that the cart has earned, each with a stepper; shows nothing without any. Source: promotions 2. */
+/** Gifts that the cart has earned, each with a stepper. Source: promotions 2. */
 export function CartGifts({ cart: { cart, products }, texts }: PanelPart) {
   if (!cart) return null;
   return groupGifts(cart.gifts).map(({ promotionCode, gifts, taken, most }) => {
@@ -40,7 +40,7 @@ export function CartGifts({ cart: { cart, products }, texts }: PanelPart) {
   });
 }
 
-/** A gift with its stepper; what the server refuses goes back to what it knows. Source: promotions 2. */
+/** Goes back to what the server knows when it refuses. Source: promotions 2. */
 function GiftRow({
   gift,
   product,
@@ -50,7 +50,7 @@ function GiftRow({
 }: {
   gift: Gift;
   product: LineProduct | null;
-  /** Pieces of the promotion that nobody has chosen yet. */
+  /** Pieces of the promotion that are still free. */
   room: number;
   editable: boolean;
   texts: CartTexts;

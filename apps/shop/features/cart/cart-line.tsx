@@ -16,7 +16,7 @@ import type { CartQuantity } from "./settling-cart.ts";
 import { useQuantityEntry } from "./use-quantity-entry.ts";
 import type { LineProduct } from "./views.ts";
 
-/** The lines of a cart; without `editable` quantities stand as text. */
+/** Without `editable` quantities stand as text. */
 export function CartLines({ cart, texts, onLeave, editable }: PanelPart & { editable: boolean }) {
   // A pending payment shows the reason in place of the controls. Source: cart 14.
   const locked = cart.cart?.controls.disabledReason === "PENDING_TRANSFER_PAYMENT";
@@ -44,7 +44,7 @@ export function CartLines({ cart, texts, onLeave, editable }: PanelPart & { edit
   );
 }
 
-/** A line that goes takes the focus with it: the one that stands in its place gets it. */
+/** Focuses the line that takes the place of a removed one. */
 function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, lines: readonly CartQuantity[]): void {
   const before = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -58,7 +58,6 @@ function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, lines: r
   }, [list, lines]);
 }
 
-/** One line: picture, title, price of a piece, quantity, sum. */
 function CartLineRow({
   line,
   product,
@@ -115,7 +114,6 @@ function CartLineRow({
   );
 }
 
-/** What the controls of a line need to know. */
 interface ControlledLine {
   line: CartQuantity;
   product: LineProduct | null;
@@ -123,14 +121,14 @@ interface ControlledLine {
   texts: CartTexts;
 }
 
-/** Stepper and remove button of a line; without `editable` its pieces as text, and why when a payment is pending. Source: cart 5, 14. */
+/** Source: cart 5, 14. */
 function LineControls({
   editable,
   locked,
   ...part
 }: ControlledLine & {
   editable: boolean;
-  /** A payment is pending: the line says so in place of its controls. */
+  /** Whether a payment is pending, which the line says in place of its controls. */
   locked: boolean;
 }) {
   if (editable) return <LineStepper {...part} />;
@@ -176,7 +174,7 @@ function LineStepper({ line, product, title, texts }: ControlledLine) {
   );
 }
 
-/** What every part of a cart panel gets; `onLeave` closes the panel when a link is followed. */
+/** `onLeave` closes the panel when a link is followed. */
 export interface PanelPart {
   cart: CartSnapshot;
   texts: CartTexts;

@@ -11,7 +11,7 @@ import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import { MAX_MESSAGE_MS } from "./use-quantity-entry.ts";
 import type { TakenCart } from "./views.ts";
 
-/** Says that a product is in the cart now. Source: cart 8. */
+/** Source: cart 8. */
 export async function tellAdded(title: string): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   showToast({
@@ -22,19 +22,17 @@ export async function tellAdded(title: string): Promise<void> {
   });
 }
 
-/** Says that a line is gone, with the way to put its pieces back. */
+/** Offers to put the pieces back. */
 export async function tellRemoved(title: string, putBack: () => Promise<void>): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   const onPress = () => void putBack().catch((failure: unknown) => tellFailure(failure, "addFailed"));
   showToast({ title: texts.removed, text: title, action: { label: texts.putBack, onPress } });
 }
 
-/** Says that the pieces are held anew. */
 export async function tellExtended(): Promise<void> {
   showToast({ kind: "success", title: (await loadCartTexts(pageLocale())).extended });
 }
 
-/** Says that the cart that ran out is back. */
 export async function tellRestored(): Promise<void> {
   showToast({ kind: "success", title: (await loadCartTexts(pageLocale())).restored });
 }
@@ -52,18 +50,17 @@ export async function tellFailure(
   } else showToast({ kind: "error", title: texts[what], text });
 }
 
-/** A shut cart says why it is shut. */
 function reasonText(texts: CartTexts, { code, params }: Refusal): string | null {
   const reason = CART_DISABLED_REASONS.find((known) => known === params?.reason);
   return code === "order.disabled" && reason ? texts[reason] : null;
 }
 
-/** Says that no more pieces of a product fit into one order. Source: cart 6. */
+/** Source: cart 6. */
 export function tellMaximum(maxItems: number): Promise<void> {
   return tellFailure(new LineRefused({ code: "basket.reached-max-order", params: { maxItems } }), "updateFailed");
 }
 
-/** Says which lines of a visitor's cart the member's cart could not take. Source: cart 2. */
+/** Says which lines of a visitor's cart were not taken over. Source: cart 2. */
 export async function tellLeftOver(lines: TakenCart["leftOver"]): Promise<void> {
   const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
   const told = lines.map((line) => {
@@ -73,13 +70,12 @@ export async function tellLeftOver(lines: TakenCart["leftOver"]): Promise<void> 
   showToast({ kind: "warning", title: texts.leftOver, text: told.join(" "), durationMs: 10_000 });
 }
 
-/** Says that the pieces of a cart went back to the shop because its time is over. */
 export async function tellExpired(): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   showToast({ kind: "warning", title: texts.expired, text: texts.expiredText, durationMs: 10_000 });
 }
 
-/** Says which gifts came and which went. Source: promotions 3. */
+/** Source: promotions 3. */
 export async function tellGifts({
   notifications,
   promotions,
@@ -96,19 +92,18 @@ export async function tellGifts({
   if (giftsLost.length > 0) showToast({ kind: "warning", title: texts.giftLost, text: texts.giftLostText });
 }
 
-/** Says that a gift was put in, changed or taken out. Source: promotions 2. */
+/** Source: promotions 2. */
 export async function tellGiftChange(what: "giftAdded" | "giftUpdated" | "giftDeleted"): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   showToast({ kind: "success", title: texts[what] });
 }
 
-/** Says why the cart of this member is locked. Source: cart 20. */
+/** Source: cart 20. */
 export async function tellLocked(): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   showToast({ kind: "warning", title: texts.title, text: texts.ORDERING_DISABLED_GLOBAL });
 }
 
-/** The refusal behind a failed change. */
 export function refusalOf(failure: unknown): Refusal {
   return failure instanceof LineRefused ? failure.refusal : refusalOfCall(failure);
 }

@@ -10,7 +10,6 @@ export function openCart(next = true): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the cart drawer is open. */
 export function useCartOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,10 +1,9 @@
 import type { Cart } from "@kram/contract/cart";
 import type { CartDisabledReason } from "@kram/domain/cart";
 
-/** What a member can do about a cart that is shut: agree to new prices, pay, take the order back, see it, look into the profile, write to customer service, give the cart up. */
 export type WayOut = "accept" | "pay" | "reopen" | "orders" | "profile" | "contact" | "empty";
 
-/** The ways out of each reason, the nearest first; none is without one. Source: cart 13. */
+/** The ways out of a shut cart by reason, the nearest first. Source: cart 13. */
 export const WAYS_OUT: Readonly<Record<CartDisabledReason, readonly WayOut[]>> = {
   CREATED_BY_ADMIN: ["contact", "empty"],
   ORDER_OBSOLETE: ["accept"],
@@ -18,15 +17,14 @@ export function isOrderable(reason: CartDisabledReason | null): boolean {
   return reason === null || reason === "CREATED_BY_ADMIN";
 }
 
-/** Whether its member can go to the checkout with it, where new prices can be agreed to. */
+/** Whether a cart with this reason can come to the checkout, where new prices can be agreed to. */
 export function mayCheckOut(reason: CartDisabledReason | null): boolean {
   return isOrderable(reason) || reason === "ORDER_OBSOLETE";
 }
 
-/** One product that can be chosen as a gift, with the pieces that are chosen. */
 export type Gift = Cart["gifts"][number];
 
-/** The gifts of one promotion; `taken` and `most` are pieces over all of them. */
+/** `taken` and `most` are pieces over all gifts of the promotion. */
 interface GiftGroup {
   promotionCode: string;
   gifts: readonly Gift[];
@@ -34,7 +32,7 @@ interface GiftGroup {
   most: number;
 }
 
-/** Gifts by the promotion that gives them, in the order of the answer. */
+/** Gifts by promotion, in the order of the answer. */
 export function groupGifts(gifts: readonly Gift[]): GiftGroup[] {
   const codes = [...new Set(gifts.map((gift) => gift.promotionCode))];
   return codes.map((promotionCode) => {
@@ -44,12 +42,12 @@ export function groupGifts(gifts: readonly Gift[]): GiftGroup[] {
   });
 }
 
-/** Whether a gift is earned that nobody has chosen yet. */
+/** Whether an earned gift is not chosen yet. */
 export function hasGiftToChoose(gifts: readonly Gift[]): boolean {
   return groupGifts(gifts).some(({ taken, most }) => taken < most);
 }
 
-/** How a gift is brought to a quantity, and what is told then; null when it has it already. Source: promotions 2. */
+/** How to bring a gift to a quantity and what to say then; null when it has it. Source: promotions 2. */
 export function giftChange({ promotionCode, productCode, quantity: now }: Gift, quantity: number) {
   if (quantity === now) return null;
   const choice = { promotionCode, productCode };

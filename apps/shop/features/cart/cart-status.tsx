@@ -12,7 +12,7 @@ import { loadCartTexts, type CartTexts } from "./cart-texts.ts";
 import { countdownText, isRunningOut, useCountdown } from "./countdown.ts";
 import { DisabledReason } from "./disabled-reason.tsx";
 
-/** The member's cart outside its drawer: why it is shut, if it is, and how long its pieces are held. `part` picks changed prices alone, or all else. */
+/** Why a member's cart is shut and how long it is held; `part` picks changed prices, or all else. */
 export function CartStatus({ part }: { part?: "prices" | "rest" }) {
   const texts = useLazyTexts(loadCartTexts);
   const { cart, lines } = useCart();
@@ -30,7 +30,7 @@ export function CartStatus({ part }: { part?: "prices" | "rest" }) {
   );
 }
 
-/** How long the pieces are still held, dashes without an end; under two minutes it turns red and offers more time. Spoken at 5, 2 and 1 minutes only. Source: cart 10. */
+/** Turns red and offers more time under two minutes; spoken at 5, 2 and 1 minutes only. Source: cart 10. */
 export function CartCountdown({ expiresAt, texts }: { expiresAt: string | null; texts: CartTexts }) {
   const box = useRef<HTMLDivElement>(null);
   const { seconds, spoken } = useCountdown(expiresAt);
@@ -56,7 +56,7 @@ export function CartCountdown({ expiresAt, texts }: { expiresAt: string | null; 
   );
 }
 
-/** The button goes with the warning: `onDone` puts the focus where it stood. */
+/** `onDone` moves the focus, as the button goes with the warning. */
 function MoreTime({ texts, onDone }: { texts: CartTexts; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const extend = async () => {

@@ -18,29 +18,30 @@ let started = false;
 let visitorsShut = false;
 let owned = Promise.withResolvers<CartSource>();
 
-/** The cart of the person who looks at the page, with what is still under way. */
+/** The cart of whoever looks at the page, with what is still under way. */
 export function useCart(): CartSnapshot {
   return useSyncExternalStore(subscribeCart, currentCart, () => UNKNOWN_CART);
 }
 
-/** The cart as it is known now. */
 export function currentCart(): CartSnapshot {
   return snapshot;
 }
 
-/** Puts pieces of a product into the cart; the count changes at once and goes back when the server refuses. */
+/** The count changes at once and goes back when the server refuses. */
 export async function addToCart(item: CartItem, quantity: number): Promise<void> {
   const owned = await cartSource();
   if (visitorsShut && snapshot.owner === "visitor") throw new BackEndError(409, [{ code: "order.disabled" }]);
   await owned.add(item, quantity);
 }
 
-/** Sets the pieces of a line; below 1 removes it. Source: cart 4. */
+/** Below 1 removes the line. Source: cart 4. */
 export async function setInCart(item: CartItem, quantity: number): Promise<void> {
   await (await cartSource()).set(item, quantity);
 }
 
-/** While shut a visitor's cart takes nothing and is emptied; members' carts are the server's matter. Source: cart 19. */
+/**
+ * While shut a visitor's cart takes nothing and is emptied; members' carts are the server's matter. Source: cart 19.
+ */
 export function shutVisitorCart(shut: boolean): void {
   visitorsShut = shut;
   if (!shut || snapshot.owner !== "visitor" || snapshot.lines.length === 0) return;
@@ -53,12 +54,12 @@ export async function holdCart(): Promise<void> {
   await (await cartSource()).extend();
 }
 
-/** Agrees to prices that changed since the cart was filled. Source: cart 15. */
+/** Agrees to changed prices. Source: cart 15. */
 export async function acceptPrices(): Promise<void> {
   await (await cartSource()).acceptPrices();
 }
 
-/** Makes a change of a member's cart; the answer is the whole cart. Rejects with BackEndError. */
+/** Makes a change of a member's cart whose answer is the cart. Rejects with BackEndError. */
 export async function changeCart<O extends Operation & { response: typeof cart }>(
   operation: At<O>,
   input: OperationInput<O>,
@@ -66,7 +67,7 @@ export async function changeCart<O extends Operation & { response: typeof cart }
   await (await cartSource()).act(() => call(operation, input));
 }
 
-/** Brings back the cart whose time ran out; answers what could not come back. Rejects with BackEndError. Source: cart 11. */
+/** Answers what could not come back. Rejects with BackEndError. Source: cart 11. */
 export async function bringBackCart(): Promise<TakenCart["leftOver"]> {
   let leftOver: TakenCart["leftOver"] = [];
   await (await cartSource()).act(async () => {
@@ -77,21 +78,21 @@ export async function bringBackCart(): Promise<TakenCart["leftOver"]> {
   return leftOver;
 }
 
-/** Reads the cart anew, with titles and pictures of its lines; a failure stands in the snapshot. */
+/** Reads the cart anew with its products; a failure stands in the snapshot. */
 export async function refreshCart(): Promise<void> {
   const session = currentSession();
   if (session.status === "loading" && session.failed) void refreshSession();
   await (await cartSource()).refresh();
 }
 
-/** Calls back on every change of the cart; the first subscriber makes it load. Returns the way to stop. */
+/** Calls back on every change; the first subscriber makes it load. Returns the way to stop. */
 export function subscribeCart(listener: () => void): () => void {
   listeners.add(listener);
   start();
   return () => listeners.delete(listener);
 }
 
-/** A press before the session is known waits for it. */
+/** Waits until the session is known. */
 async function cartSource(): Promise<CartSource> {
   start();
   return source ?? owned.promise;
@@ -148,7 +149,7 @@ function start(): void {
   });
 }
 
-/** A press that puts something into the cart; `unitGross` as the API writes it, `"129,90"`. */
+/** `unitGross` as the API writes it, `"129,90"`. */
 interface AddPress {
   code: string;
   title: string;
@@ -158,7 +159,7 @@ interface AddPress {
   quantity: number;
 }
 
-/** Puts a product into the cart: the badge moves at once, the outcome is told in a toast, whose words are loaded by then. Source: cart 8. */
+/** Puts a product into the cart at once and says in a toast how it went. Source: cart 8. */
 export async function addPressed({ code, title, unitGross, maxQuantity, quantity }: AddPress): Promise<void> {
   const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
   const told = await addToCart(item, quantity).then(

@@ -16,7 +16,7 @@ import type { CartSnapshot } from "./cart-source.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { amountText, type CartTexts, loadCartTexts } from "./cart-texts.ts";
 
-/** Sums under a cart: the goods from the lines as they stand, delivery and balances as the server answered last. */
+/** Goods from the lines as they stand, all else as the server answered last. */
 export function CartSums({ cart, texts }: { cart: CartSnapshot; texts: CartTexts }) {
   const locale = pageLocale();
   const goods = cart.lines.reduce((sum, line) => sum + timesQuantity(line.unitGross, line.quantity), 0);
@@ -68,7 +68,7 @@ function Sum({ label, amount, strong = false }: { label: string; amount: ReactNo
 
 type Switch = "discountIncludeEnabled" | "refundIncludeEnabled";
 
-/** Switches that spend the bonus balance and refunded money, with what there is and what they spend; shows nothing without any. Source: money 5. */
+/** Switches that spend the bonus balance and refunded money; nothing without any. Source: money 5. */
 export function CartMoney() {
   const { cart } = useCart();
   const texts = useLazyTexts(loadCartTexts);
@@ -123,7 +123,7 @@ export function CartMoney() {
   );
 }
 
-/** Voucher codes of a member's cart: those entered, and a field for another one. What was typed stays when it is refused. */
+/** Voucher codes of a member's cart; what was typed stays when it is refused. */
 export function CartVouchers() {
   const { cart } = useCart();
   const texts = useLazyTexts(loadCartTexts);

@@ -4,7 +4,6 @@ import { COUNTRY } from "../../config/country.ts";
 import { type Currency, formatAmount } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
-/** What cart panels say. */
 export type CartTexts = typeof plCart;
 
 const LOADERS: Record<Locale, () => Promise<{ default: unknown }>> = {
@@ -13,12 +12,11 @@ const LOADERS: Record<Locale, () => Promise<{ default: unknown }>> = {
   de: () => import("../../messages/de/cart.json"),
 };
 
-/** Loads the texts of the cart in a language. */
 export async function loadCartTexts(locale: Locale): Promise<CartTexts> {
   return (await LOADERS[locale]()).default as CartTexts;
 }
 
-/** An amount in the instance's or the named currency as a language writes it; takes minor units or the API's `"129,90"`. */
+/** An amount in the instance's or the named currency, from minor units or the API's `"129,90"`. */
 export function amountText(locale: Locale, amount: Minor | string, currency: Currency = COUNTRY.currency): string {
   return formatAmount(typeof amount === "string" ? amount : formatMinor(amount), currency, locale);
 }

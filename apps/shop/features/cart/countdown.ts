@@ -3,10 +3,10 @@ import { CART_WARNING_SECONDS } from "@kram/domain/cart";
 import { useEffect, useState } from "react";
 import { serverClockOffsetMs } from "../../platform/http/api.ts";
 
-/** Minutes left at which the countdown is spoken. Source: cart 10. */
+/** Source: cart 10. */
 const SPOKEN_MINUTES: readonly number[] = [5, 2, 1];
 
-/** Whole seconds until an instant by the server's clock; 0 once it is over, null without one. */
+/** Whole seconds until an instant by the server's clock; 0 once it is over. */
 export function secondsLeft(expiresAt: string | null, nowMs: number): number | null {
   if (expiresAt === null) return null;
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - nowMs) / 1000));
@@ -19,20 +19,19 @@ export function countdownText(seconds: number | null): string {
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Whether the countdown warns. Source: cart 10. */
+/** Source: cart 10. */
 export function isRunningOut(seconds: number | null): boolean {
   return seconds !== null && seconds < CART_WARNING_SECONDS;
 }
 
-/** Minutes to speak when the countdown came from one second to another, null for all others; a late tick skips none. */
+/** Minutes to speak between two readings, null for none; a late tick skips none. */
 export function spokenMinutes(before: number | null, now: number | null): number | null {
   if (before === null || now === null) return null;
   return SPOKEN_MINUTES.findLast((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0) ?? null;
 }
 
-/** Watches the end of a cart's time. */
 interface ExpiryWatch {
-  /** Takes over a new end; null stops watching. */
+  /** Null stops watching. */
   until(expiresAt: string | null): void;
   stop(): void;
 }
@@ -50,13 +49,13 @@ export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
   };
 }
 
-/** A countdown at this moment; `spoken` are the minutes that were last due to be said of it. */
+/** `spoken` are the minutes that were last due to be spoken. */
 interface Countdown {
   seconds: number | null;
   spoken: number | null;
 }
 
-/** Seconds until an instant, counted down while the part is shown; a device with a wrong clock is set right by the server's. */
+/** Seconds until an instant by the server's clock, counted down while shown. */
 export function useCountdown(expiresAt: string | null): Countdown {
   const [state, setState] = useState<Countdown>(() => ({ seconds: left(expiresAt), spoken: null }));
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { CartSnapshot } from "./cart-source.ts";
 import { acceptPrices, changeCart, useCart } from "./cart-store.ts";
 import { type CartTexts, amountText } from "./cart-texts.ts";
 
-/** Why a cart cannot be changed, and the ways out of it. Source: cart 13. */
+/** Why a cart cannot be changed, and the ways out. Source: cart 13. */
 export function DisabledReason({
   reason,
   texts,
@@ -90,7 +90,7 @@ function Act({ label, act, variant }: { label: string; act: () => Promise<void>;
   );
 }
 
-/** To the payment that is under way, or to a new try where the last one was refused. */
+/** To the payment under way, or to a new try after a refused one. */
 async function goToPayment(): Promise<void> {
   const pending = call(getPaymentUri, {});
   const { paymentUri } = await pending.catch((failure: unknown) => {
@@ -104,7 +104,6 @@ async function payAgain(): Promise<{ paymentUri: string }> {
   return call(payOrderAgain, { params: { number: await unpaidOrder() } });
 }
 
-/** Takes the unpaid order back, so that the cart can be changed and ordered anew. */
 async function reopen(): Promise<void> {
   await changeCart(reopenCart, { params: { number: await unpaidOrder() } });
 }
@@ -115,7 +114,7 @@ async function unpaidOrder(): Promise<string> {
   return items[0]?.number ?? "";
 }
 
-/** What changed since the member last saw the cart: each price that did, and the sum, before and now. Source: cart 15. */
+/** Prices and sum that changed since the member last saw the cart. Source: cart 15. */
 function PriceChanges({ cart: { cart, lines, products }, texts }: { cart: CartSnapshot; texts: CartTexts }) {
   if (!cart?.seen) return null;
   const { seen, summary } = cart;
@@ -136,7 +135,7 @@ function PriceChanges({ cart: { cart, lines, products }, texts }: { cart: CartSn
   );
 }
 
-/** Empties a cart that its member does not want, after a question: what staff put into it does not come back by itself. */
+/** Empties the cart after a question: what staff put into it does not come back by itself. */
 function GiveUpCart({ texts }: { texts: CartTexts }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ import { type CartQuantity, createSettlingCart, type LineChange, withChanges } f
 import type { DescribedCart, TakenCart } from "./views.ts";
 import { EMPTY_VISITOR_CART, loadCart, saveCart, unitGrossOf, type VisitorCart, withPoint } from "./visitor-cart.ts";
 
-/** The cart of a member: the server's, shown with the wishes under way. A visitor's lines are taken over first. Source: cart 2. */
+/** A member's cart: the server's, with the wishes under way, after taking a visitor's lines over. Source: cart 2. */
 export function createMemberSource(port: SourcePort): CartSource {
   const view = createMemberView(port, () => void expire());
   const settling = createSettlingCart<Cart | DescribedCart | null>({
@@ -82,7 +82,7 @@ async function mergeVisitorCart(): Promise<Cart | null> {
   return taken?.cart ?? null;
 }
 
-/** A member who may not order at all loses the visitor's lines; any other refusal keeps them for later. Source: cart 20. */
+/** Members who may not order at all lose the visitor's lines, others keep them for later. Source: cart 20. */
 function giveUpMerging(failure: unknown): void {
   const reason = failure instanceof BackEndError ? failure.refusals[0].params?.reason : undefined;
   if (reason === "ORDERING_DISABLED_GLOBAL") saveCart("visitor", EMPTY_VISITOR_CART);
@@ -100,7 +100,7 @@ async function refreshAfter(work: Promise<void>, look: () => Promise<void>): Pro
   });
 }
 
-/** Whether the cart is other than it is shown: the answer was lost though the change may have been made, or the cart is shut. */
+/** Whether the cart may differ from what is shown: the answer was lost, or the cart is shut. */
 function isOutdated(failure: unknown): boolean {
   if (!(failure instanceof BackEndError)) return false;
   return failure.status === 0 || failure.status >= 500 || failure.message === "order.disabled";
@@ -113,7 +113,7 @@ async function tellGiftsOf(cart: Cart | DescribedCart): Promise<void> {
   await tellGifts(cart);
 }
 
-/** Moves the visitor's lines into the member's cart, once however many tabs see the sign-in; null when there are none. Source: cart 2. */
+/** Moves the visitor's lines once, however many tabs see the sign-in; null without any. Source: cart 2. */
 async function takeVisitorCart(): Promise<{ cart: Cart; leftOver: TakenCart["leftOver"] } | null> {
   return alone(async () => {
     const items = loadCart("visitor").items.map(({ code, quantity }) => ({ code, quantity }));
@@ -130,17 +130,16 @@ function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(`kram.${INSTANCE}.cart.merge`, work) as Promise<Result>;
 }
 
-/** What is known of a member's cart, shown with the wishes under way and kept as a copy for other tabs. */
+/** What is known of a member's cart, kept as a copy for other tabs. */
 interface MemberView {
   lines(): readonly CartQuantity[];
   show(pending: readonly LineChange[]): void;
-  /** Takes over an answer of the server; null changes nothing. */
+  /** Null changes nothing. */
   take(answer: Cart | DescribedCart | null): void;
-  /** Shows nothing any more and leaves nothing in the browser. */
+  /** Leaves nothing in the browser. */
   close(): void;
 }
 
-/** Builds the view; `onExpired` is called when the time of the cart is over. */
 function createMemberView({ publish, learn }: SourcePort, onExpired: () => void): MemberView {
   let closed = false;
   let lines = linesOf(loadCart("member"));
@@ -180,7 +179,7 @@ function knownProduct(line: (Cart | DescribedCart)["products"][number]) {
   return "product" in line && line.product ? [[line.code, line.product] as const] : [];
 }
 
-/** The stored copy of a member's cart, so that the badge is right before the server answers and other tabs hear of changes. */
+/** Makes the badge right before the server answers, and tells other tabs. */
 function copyOf(lines: readonly CartQuantity[]): VisitorCart {
   const items = lines.map(({ code, quantity, unitGross }) => ({
     code,
@@ -192,7 +191,6 @@ function copyOf(lines: readonly CartQuantity[]): VisitorCart {
   return { items, total: withPoint(total) };
 }
 
-/** Lines of a stored copy. */
 function linesOf(cart: VisitorCart): CartQuantity[] {
   return cart.items.map((line) => ({ code: line.code, quantity: line.quantity, unitGross: unitGrossOf(line) }));
 }

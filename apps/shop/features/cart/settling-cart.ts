@@ -1,25 +1,24 @@
 import type { Minor } from "@kram/domain/money";
 
 interface Step<Answer> {
-  /** The change of a line that the step makes; null for reading, merging, emptying. */
+  /** Null for reading, merging, emptying. */
   change: LineChange | null;
   run: (change: LineChange | null) => Promise<Answer>;
   waiting: { resolve: () => void; reject: (failure: unknown) => void }[];
 }
 
-/** Sends the wishes for one cart one after the other, so that no answer can overtake another and the newest wish decides. */
+/** Sends the wishes for one cart one by one, so that no answer overtakes another. */
 interface SettlingCart<Answer> {
-  /** Sends a change of a line; a wish for the same line that still waits is joined with it. Rejects with what the server refused. */
+  /** Joins a waiting wish for the same line. Rejects with what the server refused. */
   change(change: LineChange): Promise<void>;
-  /** Runs any other call on the cart in its turn. */
   run(call: () => Promise<Answer>): Promise<void>;
-  /** Changes that are not answered yet, oldest first. */
+  /** Unanswered changes, oldest first. */
   pending(): LineChange[];
   /** Gives up what waits and ignores the answer under way. */
   drop(): void;
 }
 
-/** Builds the queue of one cart; `settled` gets every answer in order, `moved` is told whenever what is pending changed. */
+/** `settled` gets every answer in order, `moved` hears when pending changes differ. */
 export function createSettlingCart<Answer>(port: {
   send: (change: LineChange) => Promise<Answer>;
   settled: (answer: Answer) => void;
@@ -74,19 +73,19 @@ export function createSettlingCart<Answer>(port: {
   };
 }
 
-/** Pieces of a product in a cart; unit gross price in minor units. */
+/** Unit gross price in minor units. */
 export interface CartQuantity {
   code: string;
   quantity: number;
   unitGross: Minor;
 }
 
-/** A wish of the member: add pieces, or set them (0 removes the line). */
+/** A quantity of 0 removes the line. */
 export interface LineChange extends CartQuantity {
   kind: "add" | "set";
 }
 
-/** The cart as it will be once the changes are through; what a failed change did vanishes with it. */
+/** The cart as it will be once the changes are through. */
 export function withChanges(lines: readonly CartQuantity[], changes: readonly LineChange[]): CartQuantity[] {
   const result = new Map(lines.map((line) => [line.code, line]));
   for (const { kind, code, quantity, unitGross } of changes) {
@@ -98,7 +97,7 @@ export function withChanges(lines: readonly CartQuantity[], changes: readonly Li
   return [...result.values()];
 }
 
-/** One change that does what two of the same line do one after the other. */
+/** One change in place of two of the same line. */
 export function joinChanges(first: LineChange, second: LineChange): LineChange {
   if (second.kind === "set") return second;
   return { ...first, quantity: first.quantity + second.quantity };

@@ -1,14 +1,14 @@
 "use client";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-/** What a quantity stepper needs to know; `send` gets the settled wish, `onMaximum` hears that the limit was met. */
+/** `send` gets the settled wish, `onMaximum` hears that the limit was met. */
 interface QuantityEntry extends QuantityBounds {
   quantity: number;
   send: (quantity: number) => void;
   onMaximum: () => void;
 }
 
-/** Behaviour of a quantity stepper: buttons act at once, typing and arrow keys wait for quiet, what waits is sent when the stepper is left. Source: cart 5. */
+/** Buttons act at once, typing and arrow keys after a pause or when the stepper is left. Source: cart 5. */
 export function useQuantityEntry({ quantity, min, max, send, onMaximum }: QuantityEntry) {
   const [draft, setDraft] = useState<{ pieces: number; shown: number | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,25 +44,24 @@ export function useQuantityEntry({ quantity, min, max, send, onMaximum }: Quanti
   };
 }
 
-/** Milliseconds of quiet before a typed quantity is sent. Source: cart 5. */
+/** Milliseconds of quiet after typing. Source: cart 5. */
 const TYPING_MS = 500;
 
-/** Milliseconds of quiet before a quantity changed by arrow keys is sent. Source: cart 5. */
+/** Milliseconds of quiet after arrow keys. Source: cart 5. */
 const ARROW_MS = 1500;
 
-/** Milliseconds of quiet before an emptied field counts as 0: time enough to type another number into it. */
+/** Milliseconds before an emptied field counts as 0: time to type another number. */
 const EMPTIED_MS = 1500;
 
-/** Milliseconds that the message about a reached maximum stays. Source: cart 6. */
+/** Milliseconds. Source: cart 6. */
 export const MAX_MESSAGE_MS = 3000;
 
-/** Bounds of a quantity in pieces. */
 interface QuantityBounds {
   min: number;
   max: number;
 }
 
-/** What a typed text means: the pieces within the bounds, and what the field shows meanwhile, null for an emptied one. Empty and non-numeric text counts as 0. Source: cart 6. */
+/** Pieces within the bounds and what the field shows meanwhile; empty and non-numeric text is 0. Source: cart 6. */
 export function typedQuantity(text: string, bounds: QuantityBounds): { pieces: number; shown: number | null } {
   const digits = text.trim();
   if (!/^\d{1,9}$/u.test(digits)) return { pieces: clampQuantity(0, bounds), shown: null };
@@ -70,12 +69,11 @@ export function typedQuantity(text: string, bounds: QuantityBounds): { pieces: n
   return { pieces, shown: pieces };
 }
 
-/** The nearest quantity within the bounds. */
 export function clampQuantity(quantity: number, { min, max }: QuantityBounds): number {
   return Math.max(min, Math.min(max, quantity));
 }
 
-/** Whether a change of the quantity just arrived at the maximum. */
+/** Whether a change just arrived at the maximum. */
 export function reachesMaximum(change: { from: number; to: number; max: number }): boolean {
   return change.to >= change.max && change.to >= change.from;
 }

@@ -16,7 +16,6 @@ import {
   viewVisitorCart,
 } from "./views.ts";
 
-/** Answers of the cart's views. */
 export const cartViews = [
   answering(viewCart, async ({ call, query: { locale } }) => {
     const cart = await call(getCart, {});
@@ -46,7 +45,7 @@ async function named(
   return { cart, leftOver: leftOver.map((line) => ({ ...line, title: products[line.code]?.title ?? line.code })) };
 }
 
-/** What cart panels show of products, in one call; unknown codes are left out. `authenticated` shows what members alone may see. */
+/** Unknown codes are left out; `authenticated` shows members' products, too. */
 async function describeProducts(input: {
   call: CallApi;
   codes: readonly string[];

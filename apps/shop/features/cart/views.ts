@@ -3,10 +3,10 @@ import { defineOperation } from "@kram/contract/operation";
 import { locale, productCode } from "@kram/contract/schema";
 import { z } from "zod";
 
-/** Most codes that one look-up takes: 50 lines and the gifts beside them. Source: cart 18. */
+/** Most codes of one look-up: 50 lines and their gifts. Source: cart 18. */
 export const DESCRIBED_CODES = 100;
 
-/** What a cart panel shows of a line's product besides its sums. `path` lies below the base path, null without a category. */
+/** What cart panels show of a product; `path` lies below the base path, null without a category. */
 export const lineProduct = z.object({
   title: z.string(),
   thumbnail: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
@@ -19,9 +19,9 @@ export const lineProduct = z.object({
 });
 
 const described = cart.extend({
-  /** Every line with its product, null when the catalogue no longer knows it. */
+  /** With their products, null when the catalogue no longer knows one. */
   products: z.array(cartLine.extend({ product: lineProduct.nullable() })),
-  /** What is known of the products that can be chosen as gifts, by code. */
+  /** Products that can be chosen as gifts, by code. */
   giftProducts: z.record(z.string(), lineProduct),
 });
 
@@ -32,7 +32,7 @@ const taken = z.object({
 
 const member = { tag: "cart", access: "member", query: z.object({ locale }) } as const;
 
-/** The member's cart with what a panel shows of each line. Source: cart 18. */
+/** Source: cart 18. */
 export const viewCart = defineOperation({
   ...member,
   id: "viewCart",
@@ -44,7 +44,7 @@ export const viewCart = defineOperation({
   errors: [],
 });
 
-/** Takes a visitor's lines over; what was left is answered with its title. Source: cart 2. */
+/** Answers what was left over with its title. Source: cart 2. */
 export const takeVisitorLines = defineOperation({
   ...member,
   id: "takeVisitorLines",
@@ -57,7 +57,7 @@ export const takeVisitorLines = defineOperation({
   errors: mergeCart.errors,
 });
 
-/** Brings back the cart whose time ran out; what could not come back is answered with its title. Source: cart 11. */
+/** Answers what could not come back with its title. Source: cart 11. */
 export const bringCartBack = defineOperation({
   ...member,
   id: "bringCartBack",
@@ -69,7 +69,7 @@ export const bringCartBack = defineOperation({
   errors: restoreCart.errors,
 });
 
-/** Titles, pictures and today's prices for a visitor's lines, `?productCodes=A,B&locale=pl`. Source: cart 18. */
+/** Titles, pictures and today's prices, `?productCodes=A,B&locale=pl`. Source: cart 18. */
 export const viewVisitorCart = defineOperation({
   id: "viewVisitorCart",
   method: "GET",
@@ -92,8 +92,6 @@ export const viewVisitorCart = defineOperation({
 
 export type LineProduct = z.infer<typeof lineProduct>;
 
-/** A member's cart as viewCart answers it. */
 export type DescribedCart = z.infer<typeof described>;
 
-/** What taking a visitor's cart over, or bringing one back, answers. */
 export type TakenCart = z.infer<typeof taken>;

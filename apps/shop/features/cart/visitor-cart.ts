@@ -7,25 +7,24 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type CartItem, type CartSource, countPieces, LineRefused, type SourcePort } from "./cart-source.ts";
 import type { LineProduct } from "./views.ts";
 
-/** A visitor's line; `grossPrice` is quantity × unit price with a decimal point, `"259.80"`. Source: cart 1. */
+/** `grossPrice` is quantity × unit price with a decimal point, `"259.80"`. Source: cart 1. */
 interface VisitorLine {
   code: string;
   grossPrice: string;
   quantity: number;
-  /** Whether it was added from the leafed catalogue. */
+  /** Whether it was added from the brochure. */
   isCatalogue: boolean;
 }
 
-/** A visitor's cart as the browser stores it; `total` with a decimal point. */
+/** As the browser stores it; `total` with a decimal point. */
 export interface VisitorCart {
   items: VisitorLine[];
   total: string;
 }
 
-/** A cart without lines. */
 export const EMPTY_VISITOR_CART: VisitorCart = { items: [], total: "0.00" };
 
-/** Reads a stored cart; what is not a cart reads as empty, what is not a line is left out. */
+/** What is no cart reads as empty; what is no line is left out. */
 export function readVisitorCart(text: string | null): VisitorCart {
   try {
     const { items } = JSON.parse(text ?? "{}") as { items?: unknown };
@@ -35,7 +34,10 @@ export function readVisitorCart(text: string | null): VisitorCart {
   }
 }
 
-/** Sets a line to a quantity of pieces; below 1 removes it. Refuses a 51st line, more than `maxPerOrder` pieces and what is not for sale. Source: cart 3. */
+/**
+ * Below 1 removes the line. Refuses a 51st line, more than `maxPerOrder` pieces, what is not for sale. Source: cart
+ * 3.
+ */
 export function setVisitorLine(
   cart: VisitorCart,
   change: { code: string; quantity: number; unitGross: Minor; maxPerOrder: number; isCatalogue?: boolean },
@@ -59,12 +61,12 @@ export function setVisitorLine(
   return { cart: withTotal(items.filter((other) => other.quantity >= 1)), refusal: null };
 }
 
-/** Unit price of a stored line in minor units. */
+/** In minor units. */
 export function unitGrossOf(line: VisitorLine): Minor {
   return Math.round((parseMinor(line.grossPrice) ?? 0) / line.quantity);
 }
 
-/** Takes today's prices over, by code in minor units; a line without one keeps its price. */
+/** Takes over today's prices, by code in minor units; a line without one keeps its own. */
 export function repriceVisitorCart(cart: VisitorCart, prices: ReadonlyMap<string, Minor>): VisitorCart {
   const reprice = (line: VisitorLine): VisitorLine => {
     const unitGross = prices.get(line.code) ?? unitGrossOf(line);
@@ -78,7 +80,7 @@ function withTotal(items: VisitorLine[]): VisitorCart {
   return { items, total: withPoint(total) };
 }
 
-/** An amount as stored lines write it, with a decimal point. */
+/** An amount as stored lines write it, `"259.80"`. */
 export function withPoint(minor: Minor): string {
   return formatMinor(minor).replace(",", ".");
 }
@@ -92,12 +94,12 @@ function isLine(given: unknown): given is VisitorLine {
 
 type Owner = "visitor" | "member";
 
-/** Key of the browser's storage; visitors' and members' carts never share one. Source: cart 1. */
+/** Visitors' and members' carts never share a key. Source: cart 1. */
 export function cartKey(owner: Owner): string {
   return `kram.${INSTANCE}.cart.${owner}`;
 }
 
-/** The stored cart; empty when there is none or storage is closed to us. */
+/** Empty when there is none or storage is closed. */
 export function loadCart(owner: Owner): VisitorCart {
   try {
     return readVisitorCart(localStorage.getItem(cartKey(owner)));
@@ -106,7 +108,7 @@ export function loadCart(owner: Owner): VisitorCart {
   }
 }
 
-/** Stores a cart, an empty one by removing it; other tabs hear of it by the storage event. */
+/** Removes an empty cart; other tabs hear by the storage event. */
 export function saveCart(owner: Owner, cart: VisitorCart): void {
   try {
     if (cart.items.length === 0) localStorage.removeItem(cartKey(owner));
@@ -116,7 +118,7 @@ export function saveCart(owner: Owner, cart: VisitorCart): void {
   }
 }
 
-/** The cart of a visitor: it lives in the browser and is shared by its tabs. Source: cart 1. */
+/** Lives in the browser, shared by its tabs. Source: cart 1. */
 export function createVisitorSource({ publish, learn }: SourcePort): CartSource {
   // Nothing of a member's cart stays once nobody is signed in.
   saveCart("member", EMPTY_VISITOR_CART);

@@ -16,21 +16,20 @@ import type { ListOrder } from "./list-query.ts";
 import { type ApiFilters, LISTS } from "./list-scope.ts";
 import { productPath } from "./product-path.ts";
 
-/** Tag of everything read from the catalogue; the front revalidates it when the API tells of a change. */
+/** The front revalidates it when the catalogue changes. */
 const CATALOGUE_TAG = "catalogue";
 
-/** Products on one page of a list. Source: catalog 4. */
+/** Source: catalog 4. */
 const LIST_PAGE_SIZE = 50;
 
-/** Most products that the API puts on one page. */
 const LARGEST_PAGE = 100;
 
-/** Seconds after which a page is rendered anew even if no change was told. */
+/** Seconds after which a page is rendered anew without any change. */
 const REVALIDATE_SECONDS = 900;
 
 const STORED = { next: { tags: [CATALOGUE_TAG], revalidate: REVALIDATE_SECONDS } };
 
-/** Who asks, and whether the answer may be kept: `everybody` for prerendered pages, `visitor` for pages on request, or a member's bearer. */
+/** `everybody` for prerendered pages, `visitor` for pages on request, or a member's bearer. */
 export type Asker = "everybody" | "visitor" | { bearer: string };
 
 function client() {
@@ -47,12 +46,11 @@ export const readCategories = cache(
   async (locale: Locale) => (await client().call(listCategories, { query: { locale } }, STORED)).items,
 );
 
-/** The brands with what they are, by name. */
 export const readBrands = cache(
   async (locale: Locale) => (await client().call(listBrands, { query: { locale } }, STORED)).items,
 );
 
-/** One page of a list, with what it can be narrowed by. A member's bearer brings the members' products, too. */
+/** One page of a list with its facets; a member's bearer brings members' products, too. */
 export async function readList(input: {
   locale: Locale;
   page: number;
@@ -83,7 +81,7 @@ export async function readList(input: {
   return { list, facets };
 }
 
-/** Every product that guests see, page by page as large as the API gives them. */
+/** Every product that guests see. */
 async function readAllProducts(locale: Locale) {
   const read = (pageNo: number) =>
     client().call(listProducts, { query: { locale, visibility: "VISIBLE", pageNo, pageSize: LARGEST_PAGE } }, STORED);
@@ -98,10 +96,10 @@ export async function readHighlights(kind: "new" | "sale", locale: Locale, count
   return (await client().call(operation, { query: { locale, visibility: "VISIBLE", pageSize: count } }, STORED)).items;
 }
 
-/** One product as guests see it; null when there is none for them. */
+/** One product as guests see it, or null. */
 export const readProduct = cache((code: string, locale: Locale) => findProduct(code, locale, "everybody"));
 
-/** One product as a member sees it; null when there is none, or when the session is over. */
+/** One product as a member sees it; null without one or when the session is over. */
 export const readMembersProduct = cache((code: string, locale: Locale, bearer: string) =>
   findProduct(code, locale, { bearer }),
 );
@@ -115,13 +113,13 @@ async function findProduct(code: string, locale: Locale, asker: Asker) {
   });
 }
 
-/** Products that go with one, at most four. */
+/** At most four products that go with one. */
 export async function readSuggested(code: string, locale: Locale) {
   const { items } = await client().call(listSuggestedProducts, { params: { code }, query: { locale } }, STORED);
   return items.slice(0, 4);
 }
 
-/** Paths of all pages of the catalogue below the language: lists, categories, products. Slugs are the same in all languages. Source: languages 2. */
+/** Paths of all lists, categories and products below the language; slugs are the same in all. Source: languages 2. */
 export async function readCataloguePaths(): Promise<string[]> {
   const [categories, products] = await Promise.all([readCategories(DEFAULT_LOCALE), readAllProducts(DEFAULT_LOCALE)]);
   const ofCategories = categories.flatMap(({ slug, subs }) => [
@@ -132,7 +130,7 @@ export async function readCataloguePaths(): Promise<string[]> {
   return [...LISTS.map(({ path }) => path), ...ofCategories, ...addressed.map(productPath)];
 }
 
-/** Codes of the brands that guests see products of; each has a catalogue of its own. */
+/** Codes of the brands that guests see products of. */
 export async function readBrandCodes(): Promise<string[]> {
   const brands = await readBrands(DEFAULT_LOCALE);
   return brands.filter(({ productCount }) => productCount > 0).map(({ code }) => code);

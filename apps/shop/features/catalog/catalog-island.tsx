@@ -12,10 +12,7 @@ import { favouriteHearts } from "../favourites/public.ts";
 
 const GalleryZoom = lazy(() => import("./gallery-zoom.tsx"));
 
-/**
- * Brings lists and pages of products to life wherever they stand: buttons of cards, hearts, filters, pictures, sections. They
- * are plain HTML, so that a page with 50 cards has nothing to wake up but this.
- */
+/** Brings lists and product pages to life, which are plain HTML: a page with 50 cards wakes up only this. */
 export function CatalogIsland() {
   const router = useRouter();
   const [isBusy, startTransition] = useTransition();

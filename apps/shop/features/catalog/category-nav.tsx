@@ -6,7 +6,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import type { AddressedList, ShownList } from "./list-address.ts";
 import { listHref, SHOP_ORDER } from "./list-query.ts";
 
-/** Where one can go from a list: a line to push sideways on phones, a tree beside the list on wide screens. */
+/** A line to push sideways on phones, a tree beside the list on wide screens. */
 export function CategoryNav(shown: ShownList) {
   const { locale, scope } = shown;
   const t = translator(locale, "catalog");
@@ -27,23 +27,19 @@ export function CategoryNav(shown: ShownList) {
   );
 }
 
-/** A way from a list to another category; paths know neither prefix nor language. */
+/** Paths know neither prefix nor language. */
 interface CategoryLink {
   /** Null for the list of everything. */
   category: Pick<Category, "id" | "name"> | null;
   path: string;
-  /** Whether it is what the list shows. */
   current: boolean;
-  /** 0 for top categories, 1 for subcategory-categories of the one at hand. */
+  /** 1 for subcategories of the open category. */
   level: 0 | 1;
-  /** Whether it leads out of the category at hand; phones leave it out, the breadcrumbs do that there. */
+  /** Leads out of the open category; phones leave it out, as breadcrumbs do that. */
   aside: boolean;
 }
 
-/**
- * Where one can go from a list, by categories. From all products and from categories the links lead to the categories' own
- * lists, from lists as the reduced products to the same list narrowed to a category. Filters and order come along.
- */
+/** Links to categories with filters and order; lists that are no category are narrowed instead of left. */
 export function categoryLinks({
   scope,
   query,

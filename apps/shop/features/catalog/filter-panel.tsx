@@ -10,7 +10,7 @@ import type { ShownList } from "./list-address.ts";
 import { isSameOrder, limitText, type ListFilters } from "./list-query.ts";
 import { isOffered } from "./list-scope.ts";
 
-/** Everything that a list can be narrowed by besides its categories, with the number of products behind each choice: a form that any browser sends, with scripts enhance/filters.ts does. */
+/** Filters with the products behind each choice: a plain form, which enhance/filters.ts sends with scripts. */
 export function FilterPanel({ locale, scope, query, facets }: ShownList) {
   const t = translator(locale, "catalog");
   const { filters, order } = query;
@@ -66,7 +66,7 @@ export function FilterPanel({ locale, scope, query, facets }: ShownList) {
   );
 }
 
-/** A choice of the filters with the number of products behind it; one that leads to nothing cannot be chosen. */
+/** A choice that leads to nothing cannot be chosen. */
 function FilterBox({
   name,
   value,
@@ -97,7 +97,6 @@ function FilterBox({
   );
 }
 
-/** Lowest and highest price of a list as two lines to type in; below them what there is to choose from. */
 function PriceLimits({
   locale,
   currency,

@@ -5,7 +5,7 @@ import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
 
-/** A product's pictures over the whole window, one at a time: keys, buttons or a swipe change them, a press enlarges one to look around in. */
+/** A product's pictures over the whole window: keys, buttons or a swipe change them, a press enlarges. */
 export default function GalleryZoom({ pictures, first, texts, onClose }: ZoomedGallery) {
   const [shown, setShown] = useState(first);
   const [large, setLarge] = useState(false);
@@ -48,7 +48,6 @@ export default function GalleryZoom({ pictures, first, texts, onClose }: ZoomedG
   );
 }
 
-/** What a finger does on the picture. */
 interface Swipe {
   onTouchStart?: (event: React.TouchEvent) => void;
   onTouchEnd?: (event: React.TouchEvent) => void;
@@ -95,7 +94,6 @@ function ZoomedPicture({
 
 const SWIPE_PIXELS = 48;
 
-/** A sideways swipe with one finger steps by one. */
 function useSwipe(go: ((by: number) => void) | undefined): Swipe {
   const from = useRef<number | null>(null);
   if (!go) return {};

@@ -11,13 +11,10 @@ import { pictureSource, placeholderOf } from "./product-card.tsx";
 
 const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 92vw";
 
-/** Widths in pixels of the enlarged picture. */
+/** Widths of the enlarged picture. */
 const LARGE: ReadonlySet<string> = new Set(["1080w", "1920w"]);
 
-/**
- * All pictures of a product: the first is there with the page, the others follow by pushing, keys or thumbnails. Without scripts
- * thumbnails lead to their pictures and a picture opens its file.
- */
+/** All pictures of a product; without scripts thumbnails lead to pictures and a picture opens its file. */
 export function Gallery({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
   const { images, title, brand } = product;
@@ -46,7 +43,7 @@ function largeSources(source: ReturnType<typeof pictureSource>): string {
   return sources.filter((each) => LARGE.has(each.split(" ").at(-1) ?? "")).join(", ");
 }
 
-/** A picture as it shows in the stage and below it; `large` are its sources when enlarged. */
+/** `large` are the sources of the enlarged picture. */
 interface StagePicture {
   src: string;
   large: string;
@@ -54,7 +51,7 @@ interface StagePicture {
   thumbnail: ReactNode;
 }
 
-/** The pictures in a line to push, with thumbnails below; arrow keys change the picture, a press enlarges it: enhance/gallery.ts does. */
+/** Pictures to push with thumbnails below; enhance/gallery.ts adds keys and enlarging. */
 function GalleryStage({ pictures, locale }: { pictures: readonly StagePicture[]; locale: Locale }) {
   const { label, counter, show, zoom, previous, next, close, larger, smaller } = MESSAGES[locale].catalog.gallery;
   const texts = { label, counter, previous, next, close, larger, smaller };

@@ -13,14 +13,13 @@ import {
 } from "./list-query.ts";
 import { findScope, type ListScope, meaningfulFilters, movedPath } from "./list-scope.ts";
 
-/** Which list a route shows: the language and the path below it as they stand in the address; `raw` is null for the plain list. */
+/** `parts` is the path below the language, `raw` null for the plain list. */
 export interface ListAddress {
   locale: string;
   parts: readonly string[];
   raw: RawQuery | null;
 }
 
-/** A list that an address names, and what it asks of it. */
 export interface AddressedList {
   locale: Locale;
   scope: ListScope;
@@ -28,7 +27,7 @@ export interface AddressedList {
   categories: readonly Category[];
 }
 
-/** Finds the list of an address; null when it names none, or no page. */
+/** Null when the address names no list or no page. */
 export async function findList({ locale, parts, raw }: ListAddress): Promise<AddressedList | null> {
   if (!isLocale(locale)) return null;
   const categories = await readCategories(locale);
@@ -46,7 +45,7 @@ export async function findList({ locale, parts, raw }: ListAddress): Promise<Add
   };
 }
 
-/** Today's address, with all that was asked of the list, of a category that an address led to once; null when there is none. */
+/** Today's address of a category that moved, with the query; null when there is none. */
 export async function findMoved({ locale, parts, raw }: ListAddress): Promise<string | null> {
   if (!isLocale(locale)) return null;
   const path = movedPath(parts, await readCategories(locale));
@@ -57,10 +56,7 @@ export async function findMoved({ locale, parts, raw }: ListAddress): Promise<st
   return hrefFor(locale, asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`);
 }
 
-/**
- * How search engines should take a list: plain lists and their further pages stand for themselves, other orders show the same
- * as the plain list, filtered ones are left out though their links are followed.
- */
+/** Canonical path for search engines: filtered lists are not indexed, other orders are the plain list. */
 export function indexingOf({ scope, query }: Pick<AddressedList, "scope" | "query">): {
   path: string;
   isIndexed: boolean;
@@ -73,7 +69,6 @@ export function indexingOf({ scope, query }: Pick<AddressedList, "scope" | "quer
   return { path: listHref(scope.path, canonical, scope.order), isIndexed: true };
 }
 
-/** What a list shows: its address, a page of products, and what it can be narrowed by. */
 export interface ShownList extends AddressedList {
   list: Awaited<ReturnType<typeof readList>>["list"];
   facets: ProductFacets;

@@ -19,7 +19,7 @@ import {
   NO_FILTERS,
 } from "./list-query.ts";
 
-/** Line above the products: how many there are (spoken by enhance/lists.ts when that changes), what was chosen, and their order. Its height stays the same whatever is chosen. */
+/** Count (spoken by enhance/lists.ts when it changes), chosen filters and order; of constant height. */
 export function ListBar(shown: ShownList) {
   const { locale, scope, query, list } = shown;
   const t = translator(locale, "catalog");
@@ -43,7 +43,7 @@ export function ListBar(shown: ShownList) {
   );
 }
 
-/** Choice of a list's order as real links; a new order starts at the first page and keeps the filters. */
+/** Real links; a new order starts at the first page and keeps the filters. */
 function OrderMenu({ locale, scope, query }: Pick<AddressedList, "locale" | "scope" | "query">) {
   const t = translator(locale, "catalog");
   const links = LIST_ORDERS.map(({ text, sort, sortDir }) => ({
@@ -58,7 +58,7 @@ function OrderMenu({ locale, scope, query }: Pick<AddressedList, "locale" | "sco
   );
 }
 
-/** What a list is narrowed by, each choice as a link that takes it back, and one that takes back all. */
+/** Each choice is a link that takes it back, the last takes back all. */
 function FilterChips(shown: ShownList) {
   const { locale, scope, query } = shown;
   const chosen = chosenFilters(query.filters);

@@ -1,123 +1,26 @@
 import { formatMinor, type Minor, parseMinor } from "@kram/domain/money";
 
-/** What a list's address asks for. */
-export interface ListQuery {
-  page: number;
-  order: ListOrder;
-  filters: ListFilters;
-}
-
-/** The query of an address as Next hands it over. */
-export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
-
-/** Highest price that the API takes as a limit, in minor units. Source: contract, listProducts. */
-const HIGHEST_LIMIT: Minor = 999_999_999;
-
-/** Most values of one filter that are looked at. */
-const MOST_VALUES = 20;
-
-const BRAND = /^[A-Z0-9]{2,10}$/u;
-const SLUG = /^[a-z0-9-]{1,120}$/u;
-
-/** What a plain address asks for: the first page of everything in the list's own order. */
-export function plainQuery(order: ListOrder): ListQuery {
-  return { page: 1, order, filters: NO_FILTERS };
-}
-
-/**
- * Reads page, order and filters from an address; null when a page is no number from 1 up. An order or a filter that makes no
- * sense counts as not chosen; limits of the price the wrong way round are exchanged.
- */
-export function readListQuery(raw: RawQuery, defaultOrder: ListOrder): ListQuery | null {
-  const page = one(raw.page) ?? "1";
-  if (!/^[1-9]\d{0,4}$/u.test(page)) return null;
-  const sort = one(raw.sort);
-  const found = LIST_ORDERS.filter((order) => order.sort === sort);
-  const order = found.find((candidate) => candidate.sortDir === one(raw.sortDir)) ?? found[0] ?? defaultOrder;
-  return {
-    page: Number.parseInt(page, 10),
-    order: { sort: order.sort, sortDir: order.sortDir },
-    filters: readFilters(raw),
-  };
-}
-
-/**
- * Address of a list; what is default stays out of it, so that plain lists share one address. Filters that take several
- * values stand once a value, as a form without scripts writes them.
- */
-export function listHref(path: string, { page, order, filters }: ListQuery, defaultOrder: ListOrder): string {
-  const query = new URLSearchParams();
-  for (const category of filters.categories) query.append("category", category);
-  for (const brand of filters.brands) query.append("brand", brand);
-  if (filters.priceFrom !== null) query.set("priceFrom", limitText(filters.priceFrom));
-  if (filters.priceTo !== null) query.set("priceTo", limitText(filters.priceTo));
-  for (const flag of FLAGS) if (filters[flag]) query.set(flag, "true");
-  if (!isSameOrder(order, defaultOrder)) {
-    query.set("sort", order.sort);
-    query.set("sortDir", order.sortDir);
-  }
-  if (page > 1) query.set("page", String(page));
-  return query.size === 0 ? path : `${path}?${query}`;
-}
-
-/** A limit of the price as people write it: `20`, `19,90`. */
-export function limitText(minor: Minor): string {
-  return formatMinor(minor).replace(/,00$/u, "");
-}
-
-function readFilters(raw: RawQuery): ListFilters {
-  const [from, to] = [readLimit(raw.priceFrom), readLimit(raw.priceTo)];
-  const isTurned = from !== null && to !== null && from > to;
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, one(raw[flag]) === "true"]));
-  return {
-    ...NO_FILTERS,
-    ...flags,
-    categories: many(raw.category, SLUG),
-    brands: many(raw.brand, BRAND),
-    priceFrom: isTurned ? to : from,
-    priceTo: isTurned ? from : to,
-  };
-}
-
-function readLimit(value: string | string[] | undefined): Minor | null {
-  const minor = parseMinor(one(value) ?? "");
-  return minor === null || minor < 0 ? null : Math.min(minor, HIGHEST_LIMIT);
-}
-
-/** Values of a filter, given several times or with commas, each once. */
-function many(value: string | string[] | undefined, pattern: RegExp): string[] {
-  const values = [value ?? []].flat().flatMap((text) => text.split(",", MOST_VALUES));
-  return [...new Set(values.filter((text) => pattern.test(text)))].slice(0, MOST_VALUES);
-}
-
-function one(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
-}
-
-/** What somebody narrowed a list by; empty lists, null and false narrow nothing. */
+/** Empty lists, null and false narrow nothing. */
 export interface ListFilters {
-  /** Slugs of categories or subcategories; a product of any of them counts. */
+  /** Slugs; a product of any of them counts. */
   categories: readonly string[];
-  /** Codes of brands; a product of any of them counts. */
+  /** Codes; a product of any of them counts. */
   brands: readonly string[];
-  /** Price of a piece in minor units, both limits included. */
+  /** Per piece in minor units, both limits included. */
   priceFrom: Minor | null;
   priceTo: Minor | null;
-  /** Only what can be bought now. */
   available: boolean;
   isNew: boolean;
   reduced: boolean;
-  /** Shows what only members may buy, too; needs a session. Source: catalog 3. */
+  /** Shows members' products, too; needs a session. Source: catalog 3. */
   club: boolean;
 }
 
 /** Filters that are on or off, by their name in the address. */
 const FLAGS = ["available", "isNew", "reduced", "club"] as const;
 
-/** Name of a filter that is on or off. */
 export type Flag = (typeof FLAGS)[number];
 
-/** Nothing chosen. */
 export const NO_FILTERS: ListFilters = {
   categories: [],
   brands: [],
@@ -129,14 +32,14 @@ export const NO_FILTERS: ListFilters = {
   club: false,
 };
 
-/** One choice that can be taken back by itself; `without` is what stays. */
+/** One choice that can be taken back; `without` is what stays. */
 export type ChosenFilter = { without: ListFilters } & (
   | { kind: "category" | "brand"; value: string }
   | { kind: "price"; from: Minor | null; to: Minor | null }
   | { kind: Flag }
 );
 
-/** The choices of a list one by one, in the order of the filters; both limits of the price are one choice. */
+/** In the order of the filters; both limits of the price are one choice. */
 export function chosenFilters(filters: ListFilters): ChosenFilter[] {
   const { categories, brands, priceFrom: from, priceTo: to } = filters;
   const categoryChoices = categories.map((value) => ({
@@ -165,7 +68,7 @@ export interface ListOrder {
   sortDir: "ASC" | "DESC";
 }
 
-/** Orders on offer with the key of their name in the texts. */
+/** `text` is the key in the texts. */
 export const LIST_ORDERS = [
   { sort: "position", sortDir: "ASC", text: "sortPosition" },
   { sort: "new", sortDir: "DESC", text: "sortNew" },
@@ -175,10 +78,93 @@ export const LIST_ORDERS = [
   { sort: "title", sortDir: "ASC", text: "sortTitle" },
 ] as const satisfies readonly (ListOrder & { text: string })[];
 
-/** The shop's own order, which most lists show at their plain address. */
 export const SHOP_ORDER: ListOrder = { sort: "position", sortDir: "ASC" };
 
-/** Whether two orders are the same. */
 export function isSameOrder(one: ListOrder, other: ListOrder): boolean {
   return one.sort === other.sort && one.sortDir === other.sortDir;
+}
+
+export interface ListQuery {
+  page: number;
+  order: ListOrder;
+  filters: ListFilters;
+}
+
+/** As Next hands it over. */
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** In minor units. Source: contract, listProducts. */
+const HIGHEST_LIMIT: Minor = 999_999_999;
+
+const MOST_VALUES = 20;
+
+const BRAND = /^[A-Z0-9]{2,10}$/u;
+const SLUG = /^[a-z0-9-]{1,120}$/u;
+
+export function plainQuery(order: ListOrder): ListQuery {
+  return { page: 1, order, filters: NO_FILTERS };
+}
+
+/** Null when the page is no number from 1; senseless orders and filters count as not chosen. */
+export function readListQuery(raw: RawQuery, defaultOrder: ListOrder): ListQuery | null {
+  const page = one(raw.page) ?? "1";
+  if (!/^[1-9]\d{0,4}$/u.test(page)) return null;
+  const sort = one(raw.sort);
+  const found = LIST_ORDERS.filter((order) => order.sort === sort);
+  const order = found.find((candidate) => candidate.sortDir === one(raw.sortDir)) ?? found[0] ?? defaultOrder;
+  return {
+    page: Number.parseInt(page, 10),
+    order: { sort: order.sort, sortDir: order.sortDir },
+    filters: readFilters(raw),
+  };
+}
+
+/** Leaves out what is default; filters with several values stand once a value, as forms write them. */
+export function listHref(path: string, { page, order, filters }: ListQuery, defaultOrder: ListOrder): string {
+  const query = new URLSearchParams();
+  for (const category of filters.categories) query.append("category", category);
+  for (const brand of filters.brands) query.append("brand", brand);
+  if (filters.priceFrom !== null) query.set("priceFrom", limitText(filters.priceFrom));
+  if (filters.priceTo !== null) query.set("priceTo", limitText(filters.priceTo));
+  for (const flag of FLAGS) if (filters[flag]) query.set(flag, "true");
+  if (!isSameOrder(order, defaultOrder)) {
+    query.set("sort", order.sort);
+    query.set("sortDir", order.sortDir);
+  }
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** `20`, `19,90`. */
+export function limitText(minor: Minor): string {
+  return formatMinor(minor).replace(/,00$/u, "");
+}
+
+function readFilters(raw: RawQuery): ListFilters {
+  const [from, to] = [readLimit(raw.priceFrom), readLimit(raw.priceTo)];
+  const isTurned = from !== null && to !== null && from > to;
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, one(raw[flag]) === "true"]));
+  return {
+    ...NO_FILTERS,
+    ...flags,
+    categories: many(raw.category, SLUG),
+    brands: many(raw.brand, BRAND),
+    priceFrom: isTurned ? to : from,
+    priceTo: isTurned ? from : to,
+  };
+}
+
+function readLimit(value: string | string[] | undefined): Minor | null {
+  const minor = parseMinor(one(value) ?? "");
+  return minor === null || minor < 0 ? null : Math.min(minor, HIGHEST_LIMIT);
+}
+
+/** Values given several times or with commas, each once. */
+function many(value: string | string[] | undefined, pattern: RegExp): string[] {
+  const values = [value ?? []].flat().flatMap((text) => text.split(",", MOST_VALUES));
+  return [...new Set(values.filter((text) => pattern.test(text)))].slice(0, MOST_VALUES);
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
 }

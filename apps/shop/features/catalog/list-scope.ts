@@ -2,10 +2,10 @@ import type { Category } from "@kram/contract/catalog";
 import { formatMinor } from "@kram/domain/money";
 import { type Flag, type ListFilters, type ListOrder, SHOP_ORDER } from "./list-query.ts";
 
-/** Lists of the shop that are no category. Source: pages 3. */
+/** Lists that are no category. Source: pages 3. */
 type ListKind = "all" | "new" | "sale" | "superOffers" | "unavailable";
 
-/** What a list always narrows by, as the API names it. */
+/** As the API names them. */
 interface FixedFilters {
   isNew?: "true";
   reduced?: "true";
@@ -13,7 +13,7 @@ interface FixedFilters {
   available?: "false";
 }
 
-/** What a list shows: everything, what is new, reduced and so on, a category, or one of its subcategory-categories. */
+/** What a list shows: everything, new, reduced and so on, a category, or a subcategory. */
 export interface ListScope {
   path: string;
   /** Null for categories, which bring their own texts. */
@@ -21,14 +21,12 @@ export interface ListScope {
   top: Category | null;
   subcategory: Category["subs"][number] | null;
   fixed: FixedFilters;
-  /** Order at the plain address. */
   order: ListOrder;
 }
 
 const NEWEST: ListOrder = { sort: "new", sortDir: "DESC" };
 const MOST_REDUCED: ListOrder = { sort: "discount", sortDir: "ASC" };
 
-/** The lists that are no category. */
 export const LISTS: readonly ListScope[] = [
   listOf("all", "/produkty", {}),
   listOf("new", "/new-products", { isNew: "true" }, NEWEST),
@@ -37,7 +35,7 @@ export const LISTS: readonly ListScope[] = [
   listOf("unavailable", "/products-unavailable", { available: "false" }),
 ];
 
-/** Finds what a path below the language names, `["sale"]`, `[category]` or `[category, subcategory]`; null for anything else. */
+/** Finds what `["sale"]`, `[category]` or `[category, subcategory]` names; null for anything else. */
 export function findScope(parts: readonly string[], categories: readonly Category[]): ListScope | null {
   const [first, second, ...more] = parts;
   if (first === undefined || more.length > 0) return null;
@@ -51,10 +49,7 @@ export function findScope(parts: readonly string[], categories: readonly Categor
   return subcategory && { ...scope, path: `/${top.slug}/${subcategory.slug}`, subcategory };
 }
 
-/**
- * Path of the category that an address led to once: its name changed, or it stands elsewhere now. Null for an address that no
- * category ever had. The last part decides, for an address knows one category only.
- */
+/** Today's path of a category that was renamed or moved, or null; the last part decides. */
 export function movedPath(parts: readonly string[], categories: readonly Category[]): string | null {
   const last = parts.at(-1);
   if (last === undefined || parts.length > 2) return null;
@@ -81,26 +76,25 @@ export interface ApiFilters extends Omit<FixedFilters, "available"> {
   available?: "true" | "false";
 }
 
-/** What can be chosen beside a list: categories below it, brands by code. */
+/** What can be chosen beside a list; brands by code. */
 interface Choices {
   categories: readonly Category[];
   brandCodes: readonly string[];
 }
 
-/** A category or subcategory-category that a list can be narrowed to. */
 interface CategoryChoice {
   id: number;
   slug: string;
   name: string;
 }
 
-/** Categories below a list by which it can be narrowed further: all of them, the subcategory-categories of one, or none. */
+/** Categories by which a list can be narrowed further. */
 export function categoriesWithin({ top, subcategory }: ListScope, categories: readonly Category[]): CategoryChoice[] {
   if (subcategory) return [];
   return top ? top.subs : categories.flatMap((category) => [category, ...category.subs]);
 }
 
-/** Leaves out choices that mean nothing in a list: unknown brands and categories, and what the list always or never shows. */
+/** Leaves out unknown brands and categories, and what the list always or never shows. */
 export function meaningfulFilters(filters: ListFilters, scope: ListScope, choices: Choices): ListFilters {
   const slugs = new Set(categoriesWithin(scope, choices.categories).map(({ slug }) => slug));
   return {
@@ -113,14 +107,14 @@ export function meaningfulFilters(filters: ListFilters, scope: ListScope, choice
   };
 }
 
-/** Whether a filter makes a difference in a list: new products need not be narrowed to new ones. */
+/** Whether a filter makes a difference: new products need not be narrowed to new ones. */
 export function isOffered(flag: Flag, { fixed }: ListScope): boolean {
   if (flag === "reduced") return fixed.reduced === undefined && fixed.superOffer === undefined;
   if (flag === "club") return true;
   return fixed[flag] === undefined;
 }
 
-/** What a list shows under its filters, in the words of the API. `filters` are meaningful ones. */
+/** `filters` are meaningful ones. */
 export function apiFilters(
   scope: ListScope,
   filters: ListFilters,

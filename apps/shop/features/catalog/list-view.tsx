@@ -18,7 +18,6 @@ import type { ListScope } from "./list-scope.ts";
 import { PriceNote } from "./prices.tsx";
 import { ProductGrid } from "./product-card.tsx";
 
-/** A list of products with its categories, filters, order and pages. */
 export function ListView(shown: ShownList) {
   const { locale, scope, query, list } = shown;
   const t = translator(locale, "catalog");
@@ -59,7 +58,6 @@ export function ListView(shown: ShownList) {
   );
 }
 
-/** Heading and first sentence of a list. */
 export function listTexts({ kind, top, subcategory }: ListScope, locale: Locale): { title: string; lead: string } {
   const own = subcategory ?? top;
   if (own) return { title: own.name, lead: own.description };
@@ -68,7 +66,7 @@ export function listTexts({ kind, top, subcategory }: ListScope, locale: Locale)
   return { title: t(`lists.${name}.title`), lead: t(`lists.${name}.lead`) };
 }
 
-/** The way below the main page to a list; its last item leads nowhere. */
+/** The last crumb leads nowhere. */
 function scopeCrumbs(scope: ListScope, locale: Locale): Crumb[] {
   const here = { label: listTexts(scope, locale).title };
   if (scope.kind === "all") return [here];
@@ -78,7 +76,7 @@ function scopeCrumbs(scope: ListScope, locale: Locale): Crumb[] {
   return [shop, { label: top.name, href: hrefFor(locale, `/${top.slug}`) }, here];
 }
 
-/** A list without products: says whether that is because of the filters, and offers the way on. */
+/** Says whether the filters are why, and offers the way on. */
 function ListNothing({ locale, scope, query }: AddressedList) {
   const t = translator(locale, "catalog");
   if (chosenFilters(query.filters).length > 0) {
@@ -99,14 +97,11 @@ function ListNothing({ locale, scope, query }: AddressedList) {
   );
 }
 
-/** Ids of the place of a list's filters, and of the sheet that they move into on phones. */
+/** Ids of the place of the filters, and of the sheet that they move into on phones. */
 const PLACE = "filters";
 const SHEET = "filter-sheet";
 
-/**
- * The filters beside a list; on phones they open in a sheet over it, see enhance/filters.ts. Without scripts the link shows them
- * in their place, by the address.
- */
+/** On phones enhance/filters.ts opens the filters in a sheet; without scripts the link leads to them. */
 function FilterSheet(shown: ShownList) {
   const t = translator(shown.locale, "catalog");
   const chosen = chosenFilters(shown.query.filters).length;

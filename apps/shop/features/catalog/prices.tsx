@@ -7,10 +7,12 @@ import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 
-/** Page that tells what delivery costs. */
 const DELIVERY_PATH = "/delivery-and-payment";
 
-/** What the prices of a list contain and what comes on top; with `vatPercent` that of one product. Source: price indication law, catalog 10uties. */
+/**
+ * What prices contain and what comes on top; `vatPercent` is that of one product. Source: price indication law,
+ * catalog 10.
+ */
 export function PriceNote({ locale, vatPercent }: { locale: Locale; vatPercent?: number }) {
   const t = translator(locale, "catalog");
   const link = (text: ReactNode) => (
@@ -26,9 +28,8 @@ export function PriceNote({ locale, vatPercent }: { locale: Locale; vatPercent?:
 }
 
 /**
- * Everything written about a product's price, ready to show. Wherever a reduction shows, the lowest price of the 30 days before
- * it stands beside it in words; `lowestShort` is for cards. Where the country asks for it, the earlier price of a new
- * product is named its list price. Source: catalog 8, PAngV § 11, Polish price act art. 4.
+ * A reduction shows the lowest price of the 30 days before it; new products may name a list price. Source: catalog 8,
+ * PAngV § 11, Polish price act art. 4.
  */
 export function describePrice(product: Product, locale: Locale) {
   const t = translator(locale, "catalog");

@@ -18,19 +18,19 @@ import { FavouriteButton } from "../favourites/public.ts";
 import { describePrice } from "./prices.tsx";
 import { linkPath } from "./product-path.ts";
 
-/** What a card shows; `title` stands in for the product's own where parts of it are marked. */
+/** `title` stands in for the product's own, with marks. */
 interface ProductCardProps {
   product: Product;
   locale: Locale;
   title?: ReactNode;
   level?: 2 | 3;
-  /** The picture is at the top of the page and loads at once. */
+  /** Loads the picture at once, at the top of the page. */
   eager?: boolean;
   /** Stands in a list of favourites. */
   listed?: boolean;
 }
 
-/** A product in a list: picture, name, price with its unit price, add to cart, heart. The whole card leads to its page. */
+/** A product in a list; the whole card leads to its page. */
 export function ProductCard({ product, locale, title, level = 2, eager = false, listed = false }: ProductCardProps) {
   const { now, before, beforeLabel, percent, texts, lowestShort, perUnit } = describePrice(product, locale);
   const { productAvailableForSale: isAvailable, notAvailableMessage } = product;
@@ -56,13 +56,10 @@ export function ProductCard({ product, locale, title, level = 2, eager = false, 
   );
 }
 
-/**
- * The width in pixels in which cards show their picture, for up to 300 pixels of the page: sharp on sharp screens, and light
- * enough for others. One address alone, since a list names 50 of them.
- */
+/** Pixels: sharp on dense screens, light on others. One address alone, since a list names 50. */
 const WIDTH = "640w";
 
-/** A product's picture on a card. The title stands beside it, so it says nothing. */
+/** Has no alternative text, as the title stands beside it. */
 function CardImage({ product, eager }: { product: Product; eager: boolean }) {
   const { mainImage, brand } = product;
   if (!mainImage) return <img src={placeholderOf(brand)} alt="" width={800} height={800} />;
@@ -80,10 +77,7 @@ function CardImage({ product, eager }: { product: Product; eager: boolean }) {
   );
 }
 
-/**
- * What a card offers to do: put its product into the cart, or be told when it is back. The cart's button is plain markup,
- * since a list has 50 of them: enhance/cards.ts brings them to life.
- */
+/** The cart's button is plain markup, since a list has 50: enhance/cards.ts brings them to life. */
 function CardAction({ product, locale }: { product: Product; locale: Locale }) {
   const { code, title, maxPerOrder, productAvailableForSale: isAvailable } = product;
   const { cart, notify } = buyTexts(locale);
@@ -106,10 +100,7 @@ function CardAction({ product, locale }: { product: Product; locale: Locale }) {
   );
 }
 
-/**
- * Products in two to four columns, at most three `beside` a column of filters; the first `eager` pictures load at once.
- * `titleOf` writes a title with marks in it, as search does.
- */
+/** Two to four columns, three `beside` filters; the first `eager` pictures load at once, `titleOf` marks titles. */
 export function ProductGrid({
   products,
   locale,
@@ -147,7 +138,7 @@ export function ProductGrid({
   );
 }
 
-/** Marks of a product: new, for members, not to be had. Nothing at all where there are none. */
+/** New, for members, not available; nothing without any. */
 export function ProductBadges({ product, locale, className }: { product: Product; locale: Locale; className: string }) {
   const { isNew, visibleForGuest, productAvailableForSale } = product;
   if (!isNew && visibleForGuest && productAvailableForSale) return null;
@@ -161,7 +152,7 @@ export function ProductBadges({ product, locale, className }: { product: Product
   );
 }
 
-/** Words of everything that can be pressed to buy, one object a page, so that it is sent once. */
+/** One object a page, so that it is sent once. */
 export const buyTexts = cache((locale: Locale) => {
   const { catalog, availability, favourites } = MESSAGES[locale];
   const { addToCart, addToCartNamed, quantity, less, more } = catalog;
@@ -172,12 +163,12 @@ export const buyTexts = cache((locale: Locale) => {
   };
 });
 
-/** A picture of the API as a source below the shop's own prefix. */
+/** A picture of the API below the shop's prefix. */
 export function pictureSource({ attributes }: Picture): PictureSource {
   return { src: BASE_PATH + attributes.url, width: attributes.width, height: attributes.height };
 }
 
-/** File that stands for a product without pictures. Source: pages 14. */
+/** Stands for a product without pictures. Source: pages 14. */
 export function placeholderOf(brand: string): string {
   return `${BASE_PATH}/images/${brand}.svg`;
 }

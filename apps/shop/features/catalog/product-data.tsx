@@ -4,13 +4,13 @@ import { absoluteUrl } from "../../i18n/absolute-url.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { linkPath } from "./product-path.ts";
 
-/** Structured data in a page, for search engines; data only, browsers never run it. */
+/** Data for search engines; browsers never run it. */
 export function ProductData({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const text = JSON.stringify(productData(product, locale)).replace(/</gu, "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** The product as search engines read it; the breadcrumbs tell the way to it. Source: schema.org Product, Offer. */
+/** Source: schema.org Product, Offer. */
 export function productData(product: ProductDetail, locale: Locale) {
   const url = absoluteUrl(locale, linkPath(product));
   return {

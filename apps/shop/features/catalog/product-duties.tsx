@@ -4,7 +4,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { FactList, SupplementFacts } from "./supplement-facts.tsx";
 
-/** What the law wants told before a purchase, never behind something that has to be opened first, and files to download. */
+/** What the law wants told before a purchase, never inside something closed, and files. */
 export function ProductDuties({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const { supplement, safety, additionalFiles: files } = product;
   if (!supplement && !safety && files.length === 0) return null;
@@ -21,7 +21,7 @@ export function ProductDuties({ product, locale }: { product: ProductDetail; loc
   );
 }
 
-/** Files to download with a product, each with its kind and size. Source: catalog 12. */
+/** Source: catalog 12. */
 function ProductFiles({ files, locale }: { files: Product["additionalFiles"]; locale: Locale }) {
   const t = translator(locale, "catalog");
   return (
@@ -49,7 +49,7 @@ function ProductFiles({ files, locale }: { files: Product["additionalFiles"]; lo
   );
 }
 
-/** Who answers for a product's safety, by what number it is known, and what one must mind. Source: GPSR art. 19. */
+/** Source: GPSR art. 19. */
 function SafetyFacts({ safety, locale }: { safety: ProductSafety; locale: Locale }) {
   const t = translator(locale, "catalog");
   const { manufacturer, euResponsible, gtin, warnings } = safety;
@@ -83,13 +83,13 @@ function Party({ party: { name, address, email } }: { party: ProductSafety["manu
 
 const KILOBYTE = 1000;
 
-/** Names a kind of file as people do: `application/pdf` → `PDF`. */
+/** `application/pdf` → `PDF`. */
 export function fileType(mediaType: string): string {
   const subtype = mediaType.split(";")[0]?.split("/")[1] ?? "";
   return (subtype.split("+")[0] ?? "").replace(/^(?:x-|vnd\.)/u, "").toUpperCase();
 }
 
-/** Writes the size of a file in the habit of a language: `84 kB`, `1,2 MB`; whole kilobytes, at least one. */
+/** `84 kB`, `1,2 MB`; whole kilobytes, at least one. */
 export function fileSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= KILOBYTE * KILOBYTE;
   const amount = isLarge ? bytes / KILOBYTE / KILOBYTE : Math.max(1, Math.round(bytes / KILOBYTE));

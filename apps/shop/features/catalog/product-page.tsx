@@ -14,10 +14,7 @@ import { readMembersProduct, readProduct, readSuggested } from "./catalog-api.ts
 import { isProductCode, linkPath, productPath, sharePath } from "./product-path.ts";
 import { ProductView } from "./product-view.tsx";
 
-/**
- * A product's page, the same for all. A known code below a wrong category or name leads to its own address for good; an unknown
- * code, and one that only members may know, is not found.
- */
+/** A product's page, the same for all; wrong paths redirect for good, members' and unknown codes are not found. */
 export async function ProductPage({ locale, code, path }: { locale: string; code: string; path: string }) {
   if (!isLocale(locale)) notFound();
   const product = await readProduct(code, locale);
@@ -27,7 +24,7 @@ export async function ProductPage({ locale, code, path }: { locale: string; code
   return <ProductView product={product} locale={locale} suggested={await readSuggested(product.code, locale)} />;
 }
 
-/** Title, description, addresses and picture of a product's page. */
+/** Title, description, addresses and picture of a product. */
 export async function productMetadata({ locale, code }: { locale: string; code: string }): Promise<Metadata> {
   if (!isLocale(locale)) return {};
   const product = await readProduct(code, locale);
@@ -50,8 +47,8 @@ function describeProduct(product: ProductDetail, locale: Locale): Metadata {
 }
 
 /**
- * The page at a product's code alone. What everybody may see leads to its own address for good, members' products are shown
- * here to members; others cannot tell them from codes that do not exist. Source: pages 5.
+ * The page at a code alone: public products redirect for good, members' products show to members only. Source: pages
+ * 5.
  */
 export async function CodePage({ locale, code }: { locale: string; code: string }) {
   if (!isLocale(locale)) notFound();
@@ -62,7 +59,7 @@ export async function CodePage({ locale, code }: { locale: string; code: string 
   return <ProductView product={product} locale={locale} suggested={[]} />;
 }
 
-/** Title of the page at a code; nobody finds it by a search engine. */
+/** Kept from search engines. */
 export async function codeMetadata({ locale, code }: { locale: string; code: string }): Promise<Metadata> {
   if (!isLocale(locale)) return {};
   const { product } = await findByCode(code, locale);
@@ -77,7 +74,7 @@ async function findByCode(code: string, locale: Locale) {
   return { product: bearer === null ? null : await readMembersProduct(code, locale, bearer), isPublic: false };
 }
 
-/** Says that a product stands in no category yet and so has no page, and leaves a line in the log for whoever can mend it. Source: pages 4. */
+/** Logs the product for whoever can mend it. Source: pages 4. */
 function UnplacedProduct({ code, locale }: { code: string; locale: Locale }) {
   const t = translator(locale, "catalog");
   console.error(`Product has no category: ${code}`);

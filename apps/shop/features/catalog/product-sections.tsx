@@ -5,10 +5,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/**
- * A product's text in its sections: parts that open one by one on phones, tabs on wide screens, both from one markup that works
- * without scripts; enhance/gallery.ts lets phones have several open. The first stands open; an address that names a section opens it, as browsers do for what lies in a closed part.
- */
+/** Parts to open on phones, tabs on wide screens, from one markup without scripts; see enhance/gallery.ts. */
 export function ProductSections({ sections, locale }: { sections: ProductDetail["sections"]; locale: Locale }) {
   if (sections.length === 0) return null;
   const t = translator(locale, "catalog");
@@ -31,7 +28,7 @@ export function ProductSections({ sections, locale }: { sections: ProductDetail[
   );
 }
 
-/** Text of the shop's owner: blank lines part paragraphs, lines that start with `- ` are a list, `## ` a small heading. */
+/** Blank lines part paragraphs, lines with `- ` are a list, `## ` a small heading. */
 function RichText({ text }: { text: string }) {
   return text
     .split(/\n{2,}/u)
@@ -55,7 +52,7 @@ function Block({ lines }: { lines: string[] }) {
   return <p className="mt-3 first:mt-0">{lines.join(" ")}</p>;
 }
 
-/** Ids of sections by their titles, as addresses name them: `Zalecane spożycie` → `zalecane-spozycie`; equal ones are numbered. */
+/** `Zalecane spożycie` → `zalecane-spozycie`; equal ones are numbered. */
 export function sectionIds(titles: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return titles.map((title) => {

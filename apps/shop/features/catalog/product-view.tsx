@@ -20,7 +20,6 @@ import { ProductData } from "./product-data.tsx";
 import { ProductDuties } from "./product-duties.tsx";
 import { ProductSections } from "./product-sections.tsx";
 
-/** Everything about one product: pictures, price, cart, texts, what the law wants told, what goes with it. */
 export function ProductView({
   product,
   locale,
@@ -69,7 +68,6 @@ function Suggested({ products, locale }: { products: readonly Product[]; locale:
   );
 }
 
-/** The way below the main page to a product by its first category. */
 function productCrumbs(product: Product, locale: Locale): Crumb[] {
   const [category] = product.categories;
   const [subcategory] = category?.subs ?? [];
@@ -82,7 +80,7 @@ function productCrumbs(product: Product, locale: Locale): Crumb[] {
   ];
 }
 
-/** Price and cart of a product's page; on phones the cart part stays at the lower edge, with name and price. What cannot be bought says why, and offers to tell when it is back. */
+/** On phones the cart stays at the lower edge; what is unavailable says why and offers a mail. */
 function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
   const price = describePrice(product, locale);
@@ -113,7 +111,6 @@ function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale })
   );
 }
 
-/** What can be done with a product on its page: put it into the cart, or be told when it is back. */
 function BuyAction({ product, locale }: { product: Product; locale: Locale }) {
   const { code, title, grossPrice, maxPerOrder } = product;
   const texts = buyTexts(locale);
@@ -123,7 +120,6 @@ function BuyAction({ product, locale }: { product: Product; locale: Locale }) {
   return <AddToCart code={code} title={title} unitGross={grossPrice} maxQuantity={maxPerOrder} texts={texts.cart} />;
 }
 
-/** Short facts beside a product: delivery, returns, points, contents, code. */
 async function ProductFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
   const { amount, unit } = product.unit;

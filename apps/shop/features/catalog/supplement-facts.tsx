@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 
-/** What must be told about a food supplement. Source: FIC art. 14, Directive 2002/46. */
+/** Source: FIC art. 14, Directive 2002/46. */
 export function SupplementFacts({ facts, locale }: { facts: Facts; locale: Locale }) {
   const t = translator(locale, "catalog");
   return (
@@ -34,7 +34,7 @@ export function SupplementFacts({ facts, locale }: { facts: Facts; locale: Local
   );
 }
 
-/** A text in which what stands between two asterisks is emphasised, as allergens among ingredients. Source: contract, supplementFacts. */
+/** Emphasises what stands between asterisks, as allergens. Source: contract, supplementFacts. */
 function Emphasised({ text }: { text: string }) {
   return text.split("*").map((part, index) =>
     index % 2 === 1 ? (
@@ -47,7 +47,7 @@ function Emphasised({ text }: { text: string }) {
   );
 }
 
-/** Substances in a daily portion with their share of the reference intake. Source: Directive 2002/46 art. 8. */
+/** Source: Directive 2002/46 art. 8. */
 function SubstanceTable({ substances, locale }: { substances: SupplementFacts["substances"]; locale: Locale }) {
   const t = translator(locale, "catalog");
   const hasShare = substances.some(({ nrvPercent }) => nrvPercent !== null);
@@ -89,19 +89,19 @@ function SubstanceTable({ substances, locale }: { substances: SupplementFacts["s
   );
 }
 
-/** An amount is written once for all languages, with a comma before its decimals as Polish and German have it. */
+/** Amounts are written once for all languages, with a decimal comma. */
 function localAmount(amount: string, locale: Locale): string {
   return locale === "en" ? amount.replace(/(?<=\d),(?=\d)/gu, ".") : amount;
 }
 
-/** One named fact, told in a text or in points; null where there is none. */
+/** Null where there is none. */
 interface Fact {
   name: string;
   text?: ReactNode;
   points?: readonly string[];
 }
 
-/** Named facts below each other; those without content are left out. */
+/** Leaves out facts without content. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const told = facts.filter(({ text, points }) => text != null || (points && points.length > 0));
   return (

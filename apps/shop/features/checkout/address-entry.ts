@@ -6,23 +6,21 @@ import { usePress } from "../../platform/forms/use-press.ts";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { addBookAddress, setBookAddress } from "../../platform/http/operations.ts";
 
-/** An address while it is typed. */
 interface AddressEntry {
   box: RefObject<HTMLFieldSetElement | null>;
   typed: TypedAddress;
-  /** What is wrong with a field, once it was left or all of them were sent. */
+  /** Of fields that were left, or of all after sending. */
   problems: Partial<Record<AddressField, string>>;
   busy: boolean;
-  /** Why it was not stored. */
   refusal: Refusal | null;
   type: (field: AddressField, text: string) => void;
   leave: (field: AddressField) => void;
   save: () => Promise<void>;
-  /** For the part that holds the fields and the buttons. */
+  /** For the part that holds fields and buttons. */
   onPointerDown: () => void;
 }
 
-/** Keeps what is typed through refusals; the first field has the focus at the beginning, the first wrong one after sending. `onStored` is told the id. */
+/** Keeps what is typed through refusals and focuses the first wrong field; `onStored` gets the id. */
 export function useAddressEntry(
   address: TypedAddress & { id?: string },
   onStored: (id: string) => void | Promise<void>,
@@ -71,10 +69,9 @@ function focusFirstWrong(box: HTMLElement | null): void {
   requestAnimationFrame(() => box?.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus());
 }
 
-/** Name of a field of an address. */
 export type AddressField = keyof TypedAddress;
 
-/** Fields of an address in the order in which they are asked for. */
+/** In the order of asking. */
 export const ADDRESS_FIELDS: readonly AddressField[] = [
   "name",
   "surname",
@@ -87,7 +84,6 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
   "email",
 ];
 
-/** An address with nothing in it. */
 export const EMPTY_ADDRESS: TypedAddress = {
   name: "",
   surname: "",
@@ -100,13 +96,12 @@ export const EMPTY_ADDRESS: TypedAddress = {
   email: "",
 };
 
-/** The fields of an address alone, without what stands beside them. */
 export function pickAddress(address: TypedAddress): TypedAddress {
   const { name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email } = address;
   return { name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email };
 }
 
-/** Of all problems those of fields that the person has left already. Source: fields 1. */
+/** Only problems of fields that were left. Source: fields 1. */
 export function shownProblems<Problem>(
   problems: Partial<Record<AddressField, Problem>>,
   touched: readonly AddressField[],

@@ -9,7 +9,7 @@ import { MaskedField } from "../../ui/masked-field.tsx";
 import { ADDRESS_FIELDS, type AddressField, useAddressEntry } from "./address-entry.ts";
 import type { AddressFormTexts } from "./checkout-texts.ts";
 
-/** What browsers may fill into a field, and how wide it is. */
+/** Autofill and width. */
 const LOOKS: Readonly<Record<AddressField, readonly [HTMLInputAutoCompleteAttribute, string]>> = {
   name: ["shipping given-name", "sm:col-span-3"],
   surname: ["shipping family-name", "sm:col-span-3"],
@@ -34,7 +34,7 @@ export function AddressForm({
   texts: AddressFormTexts;
   errors: ErrorTexts;
   address: TypedAddress & { id?: string };
-  /** Told the id of the stored address, null when it was given up. */
+  /** Gets the id of the stored address, null when given up. */
   onDone: (id: string | null) => void | Promise<void>;
 }) {
   const id = useId();

@@ -7,19 +7,18 @@ import { getOrder } from "../../platform/http/operations.ts";
 const POLL_MS = 2000;
 const LONG_MS = 30_000;
 
-/** An order whose payment is waited for. */
 interface AwaitedOrder {
   order: OrderDetail | null;
-  /** The order is not the caller's or does not exist. */
+  /** Not the caller's, or does not exist. */
   unknown: boolean;
-  /** The last look did not get through; looking goes on. */
+  /** The last look failed; looking goes on. */
   offline: boolean;
-  /** It has taken long enough to say so. */
+  /** Took so long that the page says so. */
   long: boolean;
   replace: (order: OrderDetail) => void;
 }
 
-/** Looks at an order every two seconds until its payment is decided; failing looks never decide anything. */
+/** Looks every two seconds until the payment is decided; failing looks decide nothing. */
 export function useAwaitedOrder(number: string): AwaitedOrder {
   const [order, setOrder] = useState<OrderDetail | null>(null);
   const [state, setState] = useState({ unknown: false, offline: false, long: false });
@@ -56,10 +55,10 @@ async function lookAt(number: string) {
   }
 }
 
-/** How an order's payment stands for the buyer; all but `waiting` are definite. */
+/** All but `waiting` are definite. */
 export type PaymentOutcome = "waiting" | "paid" | "cash" | "covered" | "failed" | "canceled";
 
-/** Reads the outcome from an order. Source: checkout 7. */
+/** Source: checkout 7. */
 export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState" | "paymentMethod">): PaymentOutcome {
   if (order.status === "CANCELED") return "canceled";
   switch (order.paymentState) {
@@ -77,17 +76,16 @@ export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState
   }
 }
 
-/** Why nothing stands against packing an order. */
 type Settled = "paid" | "cash" | "covered";
 
-/** What is told first after an order that needs nothing more, as keys of the texts. Source: checkout 7. */
+/** Key of the first text after a settled order. Source: checkout 7. */
 export function leadKey(settled: Settled, method: OrderDetail["shipping"]["shippingMethod"]) {
   if (settled === "paid") return "successNextPaid";
   if (settled === "covered") return "successNextNone";
   return method === "PACZKOMAT" ? "successNextCashLocker" : "successNextCash";
 }
 
-/** What happens next with an order that is settled, in order, as keys of the texts. */
+/** Keys of the texts on what happens next, in order. */
 export function nextStepKeys(method: OrderDetail["shipping"]["shippingMethod"]) {
   const arrives = method === "PACZKOMAT" ? "nextLocker" : "nextCourier";
   return ["nextPacked", arrives, "nextWithdrawal"] as const;

@@ -18,7 +18,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import type { CheckoutPart } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
 
-/** The checkout once it is loaded. What is missing is marked and the first of it gets the focus; failures and reloads keep every choice. */
+/** The loaded checkout; marks what is missing, focuses the first of it, and keeps every choice through failures. */
 export function CheckoutForm(part: CheckoutPart) {
   const { texts, locale, errors, checkout, data, choices } = part;
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,7 @@ export function CheckoutForm(part: CheckoutPart) {
   );
 }
 
-/** The ways of delivery on offer with their prices. Source: shipping 1. */
+/** Source: shipping 1. */
 function DeliveryChoice({ texts, locale, cart, data, choices, checkout }: CheckoutPart) {
   const { methods, freeShippingFrom } = data.shipping;
   const goods = parseMinor(cart.cart?.summary.grossCost ?? "") ?? 0;
@@ -128,7 +128,7 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
   field?.focus();
 }
 
-/** The ways to pay on offer. Source: payments 1. */
+/** Source: payments 1. */
 function PaymentChoice({ texts, errors, data, choices, checkout, asked }: CheckoutPart & { asked: boolean }) {
   const cards = data.payment.methods.map((method) => ({
     value: method,

@@ -4,12 +4,12 @@ import { Icon } from "../../ui/icon.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import type { Choices } from "./choices.ts";
 
-/** Parts of the checkout in their order; also their anchors in the page. */
+/** In their order; also anchors in the page. */
 export const STEPS = ["delivery", "payment", "consents", "summary"] as const;
 
 type Step = (typeof STEPS)[number];
 
-/** Which steps have all that they ask for; the summary never, for it ends with the order. */
+/** The summary is never finished, as it ends with the order. */
 export function finishedSteps(input: {
   /** Fields that the chosen address or locker lacks. */
   missing: readonly string[];
@@ -23,7 +23,7 @@ export function finishedSteps(input: {
   return finished;
 }
 
-/** The steps of the checkout, all on one page: each leads to its part, and says when it has all that it needs. */
+/** Each step leads to its part of the page and says when it is complete. */
 export function CheckoutSteps({ texts, finished }: { texts: CheckoutTexts; finished: ReadonlySet<Step> }) {
   return (
     <nav aria-label={texts.steps}>

@@ -4,17 +4,15 @@ import de from "../../messages/de/checkout.json" with { type: "json" };
 import en from "../../messages/en/checkout.json" with { type: "json" };
 import pl from "../../messages/pl/checkout.json" with { type: "json" };
 
-/** What the checkout says. */
 export type CheckoutTexts = Messages["checkout"];
 
 const TEXTS: Record<Locale, CheckoutTexts> = { pl, en, de };
 
-/** Texts of the checkout in a language; server only, islands get them as props. */
+/** Server only: islands get them as props. */
 export function checkoutTexts(locale: Locale): CheckoutTexts {
   return TEXTS[locale];
 }
 
-/** What the form of an address says. */
 export type AddressFormTexts = Pick<
   CheckoutTexts,
   | "addressAdd"
@@ -32,7 +30,7 @@ export type AddressFormTexts = Pick<
   | "label_email"
 >;
 
-/** The words of that form alone, for pages that need no others of the checkout. */
+/** Words of the address form, for pages that need no others of the checkout. */
 export function addressFormTexts(texts: CheckoutTexts): AddressFormTexts {
   const { addressAdd, addressEdit, addressSave, addressCancel, label_name, label_surname, label_street } = texts;
   const { label_buildingNo, label_apartmentNo, label_zipCode, label_city, label_mobile, label_email } = texts;

@@ -14,7 +14,7 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** The checkout on one page; waits for the cart, says when it is empty or cannot be loaded. Source: checkout 1. */
+/** Waits for the cart, says when it is empty or cannot be loaded. Source: checkout 1. */
 export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
   const cart = useCart();
   const total = cart.cart?.summary.totalGrossCost;
@@ -64,7 +64,6 @@ export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Loca
   );
 }
 
-/** The checkout in the size it will have. */
 function CheckoutLoading({ texts }: { texts: CheckoutTexts }) {
   return (
     <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_26rem]">

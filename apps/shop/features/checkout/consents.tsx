@@ -21,7 +21,7 @@ const LABELS = {
   rodoMarketingAccepted: "consentMarketing",
 } as const satisfies Record<ConsentName, keyof CheckoutTexts>;
 
-/** The consents with a box that ticks all; required ones say so once touched or asked for. Source: checkout 3. */
+/** Required ones complain once touched or asked for. Source: checkout 3. */
 export function ConsentBoxes({
   texts,
   errors,
@@ -74,10 +74,10 @@ export function ConsentBoxes({
   );
 }
 
-/** Where ticked consents wait for a reload; it goes with the tab. */
+/** In sessionStorage, so that a reload keeps them and the tab's end drops them. */
 const KEY = `kram.${INSTANCE}.consents`;
 
-/** Reads kept consents; whatever was kept for another session, or is not what we wrote, counts as none given. */
+/** Consents of another session, or broken ones, count as not given. */
 export function parseConsents(stored: string | null, session: string): Consents {
   try {
     const kept: unknown = JSON.parse(stored ?? "null");
@@ -89,22 +89,21 @@ export function parseConsents(stored: string | null, session: string): Consents 
   }
 }
 
-/** What this person ticked in this tab before a reload. `session` is the public handle of the session. */
+/** `session` is the public handle of the session. */
 function loadConsents(session: string): Consents {
   return parseConsents(storage()?.getItem(KEY) ?? null, session);
 }
 
-/** Keeps what is ticked until the order is placed, so that a reload loses nothing. */
 function keepConsents(session: string, consents: Consents): void {
   storage()?.setItem(KEY, JSON.stringify({ session, ...consents }));
 }
 
-/** Forgets them: consents are given anew for each order. */
+/** Consents are given anew for each order. */
 export function forgetConsents(): void {
   storage()?.removeItem(KEY);
 }
 
-/** Null on the server and where the browser keeps nothing. */
+/** Null on the server and where storage is closed. */
 function storage(): Storage | null {
   try {
     return typeof sessionStorage === "undefined" ? null : sessionStorage;
@@ -117,7 +116,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Consents that outlive a reload of this tab. */
+/** Consents that survive a reload of this tab. */
 export function useKeptConsents(): [Consents, (consents: Consents) => void] {
   const session = useSession().user?.sessionCookie ?? "";
   const [consents, setConsents] = useState<Consents>(() => loadConsents(session));

@@ -3,7 +3,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
-/** The notice in the Official Journal, in the language of the page. Source: Implementing Regulation (EU) 2025/1960, annex I. */
+/** In the Official Journal. Source: Implementing Regulation (EU) 2025/1960, annex I. */
 const NOTICE: Readonly<Record<Locale, string>> = {
   pl: "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj/pol",
   en: "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj/eng",
@@ -12,7 +12,10 @@ const NOTICE: Readonly<Record<Locale, string>> = {
 
 const LINK = "inline-flex min-h-6 items-center underline underline-offset-4 hover:text-green";
 
-/** What the buyer has a right to, told before the order: the legal guarantee, withdrawal, what delivery costs. Links open beside the checkout. Source: Directives 2011/83/EU and (EU) 2024/825. */
+/**
+ * Legal guarantee, withdrawal and delivery costs; links open beside the checkout. Source: Directives 2011/83/EU and
+ * (EU) 2024/825.
+ */
 export function LegalNotes({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
   const beside = { target: "_blank", rel: "noopener noreferrer", className: LINK } as const;
   const page = (path: string) => BASE_PATH + hrefFor(locale, path);

@@ -15,7 +15,7 @@ import type { CheckoutPart } from "./use-checkout.ts";
 
 const SHOWN = 8;
 
-/** Looks for a parcel locker by place, street, post code or name, in a list and on a map, and asks who takes the parcel out. Source: shipping 3. */
+/** Finds a locker in a list and on a map, and asks who takes the parcel out. Source: shipping 3. */
 export function LockerChoice(part: CheckoutPart & { missing: readonly string[]; asked: boolean }) {
   const { locale, texts, errors, data, choices, checkout, missing, asked } = part;
   const id = useId();
@@ -81,7 +81,7 @@ export function LockerChoice(part: CheckoutPart & { missing: readonly string[]; 
   );
 }
 
-/** A locker as a card; the number before its name is that of its mark on the map. */
+/** The number before its name is that of its mark on the map. */
 function lockerCard(texts: CheckoutPart["texts"], { name, address, openingHours }: Locker, index: number) {
   const hours = openingHours === "24/7" ? texts.lockerAlways : fill(texts.lockerHours, { hours: openingHours });
   return {
@@ -93,13 +93,13 @@ function lockerCard(texts: CheckoutPart["texts"], { name, address, openingHours 
 
 const PAUSE_MS = 400;
 
-/** What a search for lockers found, at most 50 of all, nearest first. */
+/** At most 50 items, nearest first. */
 interface Found {
   items: readonly Locker[];
   totalCount: number;
 }
 
-/** Lockers for what is typed, asked for after a pause; of answers that overtake each other the newest counts. */
+/** Asks after a pause; the newest answer counts. */
 function useLockers(text: string): { found: Found | null; refusal: Refusal | null } {
   const [state, setState] = useState<{ found: Found | null; refusal: Refusal | null }>({ found: null, refusal: null });
   useEffect(() => {
@@ -118,14 +118,14 @@ function useLockers(text: string): { found: Found | null; refusal: Refusal | nul
   return state;
 }
 
-/** How to ask for lockers by what was typed: digits are a post code, anything else a place, a street or a name. */
+/** Digits are a post code, anything else a place, a street or a name. */
 export function lockerQuery(typed: string): { postCode?: string; q?: string } {
   const text = typed.trim();
   if (text === "") return {};
   return /^\d[\d-]*$/u.test(text) ? { postCode: text } : { q: text };
 }
 
-/** The lockers to show: those found, and before them the chosen one when it is not among them. */
+/** Puts the chosen locker first when it was not found. */
 export function withChosen(found: readonly Locker[], saved: Locker | null, chosen: string | null): readonly Locker[] {
   const inSight = found.some((locker) => locker.name === chosen);
   return !inSight && saved !== null && saved.name === chosen ? [saved, ...found] : found;

@@ -1,7 +1,7 @@
 "use client";
 import type { Locker } from "@kram/contract/shipping";
 
-/** Where the lockers of the list stand to each other, drawn without anybody's map service; the list beside it does the same without looking. */
+/** Drawn without a map service; the list beside it does the same without looking. */
 export function LockerMap({
   lockers,
   chosen,
@@ -42,16 +42,15 @@ export function LockerMap({
   );
 }
 
-/** A place in degrees. */
 interface Degrees {
   latitude: number;
   longitude: number;
 }
 
-/** Share of the map that stays free at each edge, so that no mark is cut. */
+/** Stays free at each edge, so that no mark is cut. */
 const MARGIN_PERCENT = 10;
 
-/** Puts places onto a map, in percent from its left and its top; north is up, one degree is as long in both directions. */
+/** In percent from left and top; north is up. */
 export function placeOnMap(places: readonly Degrees[]): { x: number; y: number }[] {
   const middle = (places[0]?.latitude ?? 0) * (Math.PI / 180);
   const flat = places.map(({ latitude, longitude }) => ({ east: longitude * Math.cos(middle), south: -latitude }));

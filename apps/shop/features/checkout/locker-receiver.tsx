@@ -6,7 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { LockerWish } from "./choices.ts";
 import type { CheckoutPart } from "./use-checkout.ts";
 
-/** Who takes a parcel out of a locker, field by field in the order of asking. */
+/** In the order of asking. */
 const RECEIVER_FIELDS: readonly Exclude<keyof LockerWish, "inpostLocker">[] = [
   "name",
   "surname",
@@ -15,7 +15,7 @@ const RECEIVER_FIELDS: readonly Exclude<keyof LockerWish, "inpostLocker">[] = [
   ...(COUNTRY.lockerNeedsPostNumber ? (["postNumber"] as const) : []),
 ];
 
-/** What is wrong with a field that is filled in. */
+/** Errors of filled fields. */
 const WRONG = {
   name: "too-short",
   surname: "too-short",
@@ -23,7 +23,7 @@ const WRONG = {
   email: "please-enter-valid-email",
 } as const;
 
-/** Who takes the parcel out of the locker; saved when a field is left. In Germany with the number that the operator knows the receiver by. */
+/** Saved when a field is left; Germany asks for a post number, too. */
 export function LockerReceiver({
   texts,
   errors,
@@ -33,9 +33,8 @@ export function LockerReceiver({
   onChange,
 }: Pick<CheckoutPart, "texts" | "errors"> & {
   wish: LockerWish;
-  /** Fields that lack something. */
   missing: readonly string[];
-  /** Whether the order was asked for, so that fields speak up that were never touched. */
+  /** Whether the order was asked for, so that untouched fields complain, too. */
   asked: boolean;
   onChange: (wish: LockerWish) => void;
 }) {

@@ -14,10 +14,7 @@ import { OrderTotals } from "./order-totals.tsx";
 import type { CheckoutPart } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
 
-/**
- * Lines, sums and, right below them, the button that orders. Beside the form it is never taller than the window: the lines
- * scroll by themselves, so that sums, notices and the button stay in sight. Source: checkout 2.
- */
+/** Never taller than the window beside the form: lines scroll, sums and button stay in sight. Source: checkout 2. */
 export function OrderSummary({
   texts,
   locale,
@@ -76,7 +73,7 @@ export function OrderSummary({
   );
 }
 
-/** To whom the invoice of a company goes, with its tax number; nothing for private members. Source: checkout 6. */
+/** For companies only. Source: checkout 6. */
 function InvoiceNote({ texts }: { texts: CheckoutTexts }) {
   const { user } = useSession();
   return user?.kind === "company" ? <CompanyInvoice texts={texts} /> : null;
@@ -105,7 +102,7 @@ function CompanyInvoice({ texts }: { texts: CheckoutTexts }) {
   );
 }
 
-/** Gifts that come with the order, and the way to those that are not chosen yet. */
+/** Chosen gifts, and the way to those that are not. */
 function GiftLines({ texts, cart }: Pick<CheckoutPart, "texts" | "cart">) {
   const gifts = cart.cart?.gifts ?? [];
   const chosen = gifts.filter((gift) => gift.quantity > 0);
@@ -135,7 +132,6 @@ function GiftLines({ texts, cart }: Pick<CheckoutPart, "texts" | "cart">) {
   );
 }
 
-/** Why the order was not placed, beside its button: refused, unknown because the answer was lost, or something is still missing. */
 function PlacingProblem({
   texts,
   errors,

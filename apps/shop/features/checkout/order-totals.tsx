@@ -3,7 +3,7 @@ import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
 import type { CheckoutPart } from "./use-checkout.ts";
 
-/** Sums of the order to be: goods, what promotions and balances take off, delivery, what is left to pay, and the VAT in it by rate. */
+/** Goods, promotions, balances, delivery, total, and the VAT by rate. */
 export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" | "locale" | "cart">) {
   const summary = cart.cart?.summary;
   if (!summary) return null;
@@ -43,7 +43,6 @@ export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" 
   );
 }
 
-/** One sum with its name; `strong` for the total. */
 function SummaryLine({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
   return (
     <p className={`flex items-baseline justify-between gap-4 ${strong ? "pt-1 text-lg font-semibold" : "text-sm"}`}>

@@ -20,7 +20,7 @@ import { addressLines, OrderActions, type OrdersTexts } from "../orders/public.t
 import { leadKey, nextStepKeys, type PaymentOutcome, paymentOutcome, useAwaitedOrder } from "./awaited-order.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
-/** After ordering: waits for the payment, then says how it ended and what comes next. Source: checkout 7. */
+/** Waits for the payment, then says how it ended. Source: checkout 7. */
 export function Success({
   texts,
   orders,
@@ -92,7 +92,6 @@ const LINES = {
   canceled: "canceledText",
 } as const satisfies Record<PaymentOutcome, keyof CheckoutTexts>;
 
-/** What happens with a settled order from here on, step by step, with the place where it goes. */
 function NextSteps({ order, texts }: { order: OrderDetail; texts: CheckoutTexts }) {
   const { address, shippingMethod } = order.shipping;
   const place = placeOf(address);
@@ -120,7 +119,7 @@ function placeOf(address: OrderDetail["shipping"]["address"]): string {
   return `${inpostLocker} (${street} ${buildingNo}, ${zipCode} ${city})`;
 }
 
-/** Leads from an unpaid order to another way to pay: the order is canceled, its cart is back as it was, and the checkout opens. Source: checkout 8. */
+/** Cancels the unpaid order, which brings its cart back, and opens the checkout. Source: checkout 8. */
 function ChangeMethod({ number, texts, locale }: { number: string; texts: CheckoutTexts; locale: Locale }) {
   const router = useRouter();
   const errors = useLazyTexts(loadErrorTexts);

@@ -8,10 +8,9 @@ import type { CheckoutTexts } from "./checkout-texts.ts";
 import { type Choices, savedChoices, withOfferedPayment } from "./choices.ts";
 import { type CheckoutData, readCheckout, readPayment, readShipping, useSaving } from "./use-saving.ts";
 
-/** State of the checkout's choices. */
 export interface Checkout {
   data: CheckoutData | null;
-  /** What the buyer chose; survives failures. */
+  /** Survives failures. */
   choices: Choices | null;
   /** Why the page could not be loaded. */
   failure: Refusal | null;
@@ -19,13 +18,13 @@ export interface Checkout {
   unsaved: Refusal | null;
   load: () => Promise<void>;
   choose: (part: Partial<Choices>) => void;
-  /** Reads addresses anew and goes to the one with this id. */
+  /** Reads addresses anew and chooses this one. */
   goTo: (addressId: string) => Promise<void>;
-  /** Saves what is not saved yet; throws BackEndError. */
+  /** Saves what is not saved yet. Throws BackEndError. */
   save: (choices: Choices) => Promise<void>;
 }
 
-/** Loads the checkout and keeps its choices; each choice is saved at once, so that the sums are right. `covered` says that nothing is left to pay, which changes the ways to pay. */
+/** Saves each choice at once, so that the sums are right; `covered` says that nothing is left to pay. */
 export function useCheckout(covered: boolean | null): Checkout {
   const [choices, setChoices] = useState<Choices | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -91,7 +90,7 @@ function useFollowing(value: boolean | null, follow: () => void): void {
   }, [value]);
 }
 
-/** Everything that the parts of the checkout need. */
+/** What the parts of the checkout share. */
 export interface CheckoutPart {
   texts: CheckoutTexts;
   locale: Locale;

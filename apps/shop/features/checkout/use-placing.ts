@@ -9,20 +9,20 @@ import { placeOrder } from "../../platform/http/operations.ts";
 import { refreshCart } from "../cart/public.ts";
 import { forgetConsents } from "./consents.tsx";
 
-/** What an order wants to be agreed to; the server refuses the others. */
 type AgreedConsents = Consents & { privacyPolicyAccepted: true; contactAgreement: true };
 
-/** How placing an order stands. */
 export interface Placing {
   busy: boolean;
-  /** Why the order was not placed. */
   refusal: Refusal | null;
-  /** Whether the answer was lost, so that nobody knows. */
+  /** The answer was lost. */
   unsure: boolean;
   place: (consents: Consents, before: () => Promise<void>) => Promise<void>;
 }
 
-/** Places the order once however often the button is pressed, then goes to the payment or to the thanks. Source: checkout 4. */
+/**
+ * Places the order once however often the button is pressed, then goes to the payment or the thanks. Source: checkout
+ * 4.
+ */
 export function usePlacing(locale: Locale): Placing {
   const router = useRouter();
   const running = useRef(false);

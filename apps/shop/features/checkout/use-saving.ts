@@ -8,29 +8,29 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { refreshCart } from "../cart/public.ts";
 import { type Choices, shippingChange } from "./choices.ts";
 
-/** How the cart ships and is paid, as the server knows it. */
+/** As the server knows it. */
 export interface CheckoutData {
   shipping: CartShipping;
   payment: CartPayment;
 }
 
-/** Reads all that the checkout asks about. Throws BackEndError. */
+/** Throws BackEndError. */
 export async function readCheckout(): Promise<CheckoutData> {
   const [shipping, payment] = await Promise.all([readShipping(), readPayment()]);
   return { shipping, payment };
 }
 
-/** Reads how the cart ships; names come in the language of the page. Throws BackEndError. */
+/** Throws BackEndError. */
 export function readShipping(): Promise<CartShipping> {
   return call(getCartShipping, { query: { locale: pageLocale() } });
 }
 
-/** Reads the ways to pay. Throws BackEndError. */
+/** Throws BackEndError. */
 export function readPayment(): Promise<CartPayment> {
   return call(getCartPayment, {});
 }
 
-/** Sends what of the choices is not saved yet; `know` hears of each answer. Throws BackEndError. */
+/** `know` hears each answer. Throws BackEndError. */
 async function sendChoices(saved: CheckoutData, wanted: Choices, know: (data: CheckoutData) => void): Promise<void> {
   let data = saved;
   const change = shippingChange(data.shipping, wanted);
@@ -46,17 +46,16 @@ async function sendChoices(saved: CheckoutData, wanted: Choices, know: (data: Ch
   know({ ...data, payment });
 }
 
-/** What the server knows of the checkout, and the one way to change it. */
 interface Saving {
   data: CheckoutData | null;
-  /** The newest data, also between two renderings. */
+  /** Also between two renderings. */
   known: () => CheckoutData | null;
   know: (data: CheckoutData) => void;
   /** Why the last choice could not be saved. */
   unsaved: Refusal | null;
-  /** Saves what is not saved yet; throws BackEndError. */
+  /** Saves what is not saved yet. Throws BackEndError. */
   save: (wanted: Choices) => Promise<void>;
-  /** Saves, and keeps the refusal for the page. */
+  /** Keeps the refusal for the page. */
   trySaving: (wanted: Choices) => void;
   fail: (problem: unknown) => void;
 }

@@ -1,16 +1,15 @@
-/** What is wrong with what somebody wrote, as a code of the errors' texts. Source: returns 5. */
+/** Codes of the errors' texts. Source: returns 5. */
 export function checkWords({ text }: { text: string }) {
   const words = text.trim();
   return { ...(words === "" ? { text: "field-is-required" } : words.length < 2 && { text: "field-to-short" }) };
 }
 
-/** What is wrong with a complaint, by field. */
 export function checkComplaint(facts: { order: string; reason: string; wish: string; text: string }) {
   const missing = (["order", "reason", "wish"] as const).filter((name) => facts[name] === "");
   return { ...Object.fromEntries(missing.map((name) => [name, "field-is-required"])), ...checkWords(facts) };
 }
 
-/** Pieces that somebody chose of an order's lines, by the line's place. */
+/** `chosen` holds pieces by the line's place. */
 export function chosenLines(
   lines: readonly { code: string; promotionCode: string | null }[],
   chosen: ReadonlyMap<number, number>,

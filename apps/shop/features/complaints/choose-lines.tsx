@@ -9,7 +9,6 @@ import { getOrder } from "../../platform/http/operations.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 
-/** Chooses what of an order a complaint is about, with pieces where a line has several. */
 export function ChooseLines({
   number,
   texts,

@@ -4,7 +4,6 @@ import type { ComplaintsTexts } from "./complaints-texts.ts";
 
 const TONES: Record<ComplaintItem["status"], BadgeTone> = { OPEN: "yolk", ACCEPTED: "green", REJECTED: "neutral" };
 
-/** Where a complaint stands in a word; the colour only underlines it. */
 export function ComplaintBadge({ status, texts }: { status: ComplaintItem["status"]; texts: ComplaintsTexts }) {
   return <Badge tone={TONES[status]}>{texts[`status_${status}`]}</Badge>;
 }

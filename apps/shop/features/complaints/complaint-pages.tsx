@@ -7,7 +7,7 @@ import { ComplaintView } from "./complaint-view.tsx";
 import { complaintsTexts } from "./complaints-texts.ts";
 import { NewComplaint } from "./new-complaint.tsx";
 
-/** Where a member complains; an order may be named beforehand. */
+/** An order may be named beforehand. */
 export async function NewComplaintPage({ locale, order }: { locale: Locale; order: string }) {
   const query = order === "" ? "" : `?order=${encodeURIComponent(order)}`;
   await requireSession({ locale, path: `/complaints/new${query}` });
@@ -23,7 +23,6 @@ export async function NewComplaintPage({ locale, order }: { locale: Locale; orde
   );
 }
 
-/** One complaint of the member. */
 export async function ComplaintPage({ locale, number }: { locale: Locale; number: string }) {
   await requireSession({ locale, path: `/complaints/${encodeURIComponent(number)}` });
   const texts = complaintsTexts(locale);

@@ -23,7 +23,6 @@ import { checkWords } from "./check-complaint.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 
-/** One complaint whole: what it is about, until when it is answered, and what was written. */
 export function ComplaintView({ texts, locale, number }: { texts: ComplaintsTexts; locale: Locale; number: string }) {
   const { answer, refusal, reload, replace } = useOperation(getComplaint, { params: { number } });
   const errors = useLazyTexts(loadErrorTexts);
@@ -125,7 +124,7 @@ interface Props {
   onChanged: (complaint: ComplaintDetail) => void;
 }
 
-/** What member and staff wrote to each other, oldest first, and a field for more. */
+/** Oldest first, and a field for more. */
 function ComplaintMessages({ complaint, texts, locale, onChanged }: Props) {
   return (
     <section aria-labelledby="messages" className="flex flex-col gap-6">

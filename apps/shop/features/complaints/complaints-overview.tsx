@@ -26,7 +26,7 @@ interface Part {
   locale: Locale;
 }
 
-/** A member's own complaints, returns and withdrawals, and the way to a new complaint; visitors are led to sign in. Source: pages 11. */
+/** A member's complaints, returns and withdrawals; visitors are led to sign in. Source: pages 11. */
 export function ComplaintsOverview({ returns, ...part }: Part & { returns: ReturnsTexts }) {
   const { texts, locale } = part;
   const session = useSession();
@@ -51,7 +51,7 @@ export function ComplaintsOverview({ returns, ...part }: Part & { returns: Retur
   );
 }
 
-/** While nothing says who looks at the page; the session asks again by itself, too. */
+/** While nobody knows who looks; the session asks again by itself, too. */
 function NobodyKnown({ texts }: Pick<Part, "texts">) {
   const errors = useLazyTexts(loadErrorTexts);
   const text = errors && errorText(errors, { code: "server.unavailable" });

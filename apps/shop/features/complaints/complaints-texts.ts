@@ -3,12 +3,11 @@ import de from "../../messages/de/complaints.json" with { type: "json" };
 import en from "../../messages/en/complaints.json" with { type: "json" };
 import pl from "../../messages/pl/complaints.json" with { type: "json" };
 
-/** What complaining says. */
 export type ComplaintsTexts = typeof pl;
 
 const TEXTS: Record<Locale, ComplaintsTexts> = { pl, en, de };
 
-/** Texts of complaining, in a language; server only, islands get them as props. */
+/** Server only: islands get them as props. */
 export function complaintsTexts(locale: Locale): ComplaintsTexts {
   return TEXTS[locale];
 }

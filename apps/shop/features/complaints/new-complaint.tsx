@@ -24,7 +24,7 @@ import { checkComplaint, chosenLines } from "./check-complaint.ts";
 import { ChooseLines } from "./choose-lines.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 
-/** Most orders that are offered, the newest. */
+/** The newest. */
 const OFFERED = 100;
 const REASONS = ["DAMAGED", "FAULTY", "WRONG", "MISSING", "OTHER"] as const;
 const WISHES = ["REPAIR", "REPLACEMENT", "PRICE_REDUCTION", "REFUND"] as const;
@@ -35,11 +35,11 @@ interface Props {
   texts: ComplaintsTexts;
   fileTexts: Parameters<typeof FilePicker>[0]["texts"];
   locale: Locale;
-  /** Order that a link named; empty without one. */
+  /** Order that a link named, or empty. */
   order: string;
 }
 
-/** Complaining about goods of an order that left: which, what is wrong, what is wished, with pictures. Source: returns 5. */
+/** A complaint about goods of an order that left, with pictures. Source: returns 5. */
 export function NewComplaint(props: Props) {
   const { texts, locale } = props;
   const { answer, refusal, reload } = useOperation(listOrders, { query: { pageSize: OFFERED } });
@@ -63,7 +63,6 @@ export function NewComplaint(props: Props) {
   return <ComplaintForm {...props} orders={sent} />;
 }
 
-/** Word for a reason or a wish. */
 function wordOf(texts: ComplaintsTexts, name: "reason" | "wish", value: string): string {
   const words: Readonly<Record<string, unknown>> = texts;
   return String(words[`${name}_${value}`]);

@@ -2,16 +2,12 @@ import { fill } from "../../i18n/fill.ts";
 import { classes } from "../../ui/classes.ts";
 import { mark } from "../../enhance/marks.ts";
 
-/** Words of FavouriteButton; `favourite` holds `{title}` and stays the same while the button is pressed. */
+/** `favourite` holds `{title}` and stays the same while pressed. */
 export interface FavouriteButtonTexts {
   favourite: string;
 }
 
-/**
- * The heart of a product. It is pressed for favourites of the person who is signed in; a visitor's press leads to sign in and
- * is kept until then. Plain markup, since a list has 50 of them: enhance/hearts.ts brings them to life, by
- * the mark `code` around them. Its place is the caller's to choose.
- */
+/** The heart of a product: plain markup, since a list has 50; enhance/hearts.ts uses the mark `code` around it. */
 export function FavouriteButton({
   title,
   texts,

@@ -1,14 +1,12 @@
 import type { FavouriteLook } from "./favourites-value.ts";
 
-/** What a keeper works with. */
 export interface KeeperPorts {
-  /** Tells the server; throws when it refuses. */
+  /** Throws when the server refuses. */
   send: (code: string, wanted: boolean) => Promise<unknown>;
-  /** Takes over what is known now. */
   show: (look: FavouriteLook) => void;
 }
 
-/** Keeps what a person wants in step with the server: a wish shows at once and goes back when it is refused; of quick presses the last one counts. */
+/** Shows a wish at once and takes it back when refused; of quick presses the last counts. */
 export function createFavouriteKeeper({ send, show }: KeeperPorts) {
   const confirmed = new Map<string, boolean>();
   const wishes = new Map<string, { wanted: boolean }>();
@@ -28,24 +26,24 @@ export function createFavouriteKeeper({ send, show }: KeeperPorts) {
   }
 
   return {
-    /** Knows nothing any more, as before the list of another person is read. */
+    /** Before another person's list is read. */
     forget(): void {
       confirmed.clear();
       complete = false;
       showAll();
     },
-    /** Takes over the whole list as the server has it; what was changed since it was asked for is newer than the list. */
+    /** Takes over the server's list; changes since it was asked for are newer. */
     learn(codes: readonly string[]): void {
       for (const code of codes) if (!confirmed.has(code)) confirmed.set(code, true);
       complete = true;
       showAll();
     },
-    /** Takes over what another tab did. */
+    /** Another tab's change. */
     hear(code: string, wanted: boolean): void {
       confirmed.set(code, wanted);
       showAll();
     },
-    /** Answers what it came to once the server knows; null where an earlier press of the same heart will tell. Throws what the server refused. */
+    /** Answers the settled state, null where an earlier press will. Throws what the server refused. */
     async set(code: string, wanted: boolean): Promise<boolean | null> {
       const known = wishes.get(code);
       if (known) {

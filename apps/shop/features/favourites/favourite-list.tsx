@@ -12,7 +12,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { subscribeFavourites } from "./favourites-store.ts";
 import { currentFavourites, NOTHING_KNOWN } from "./favourites-value.ts";
 
-/** The cards of a page of favourites; one whose heart is pressed goes, and comes back to its place when that is undone. */
+/** Cards whose heart is pressed go, and come back when that is undone. */
 export function FavouriteList({
   locale,
   countTexts,
@@ -24,12 +24,12 @@ export function FavouriteList({
 }: {
   locale: Locale;
   countTexts: PluralTexts;
-  /** Favourites on all pages when the page was made. */
+  /** On all pages, when the page was made. */
   total: number;
   orders: ReactNode;
   cards: readonly { code: string; card: ReactNode }[];
   pages: ReactNode;
-  /** What stands here once every card of the page is gone. */
+  /** Shown once every card of the page is gone. */
   whenGone: ReactNode;
 }) {
   const look = useSyncExternalStore(subscribeFavourites, currentFavourites, () => NOTHING_KNOWN);
@@ -62,7 +62,7 @@ export function FavouriteList({
   );
 }
 
-/** Hands the focus on when the card that held it goes: to the heart of the card that takes its place, else to the list's own place. `codes` are the cards in order. */
+/** Moves the focus of a gone card to the heart in its place, else to the list. `codes` in order. */
 function useFocusKept<Place extends HTMLElement>(codes: readonly string[]): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const before = useRef(codes);
@@ -77,7 +77,7 @@ function useFocusKept<Place extends HTMLElement>(codes: readonly string[]): RefO
   return place;
 }
 
-/** Says why the favourites could not be read and tries again; a session that is over is noticed by the try. */
+/** The retry notices a session that is over. */
 export function FavouritesFailed({ texts, code }: { texts: { failed: string; retry: string }; code: string }) {
   const router = useRouter();
   const [busy, begin] = useTransition();

@@ -13,16 +13,16 @@ const LOADERS: Record<Locale, () => Promise<{ default: FavouritesTexts }>> = {
   de: () => import("../../messages/de/favourites.json"),
 };
 
-/** Long enough to notice what went, and to take it back. */
+/** Long enough to notice and to take back. */
 const UNDO_MS = 8000;
 
-/** Ways on from a toast; `goTo` takes a path that knows the language. */
+/** `goTo` takes a path that knows the language. */
 export interface ToastWays {
   goTo: (href: string) => void;
   undo?: () => void;
 }
 
-/** Says that a product is a favourite now, or no longer. Source: favourites 3. */
+/** Source: favourites 3. */
 export async function tellFavourite(wanted: boolean, title: string | null, { goTo, undo }: ToastWays): Promise<void> {
   const locale = pageLocale();
   const texts = await texting(locale);
@@ -34,7 +34,7 @@ export async function tellFavourite(wanted: boolean, title: string | null, { goT
   showToast({ kind: "success", title: success, ...(title && { text: title }), ...(action && { action }), ...time });
 }
 
-/** Says why a product could not be made a favourite, or taken out. Source: favourites 3. */
+/** Source: favourites 3. */
 export async function tellFavouriteFailure(wanted: boolean, failure: unknown): Promise<void> {
   const locale = pageLocale();
   const [texts, errors] = await Promise.all([texting(locale), loadErrorTexts(locale)]);
@@ -43,7 +43,6 @@ export async function tellFavouriteFailure(wanted: boolean, failure: unknown): P
   showToast({ kind: "error", title, text: errorText(errors, refusal) });
 }
 
-/** Tells a visitor why the sign-in page opens. */
 export async function tellSignInFirst(title: string): Promise<void> {
   const texts = await texting(pageLocale());
   showToast({ title: texts.signInFirst, text: fill(texts.signInFirstText, { title }), durationMs: 5000 });

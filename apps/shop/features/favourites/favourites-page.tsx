@@ -18,7 +18,7 @@ import { FavouriteList, FavouritesFailed } from "./favourite-list.tsx";
 import { FAVOURITE_ORDERS, favouritesPath, type FavouritesQuery } from "./favourites-query.ts";
 import { favouritesTexts } from "./favourites-texts.ts";
 
-/** The page of favourites; for members only. Source: pages 9. */
+/** For members only. Source: pages 9. */
 export async function FavouritesPage({ locale, query }: { locale: Locale; query: FavouritesQuery }) {
   const path = favouritesPath(query);
   await requireSession({ locale, path });
@@ -39,7 +39,6 @@ export async function FavouritesPage({ locale, query }: { locale: Locale; query:
 
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A list of favourites that is coming, in the size that it will have. */
 function FavouritesLoading({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
@@ -61,7 +60,6 @@ function FavouritesLoading({ label }: { label: string }) {
   );
 }
 
-/** The list of favourites as the API has it now, with its order and pages as links. */
 async function FavouritesView({ locale, query }: { locale: Locale; query: FavouritesQuery }) {
   const texts = favouritesTexts(locale);
   const found = await readFavourites({ locale, query });
@@ -109,10 +107,10 @@ async function FavouritesView({ locale, query }: { locale: Locale; query: Favour
   );
 }
 
-/** Products on one page: a full grid of two, three or four columns. */
+/** Fills a grid of two, three or four columns. */
 const PAGE_SIZE = 24;
 
-/** A page of the favourites of the person who is signed in, or the code of what stands in the way. */
+/** Answers a page, or the code of the refusal. */
 async function readFavourites({ locale, query: { page, order } }: { locale: Locale; query: FavouritesQuery }) {
   const bearer = await bearerOf(await cookies());
   const query = { locale, pageNo: page, pageSize: PAGE_SIZE, sort: order.sort, sortDir: order.sortDir };

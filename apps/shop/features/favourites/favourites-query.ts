@@ -1,4 +1,4 @@
-/** Orders of the list of favourites, the default first, with the key of their name in the texts. */
+/** The default first; `text` is the key in the texts. */
 export const FAVOURITE_ORDERS = [
   { sort: "added", sortDir: "DESC", text: "sortAdded" },
   { sort: "title", sortDir: "ASC", text: "sortTitle" },
@@ -9,13 +9,12 @@ export const FAVOURITE_ORDERS = [
 
 export type FavouriteOrder = (typeof FAVOURITE_ORDERS)[number];
 
-/** What an address of the page of favourites says. */
 export interface FavouritesQuery {
   page: number;
   order: FavouriteOrder;
 }
 
-/** Reads the query of the page's address; what it does not know counts as the first page in the default order. */
+/** What it does not know counts as the first page in the default order. */
 export function readFavouritesQuery(given: Readonly<Record<string, string | string[] | undefined>>): FavouritesQuery {
   const { pageNo, sort, sortDir } = given;
   const page = typeof pageNo === "string" && /^[1-9]\d{0,4}$/u.test(pageNo) ? Number.parseInt(pageNo, 10) : 1;
@@ -24,7 +23,7 @@ export function readFavouritesQuery(given: Readonly<Record<string, string | stri
   return { page, order };
 }
 
-/** Address of the page of favourites below the language; what is default stays out of it. */
+/** Below the language; leaves out what is default. */
 export function favouritesPath({ page, order }: FavouritesQuery): string {
   const query = new URLSearchParams({
     ...(order !== FAVOURITE_ORDERS[0] && { sort: order.sort, sortDir: order.sortDir }),

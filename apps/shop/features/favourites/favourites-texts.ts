@@ -3,12 +3,11 @@ import de from "../../messages/de/favourites.json" with { type: "json" };
 import en from "../../messages/en/favourites.json" with { type: "json" };
 import pl from "../../messages/pl/favourites.json" with { type: "json" };
 
-/** What hearts and the page of favourites say; plural forms differ by language. */
 export type FavouritesTexts = Omit<typeof pl, "count"> & { count: { other: string } };
 
 const TEXTS: Record<Locale, FavouritesTexts> = { pl, en, de };
 
-/** Texts of the favourites in a language; server only, islands get them as props. */
+/** Server only: islands get them as props. */
 export function favouritesTexts(locale: Locale): FavouritesTexts {
   return TEXTS[locale];
 }

@@ -8,12 +8,12 @@ import { tellFavourite, tellFavouriteFailure, tellSignInFirst } from "./favourit
 import { setFavourite } from "./keep-favourites.ts";
 import { pendingFavouriteCookie, readPendingFavourite } from "./pending-favourite.ts";
 
-/** A press of a heart; `goTo` changes to a path that knows the language but not the shop's prefix. */
+/** `goTo` takes a path without the shop's prefix. */
 interface FavouritePress extends PressedHeart {
   goTo: (href: string) => void;
 }
 
-/** Does what a heart is pressed for: members get it done, visitors sign in first and come back. Source: favourites 2. */
+/** Visitors sign in first and come back. Source: favourites 2. */
 export async function pressFavourite(press: FavouritePress): Promise<void> {
   const { status } = await knownSession();
   if (status === "authenticated") return changeFavourite(press);
@@ -34,7 +34,7 @@ async function changeFavourite({ code, title, wanted, goTo }: FavouritePress): P
   }
 }
 
-/** Makes what a visitor pressed a favourite of the person who signed in, once over all tabs. A server that is away finds the code again later. Source: favourites 2. */
+/** Keeps the visitor's press once over all tabs; a server that is away leaves it for later. Source: favourites 2. */
 export async function takePendingFavourite(goTo: (href: string) => void): Promise<void> {
   await alone(async () => {
     const code = readPendingFavourite(document.cookie);
@@ -54,7 +54,7 @@ function forget(): void {
   document.cookie = pendingFavouriteCookie(null, { secure: location.protocol === "https:" });
 }
 
-/** A session that is over and a server that is away say nothing about the product. */
+/** Sessions that are over and servers that are away say nothing about the product. */
 function isFinal(failure: unknown): boolean {
   return failure instanceof BackEndError && failure.status >= 400 && failure.status < 500 && failure.status !== 401;
 }

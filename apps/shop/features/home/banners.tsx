@@ -8,7 +8,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { pictureSource } from "../content/public.ts";
 
-/** The owner's banners below the opening, two in a row on wide screens; one that has no neighbour takes the row. Shows nothing when there are none. */
+/** Two in a row on wide screens; one without a neighbour takes the row. */
 export function BannerRow({ locale, banners }: { locale: Locale; banners: readonly AdditionalAttributes[] }) {
   if (banners.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ function Banner({
   );
 }
 
-/** The way on from a banner: a page of the shop, or one elsewhere, which opens in a tab of its own and says so. */
+/** Pages elsewhere open in a tab of their own and say so. */
 export function BannerLink({ link, locale, className }: { link: WrittenLink; locale: Locale; className: string }) {
   const { label, href } = link;
   if (href.startsWith("/")) {

@@ -18,7 +18,7 @@ import { readSettings } from "../settings/public.ts";
 import { BannerLink, BannerRow } from "./banners.tsx";
 import { ProductRow } from "./product-row.tsx";
 
-/** The first page: what the shop is, its categories, what the owner points to, what is new and reduced, who makes it, what one can rely on. */
+/** The first page. */
 export async function HomeView({ locale }: { locale: Locale }) {
   const t = translator(locale, "home");
   const [[opening, ...banners], categories, fresh, reduced] = await Promise.all([
@@ -43,10 +43,10 @@ export async function HomeView({ locale }: { locale: Locale }) {
   );
 }
 
-/** The picture that opens the first page, made by tools/demo-pictures. */
+/** Made by tools/demo-pictures. */
 const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height: 1080 };
 
-/** Opening of the first page: what the shop stands for, and the way in; in the owner's words and with their picture where they published a banner. */
+/** In the owner's words and picture where they published a banner. */
 function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAttributes | undefined }) {
   const t = translator(locale, "home");
   const source = banner?.picture ? pictureSource(banner.picture) : PICTURE;
@@ -65,7 +65,6 @@ function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAttributes
   );
 }
 
-/** The band that tells where the products come from and which two brands there are. */
 function Story({ locale }: { locale: Locale }) {
   const t = translator(locale, "home");
   const brands = [
@@ -97,7 +96,6 @@ function Story({ locale }: { locale: Locale }) {
   );
 }
 
-/** What a buyer can rely on: delivery, returns, an answer. */
 async function Reassurance({ locale }: { locale: Locale }) {
   const t = translator(locale, "home");
   const { freeShippingFrom, currency } = await readSettings();
@@ -127,7 +125,6 @@ async function Reassurance({ locale }: { locale: Locale }) {
   );
 }
 
-/** Categories as pictures with their names. */
 function CategoryTiles({ locale, categories }: { locale: Locale; categories: readonly Category[] }) {
   return (
     <section aria-labelledby="categories" className="wrap">

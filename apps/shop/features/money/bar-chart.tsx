@@ -1,4 +1,4 @@
-/** A stack of the chart: what the columns of a month are made of, in minor units, nearest to the ground first. */
+/** `parts` in minor units, nearest to the ground first. */
 export interface Bar {
   label: string;
   name: string;
@@ -8,7 +8,7 @@ export interface Bar {
 const [WIDTH, HEIGHT, FOOT, GAP] = [640, 260, 28, 10];
 const FILLS = ["fill-green", "fill-[url(#bar-stripes)]", "fill-[url(#bar-dots)]", "fill-line-strong"] as const;
 
-/** Stacked columns of months; their names are written larger where the picture shrinks to a phone. Parts differ by pattern, not by colour alone; the table beside it says the same, so that the picture is one image with a name. */
+/** One image with a name: parts differ by pattern, and the table beside it says the same. */
 export function BarChart({ bars, label, legend }: { bars: readonly Bar[]; label: string; legend: readonly string[] }) {
   const most = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + Math.max(0, part), 0)));
   const step = WIDTH / Math.max(1, bars.length);
@@ -58,7 +58,7 @@ export function BarChart({ bars, label, legend }: { bars: readonly Bar[]; label:
   );
 }
 
-/** Parts with where each begins; what was taken back has no height of its own. */
+/** What was taken back has no height. */
 function stacked(parts: readonly number[]) {
   let from = 0;
   return parts.map((given) => {

@@ -25,7 +25,6 @@ interface PartProps {
   query: MoneyQuery;
 }
 
-/** What became of the bonus balance in a month, and every bonus of it down to the order line and the plan. */
 export function BonusPart({ texts, locale, query }: PartProps) {
   const month = monthParams(query.month);
   const history = { ...month, pageNo: query.page, ...(query.type && { bonusType: query.type }) };

@@ -14,7 +14,6 @@ import { listCanceledOrdersRefunds } from "../../platform/http/operations.ts";
 
 type Gone = OperationAnswer<typeof operation>;
 
-/** Orders of the member and of the people below that were canceled or came back in a month, with the bonus that went with them. */
 export function GonePart({ texts, locale, query }: { texts: MoneyTexts; locale: Locale; query: MoneyQuery }) {
   const input = { query: { ...monthParams(query.month), pageSize: 100 } };
   return (

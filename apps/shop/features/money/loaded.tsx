@@ -18,7 +18,7 @@ interface LoadedProps<O extends Operation> {
   children: (answer: OperationAnswer<O>) => ReactNode;
 }
 
-/** Reads an operation and shows what `children` make of it; says when it is coming and when it did not come. `height` is the room that it will take. */
+/** `height` is the room that the answer will take. */
 export function Loaded<O extends Operation>({ operation, input, texts, height, children }: LoadedProps<O>) {
   const { answer, refusal, reload } = useOperation(operation, input);
   const errors = useLazyTexts(loadErrorTexts);

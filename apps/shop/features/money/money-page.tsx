@@ -13,7 +13,7 @@ import { MovementsPart } from "./movements-part.tsx";
 import { Overview } from "./overview.tsx";
 import { MonthForm, RangeForm } from "./period-forms.tsx";
 
-/** The member's club money in parts; for members only. */
+/** For members only. */
 export async function MoneyPage({ locale, query }: { locale: Locale; query: MoneyQuery }) {
   await requireSession({ locale, path: moneyPath(query), withCredentials: true });
   const texts = moneyTexts(locale);

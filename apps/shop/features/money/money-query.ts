@@ -1,9 +1,8 @@
-/** Parts of the page about club money. */
 export const MONEY_TABS = ["overview", "bonus", "personal", "refunds", "all"] as const;
 
 const BONUS_TYPES = ["PERSONAL", "GROUP", "LEADER", "CORRECTION"] as const;
 
-/** What an address of the page says; months as `"2026-11"`, days as ISO dates. */
+/** Months as `"2026-11"`, days as ISO dates. */
 export interface MoneyQuery {
   tab: (typeof MONEY_TABS)[number];
   month: string | null;
@@ -15,7 +14,7 @@ export interface MoneyQuery {
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads the query of the page's address; what it does not know counts as not said. */
+/** What it does not know counts as not said. */
 export function readMoneyQuery(given: Given): MoneyQuery {
   const matching = (name: string, pattern: RegExp) => {
     const text = given[name];
@@ -34,7 +33,7 @@ export function readMoneyQuery(given: Given): MoneyQuery {
   };
 }
 
-/** Address of a part of the page below the language; what is left out counts as not said. */
+/** Below the language. */
 export function moneyPath({ tab, month, type, fromDate, toDate, page }: Partial<MoneyQuery>): string {
   const [year, monthNo] = month?.split("-") ?? [];
   const query = new URLSearchParams({
@@ -48,7 +47,7 @@ export function moneyPath({ tab, month, type, fromDate, toDate, page }: Partial<
   return query.size === 0 ? "/profile/money" : `/profile/money?${query}`;
 }
 
-/** A month and year as the API asks for them; empty where the present month is meant. */
+/** Month and year as the API takes them; empty for the present month. */
 export function monthParams(month: string | null): Record<string, string> {
   const [year, monthNo] = month?.split("-") ?? [];
   return year && monthNo ? { year, month: String(Number.parseInt(monthNo, 10)) } : {};

@@ -15,10 +15,10 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 
-/** Place below the header that the strip fills; the frame keeps its room for members. */
+/** The frame keeps room for it below the header. */
 const PLACE = "money-strip";
 
-/** The member's balances and the last day of the catalogue, below the header of every page; read anew on every change of page. Source: money 4. */
+/** Balances and the catalogue's last day below the header; read anew on every change of page. Source: money 4. */
 export function MoneyStrip() {
   const path = usePathname();
   const texts = useLazyTexts(loadMoneyTexts);
@@ -77,7 +77,6 @@ const LOADERS: Record<Locale, () => Promise<{ default: MoneyTexts }>> = {
   de: () => import("../../messages/de/money.json"),
 };
 
-/** Loads the texts about club money for a part that is shown late. */
 async function loadMoneyTexts(locale: Locale): Promise<MoneyTexts> {
   return (await LOADERS[locale]()).default;
 }

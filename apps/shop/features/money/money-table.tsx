@@ -6,13 +6,13 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { moneyPath, type MoneyQuery } from "./money-query.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 
-/** A column of a table of money: its head, and whether it holds figures. */
+/** `figures` aligns to the right. */
 interface MoneyColumn {
   name: string;
   figures?: boolean;
 }
 
-/** A table that becomes a list of cards on phones: each cell names its column there. The first cell of a row is its head. */
+/** Becomes a list of cards on phones, where each cell names its column. */
 export function MoneyTable({
   caption,
   columns,
@@ -73,7 +73,6 @@ function Row({ cells, columns }: { cells: readonly ReactNode[]; columns: readonl
   );
 }
 
-/** Pages of a part of the page about club money. */
 export function MoneyPages({
   texts,
   locale,

@@ -3,12 +3,11 @@ import de from "../../messages/de/money.json" with { type: "json" };
 import en from "../../messages/en/money.json" with { type: "json" };
 import pl from "../../messages/pl/money.json" with { type: "json" };
 
-/** What the pages about club money say. */
 export type MoneyTexts = typeof pl;
 
 const TEXTS: Record<Locale, MoneyTexts> = { pl, en, de };
 
-/** Texts of the pages about club money in a language; server only, islands get them as props. */
+/** Server only: islands get them as props. */
 export function moneyTexts(locale: Locale): MoneyTexts {
   return TEXTS[locale];
 }

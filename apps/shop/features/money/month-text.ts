@@ -1,12 +1,12 @@
 import type { Locale } from "../../i18n/locale.ts";
 
-/** A month for people: `"2026-11"` → `listopad 2026`. */
+/** `"2026-11"` → `listopad 2026`. */
 export function monthText(locale: Locale, month: string): string {
   const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   return format.format(new Date(`${month}-15T12:00:00Z`));
 }
 
-/** A month in few letters, for the foot of a chart: `lis 26`. */
+/** `lis`, for the foot of a chart. */
 export function shortMonthText(locale: Locale, month: string): string {
   const format = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   return format.format(new Date(`${month}-15T12:00:00Z`));

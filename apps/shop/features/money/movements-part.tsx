@@ -25,7 +25,7 @@ type Movements = OperationAnswer<typeof operation>;
 
 type Kind = "personal" | "refunds" | "all";
 
-/** The three ask and answer alike. */
+/** All three ask and answer alike. */
 const OPERATIONS: Readonly<Record<Kind, At<Operation & Pick<typeof operation, "query" | "response">>>> = {
   personal: listPersonalHistory,
   refunds: listRefundsHistory,
@@ -38,7 +38,6 @@ interface PartProps {
   query: MoneyQuery;
 }
 
-/** Movements of one balance, or of all, with the balance after each, and the same as a file. */
 export function MovementsPart({ texts, locale, query, kind }: PartProps & { kind: Kind }) {
   const range = {
     ...(query.fromDate && { fromDate: query.fromDate }),

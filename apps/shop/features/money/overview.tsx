@@ -18,7 +18,6 @@ import { getBonusSummary, getBonusTotal, getMoney } from "../../platform/http/op
 
 type Summary = OperationAnswer<typeof summaryOperation>;
 
-/** Balances, what twelve months earned as a chart with the table beside it, and sums. */
 export function Overview({ texts, locale }: { texts: MoneyTexts; locale: Locale }) {
   return (
     <div className="flex flex-col gap-12">
@@ -65,7 +64,6 @@ function Balances({ money, texts, locale }: { money: MoneySummary; texts: MoneyT
   );
 }
 
-/** Sums with their names, large enough to be found at once. */
 export function Figures({ figures }: { figures: readonly { name: string; value: string }[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
@@ -136,7 +134,7 @@ function Months({ summary, texts, locale }: { summary: Summary; texts: MoneyText
   );
 }
 
-/** A year without bonuses, in words: twelve empty columns tell nothing. */
+/** Words in place of twelve empty columns. */
 function NoMonths({ texts, locale }: { texts: MoneyTexts; locale: Locale }) {
   const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.toShop}</ButtonLink>;
   return <EmptyState level={3} title={texts.noMonths} text={texts.noneText} action={action} />;

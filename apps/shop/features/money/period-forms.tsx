@@ -7,7 +7,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { MoneyQuery } from "./money-query.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 
-/** Years that can be chosen, the present one first. */
+/** The present one first. */
 const YEARS = 4;
 
 interface FormProps {
@@ -18,10 +18,10 @@ interface FormProps {
 
 const FORM = "flex flex-col gap-4 sm:flex-row sm:items-end";
 
-/** Below each control is the gap to the line for its error, empty here: the button ends where the controls end. */
+/** The gap below each control is for its error: the button ends where controls end. */
 const BESIDE_FIELDS = "sm:mb-1.5";
 
-/** Chooses a month, and the kind of bonus where `withType`; a form that works by itself. `present` is the month to begin with. */
+/** A plain form; `withType` adds the kind of bonus, `present` is the month to begin with. */
 export function MonthForm({
   texts,
   locale,
@@ -64,7 +64,7 @@ export function MonthForm({
   );
 }
 
-/** Chooses the days between which movements are shown; a form that works by itself. */
+/** A plain form for the days between which movements are shown. */
 export function RangeForm({ texts, locale, query }: FormProps) {
   return (
     <form method="get" action={BASE_PATH + hrefFor(locale, "/profile/money")} className={FORM}>

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
-/** What the member may still do with an order: pay, or cancel it after a question. Source: orders 7. */
+/** Pay, or cancel after a question. Source: orders 7. */
 export function OrderActions({
   order,
   texts,

@@ -14,7 +14,6 @@ const TONES: Record<OrderStatus, BadgeTone> = {
   CANCELED: "neutral",
 };
 
-/** The state of an order in a word; the colour only underlines it. */
 export function OrderBadge({ status, texts }: { status: OrderStatus; texts: OrdersTexts }) {
   return <Badge tone={TONES[status]}>{texts[`status_${status}`]}</Badge>;
 }

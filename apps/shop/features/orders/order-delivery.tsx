@@ -4,7 +4,6 @@ import { fill } from "../../i18n/fill.ts";
 import { deliveryLines } from "./address-lines.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
-/** Where an order goes and how it is paid. */
 export function OrderDelivery({ order, texts, locale }: OrderPart) {
   const { address, shippingMethod } = order.shipping;
   return (
@@ -37,7 +36,6 @@ export function OrderDelivery({ order, texts, locale }: OrderPart) {
   );
 }
 
-/** The parcel and the carrier's own page about it. */
 function OrderTracking({
   tracking: { carrier, number, url },
   texts,

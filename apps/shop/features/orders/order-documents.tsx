@@ -5,10 +5,10 @@ import { hrefOf } from "../../platform/http/api.ts";
 import { getInvoicePdf, getInvoiceXml } from "../../platform/http/operations.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
-/** Statuses in which the invoice of an order was issued, if it ever is. */
+/** Statuses after which no invoice is issued any more. */
 const IS_OVER: ReadonlySet<OrderDetail["status"]> = new Set(["SENT", "RESENT", "RETURNED", "CANCELED"]);
 
-/** The invoice of an order and its corrections, each as PDF and as XML. */
+/** The invoice and its corrections, each as PDF and as XML. */
 export function OrderDocuments({ order, texts, locale }: OrderPart) {
   return (
     <section aria-labelledby="documents">

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { OrderFilters } from "./order-filters.ts";
 import type { OrdersTexts } from "./orders-texts.ts";
 
-/** Narrows the order history; a plain form, so that the address says what is shown and works without scripts. */
+/** A plain form, so that the address says what is shown and works without scripts. */
 export function OrderFilterForm({
   filters,
   texts,

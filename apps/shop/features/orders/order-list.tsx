@@ -22,7 +22,6 @@ import { OrderBadge } from "./order-badge.tsx";
 import { type OrderFilters, queryOf } from "./order-filters.ts";
 import type { OrdersTexts } from "./orders-texts.ts";
 
-/** The member's orders, newest first, in pages with real links. */
 export function OrderList({
   texts,
   locale,
@@ -82,7 +81,7 @@ function OrdersLoading({ texts }: { texts: OrdersTexts }) {
   );
 }
 
-/** One order in the list; the whole row leads to it. */
+/** The whole row leads to the order. */
 function OrderRow({ order, texts, locale }: { order: OrderItem; texts: OrdersTexts; locale: Locale }) {
   return (
     <li className="group relative flex items-center gap-4 py-5 hover:bg-green-soft">

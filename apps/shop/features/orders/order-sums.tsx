@@ -3,7 +3,6 @@ import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
-/** Sums of an order, what promotions and balances took off, and the VAT of each rate. */
 export function OrderSums({ order, texts, locale }: OrderPart) {
   const shown = (amount: string) => amountText(locale, amount, order.currency);
   const { grossCost, shippingCost, discountUsed, refundMoneyUsed, totalGrossCost } = order.summary;

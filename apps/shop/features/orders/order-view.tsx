@@ -25,7 +25,6 @@ import { OrderDocuments } from "./order-documents.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import type { OrderPart, OrdersTexts } from "./orders-texts.ts";
 
-/** One order whole, with what its member may still do. */
 export function OrderView({
   texts,
   returns,
@@ -97,7 +96,7 @@ function OrderLoading({ texts }: { texts: OrdersTexts }) {
 
 const LOOK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
 
-/** Ways on when something about an order that left is not right; both pages read from their address which order it is, so they are loaded whole. */
+/** Both pages read the order from their address, so they are loaded whole. */
 function OrderHelp({ order, texts, locale }: OrderPart) {
   if (order.status === "CANCELED") return null;
   const query = `?order=${encodeURIComponent(order.number)}`;
@@ -129,7 +128,6 @@ function OrderHelp({ order, texts, locale }: OrderPart) {
   );
 }
 
-/** What was ordered, and the gifts that came with it. */
 function OrderLines({ order, texts, locale }: OrderPart) {
   const shown = (amount: string) => amountText(locale, amount, order.currency);
   return (
@@ -160,7 +158,7 @@ function OrderLines({ order, texts, locale }: OrderPart) {
   );
 }
 
-/** The states that an order went through, oldest first; the last one is where it stands. */
+/** Oldest first; the last is where the order stands. */
 function OrderTimeline({ order, texts, locale }: OrderPart) {
   return (
     <section aria-labelledby="timeline">

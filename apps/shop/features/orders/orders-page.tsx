@@ -10,7 +10,7 @@ import { OrderList } from "./order-list.tsx";
 import { OrderView } from "./order-view.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 
-/** The order history; for members only. */
+/** For members only. */
 export async function OrdersPage({ locale, page, filters }: { locale: Locale; page: number; filters: OrderFilters }) {
   await requireSession({ locale, path: `/orders${queryOf(filters, page)}` });
   const texts = ordersTexts(locale);
@@ -24,7 +24,6 @@ export async function OrdersPage({ locale, page, filters }: { locale: Locale; pa
   );
 }
 
-/** One order of the member. */
 export async function OrderPage({ locale, number }: { locale: Locale; number: string }) {
   await requireSession({ locale, path: `/orders/${encodeURIComponent(number)}` });
   const texts = ordersTexts(locale);

@@ -4,7 +4,7 @@ import de from "../../messages/de/orders.json" with { type: "json" };
 import en from "../../messages/en/orders.json" with { type: "json" };
 import plOrders from "../../messages/pl/orders.json" with { type: "json" };
 
-/** What the order history says; plural forms differ by language. */
+/** Plural forms differ by language. */
 export type OrdersTexts = Omit<typeof plOrders, "pieces" | "reordered"> & {
   pieces: { other: string };
   reordered: { other: string };
@@ -12,12 +12,11 @@ export type OrdersTexts = Omit<typeof plOrders, "pieces" | "reordered"> & {
 
 const TEXTS: Record<Locale, OrdersTexts> = { pl: plOrders, en, de };
 
-/** Texts of the order history in a language; server only, islands get them as props. */
+/** Server only: islands get them as props. */
 export function ordersTexts(locale: Locale): OrdersTexts {
   return TEXTS[locale];
 }
 
-/** What every part of an order's page gets. */
 export interface OrderPart {
   order: OrderDetail;
   texts: OrdersTexts;

@@ -10,14 +10,13 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { amountText } from "../cart/public.ts";
 import type { ReturnsTexts } from "./returns-texts.ts";
 
-/** What every row of a case gets; on an order's own page the row does not lead there again. */
+/** `ownOrder` leaves out the link to the order. */
 interface CasePart {
   texts: ReturnsTexts;
   locale: Locale;
   ownOrder: boolean;
 }
 
-/** A withdrawal or return: what it is, where it stands, which order, and what is to say about it. */
 function CaseRow({
   title,
   state,
@@ -56,7 +55,6 @@ function CaseRow({
 
 const TONES: Record<OwnWithdrawal["state"], BadgeTone> = { OPEN: "yolk", DONE: "green", REFUSED: "neutral" };
 
-/** A declaration of withdrawal and how it ended. */
 export function WithdrawalRow({ withdrawal, ...part }: CasePart & { withdrawal: OwnWithdrawal }) {
   const { texts, locale } = part;
   const { reference, state, orderNumber, receivedAt, goods, note } = withdrawal;
@@ -115,7 +113,7 @@ function moneyLines(goods: OwnReturn, { texts, locale }: CasePart): string[] {
     .map(([amount, text]) => fill(text, { amount: amountText(locale, amount, currency), date }));
 }
 
-/** Where the paid money is; what is held back is checked, and may have been refused. */
+/** What is held back is checked, and may have been refused. */
 function paidText({ credit, refundTo, refundedAt }: OwnReturn, texts: CasePart["texts"]): string {
   if (credit === "waiting") return texts.waits;
   if (credit === "refused") return texts.notPaid;

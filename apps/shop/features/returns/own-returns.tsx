@@ -11,7 +11,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { ReturnRow, WithdrawalRow } from "./case-rows.tsx";
 import type { ReturnsTexts } from "./returns-texts.ts";
 
-/** A member's withdrawals and returns with where each stands, of all orders or of one; nothing where there are none. */
+/** Withdrawals and returns of all orders or of one; nothing without any. */
 export function OwnReturns({
   texts,
   locale,
@@ -19,7 +19,7 @@ export function OwnReturns({
 }: {
   texts: ReturnsTexts;
   locale: Locale;
-  /** Number of the only order whose cases are shown. */
+  /** Narrows to one order. */
   order?: string;
 }) {
   const [pages, setPages] = useState({ withdrawals: 1, returns: 1 });

@@ -6,10 +6,10 @@ import type { Locale } from "../../i18n/locale.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
 import type { SearchOrder } from "./search-order.ts";
 
-/** Who searches: members see more than visitors; null for a visitor. */
+/** Null for a visitor. */
 type Bearer = string | null;
 
-/** Products that a text finds for whoever asks, a page of them. */
+/** A page of the products that a text finds. */
 export function findProducts(query: {
   text: string;
   locale: Locale;
@@ -28,7 +28,7 @@ export function findProducts(query: {
   );
 }
 
-/** The nearest text that finds something for whoever asks; null when there is none. */
+/** The nearest text that finds something, or null. */
 export async function correctText(query: { text: string; locale: Locale; bearer: Bearer }): Promise<string | null> {
   const { text, locale, bearer } = query;
   const { text: corrected } = await seenBy(bearer, (view, options) =>
@@ -37,7 +37,7 @@ export async function correctText(query: { text: string; locale: Locale; bearer:
   return corrected;
 }
 
-/** Asks as a member where there is a session, and as a guest where it has ended meanwhile: a search needs none. */
+/** Falls back to a guest where the session has ended: a search needs none. */
 async function seenBy<Answer>(
   bearer: Bearer,
   ask: (view: { authenticated?: boolean }, options: CallOptions) => Promise<Answer>,
@@ -49,7 +49,7 @@ async function seenBy<Answer>(
   });
 }
 
-/** The words of a query as they stand in an address: the first of several, without signs that are no text, at most 100 characters. Empty when there are none. */
+/** The first of several, without signs that are no text, at most 100 characters. */
 export function readSearchText(raw: string | readonly string[] | undefined | null): string {
   const first = typeof raw === "string" ? raw : (raw?.[0] ?? "");
   const text = first

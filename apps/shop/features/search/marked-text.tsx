@@ -1,6 +1,6 @@
 import type { TextRange } from "@kram/domain/search";
 
-/** A text with parts of it marked; `marks` lie in order and do not overlap. */
+/** `marks` lie in order and do not overlap. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly TextRange[] }) {
   return (
     <>

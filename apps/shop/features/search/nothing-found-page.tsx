@@ -11,7 +11,7 @@ import { searchPath } from "./search-order.ts";
 const CATEGORIES_SHOWN = 6;
 const NEWS_SHOWN = 4;
 
-/** A search that found nothing, and the ways on: what may have been meant, the fullest categories, what is new. */
+/** The ways on: what may have been meant, the fullest categories, what is new. */
 export async function NothingFoundPage({
   text,
   locale,

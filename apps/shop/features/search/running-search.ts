@@ -1,23 +1,20 @@
 import { isLongEnough, searchedText, type SearchEvent } from "./search-state.ts";
 import type { SearchAnswer } from "./views.ts";
 
-/** A search that follows what is typed. */
 export interface RunningSearch {
   type(text: string): void;
-  /** Takes a text over and looks it up at once. */
+  /** Looks a text up at once. */
   choose(text: string): void;
-  /** Asks once more what failed. */
   retry(): void;
 }
 
-/** What a running search leans on: who hears of events, who answers, and what tells the code of a failure. */
 interface SearchPort {
   send(event: SearchEvent): void;
   ask(text: string): Promise<SearchAnswer>;
   codeOf(failure: unknown): string;
 }
 
-/** Starts a search: looks up what is typed at the field's pace, never the same text twice in a row. */
+/** Looks up what is typed at the field's pace, never the same text twice in a row. */
 export function startSearch({ send, ask, codeOf }: SearchPort): RunningSearch {
   let typed = "";
   let asked = "";
@@ -61,23 +58,19 @@ export function startSearch({ send, ask, codeOf }: SearchPort): RunningSearch {
   };
 }
 
-/** Milliseconds of quiet after which what was typed is looked up. */
+/** Milliseconds of quiet before a look-up. */
 const PAUSE_MS = 250;
 
-/** Longest that a letter waits while typing goes on; both bounds of the specification hold with it. Source: search 1. */
+/** Milliseconds that a letter waits at most while typing goes on. Source: search 1. */
 const LONGEST_MS = 1000;
 
-/** When what is typed is looked up. */
 interface SearchPace {
-  /** A letter was typed: looks up after a pause, or when the first letter since the last time has waited long enough. */
+  /** Looks up after a pause, or when the first letter has waited long enough. */
   typed(): void;
-  /** Looks up at once. */
   now(): void;
-  /** Looks nothing up that is still waiting. */
   stop(): void;
 }
 
-/** Makes the pace of one field; `lookUp` is called when it is time. */
 export function createSearchPace(lookUp: () => void): SearchPace {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let longest: ReturnType<typeof setTimeout> | undefined;

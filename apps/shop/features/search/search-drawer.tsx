@@ -31,7 +31,7 @@ export function warmSearch(): void {
   void loadSearchTexts(pageLocale());
 }
 
-/** The search at the top edge of the page; opened, one can type at once. Source: shell 4. */
+/** One can type as soon as it opens. Source: shell 4. */
 export default function SearchDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useLazyTexts(loadSearchTexts);
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export default function SearchDrawer({ open, onClose }: { open: boolean; onClose
 
 const NO_HITS: readonly Hit[] = [];
 
-/** Field and results of the header's search. Arrow keys choose, Enter opens what is chosen or else the page with every result. */
+/** Arrow keys choose; Enter opens the choice, or the page with every result. */
 function SearchPanel({
   texts,
   field,
@@ -130,7 +130,6 @@ function statusOf(view: SearchView, texts: SearchTexts): string {
   return totalCount === 0 ? fill(texts.none, { text: view.text }) : plural(pageLocale(), texts.shown, totalCount);
 }
 
-/** The search of one field: its state, and how to go on with it. */
 function useSearch(): { state: SearchState; search: RunningSearch } {
   const [state, send] = useReducer(nextSearch, NO_SEARCH);
   const [search] = useState(() => startSearch({ send, ask, codeOf: (failure) => refusalOf(failure).code }));
@@ -141,7 +140,7 @@ function ask(text: string): Promise<SearchAnswer> {
   return call(searchHeader, { query: { text, locale: pageLocale() } });
 }
 
-/** Which row of a list the arrow keys have chosen, −1 for none; another list starts anew. */
+/** −1 for none; another list starts anew. */
 function useChosen(rows: readonly unknown[]): { chosen: number; onArrow: (event: KeyboardEvent) => void } {
   const [choice, setChoice] = useState<{ rows: readonly unknown[]; index: number }>({ rows, index: -1 });
   const chosen = choice.rows === rows ? choice.index : -1;
@@ -156,7 +155,7 @@ function useChosen(rows: readonly unknown[]): { chosen: number; onArrow: (event:
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The place after a step among `count` rows and the field itself, which counts as −1 and lies between the last and the first. */
+/** The field itself counts as −1, between the last row and the first. */
 export function nextPlace(place: number, step: 1 | -1, count: number): number {
   const places = count + 1;
   return ((place + 1 + step + places) % places) - 1;

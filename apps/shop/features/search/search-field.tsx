@@ -5,15 +5,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { SearchTexts } from "./search-texts.ts";
 
-/** Ties a field to the list that it chooses from. */
 export interface FieldList {
   id: string;
-  /** Id of the chosen option; undefined while the field itself is meant. */
+  /** Id of the chosen option, undefined for the field itself. */
   chosen: string | undefined;
   shown: boolean;
 }
 
-/** The line to type in, with the button that searches. */
 export function SearchField({
   id,
   field,

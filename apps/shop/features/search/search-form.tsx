@@ -7,7 +7,7 @@ import { CONTROL_LOOK } from "../../ui/field.tsx";
 import { searchPath } from "./search-order.ts";
 import { searchedText } from "./search-state.ts";
 
-/** The field of the results' page: a form of its own without scripts, a change of page without a reload with them. `home` is the path of the language, `/de`, empty for the default one. */
+/** A plain form without scripts, a change of page with them; `home` is `/de`, empty for the default language. */
 export function SearchForm({
   home,
   text,

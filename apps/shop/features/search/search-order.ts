@@ -1,10 +1,9 @@
-/** How results are ordered; without one, what matches best comes first. */
 export interface SearchOrder {
   sort: "new" | "discount" | "price" | "title";
   sortDir: "ASC" | "DESC";
 }
 
-/** Orders on offer with the key of their name in the texts; null is the best match. */
+/** `text` is the key in the texts; null is the best match. */
 export const SEARCH_ORDERS = [
   { order: null, text: "sortBest" },
   { order: { sort: "price", sortDir: "ASC" }, text: "sortPriceUp" },
@@ -14,7 +13,7 @@ export const SEARCH_ORDERS = [
   { order: { sort: "title", sortDir: "ASC" }, text: "sortTitle" },
 ] as const satisfies readonly { order: SearchOrder | null; text: string }[];
 
-/** What the address of a search asks for. Pages count from 1. */
+/** Pages count from 1. */
 export interface SearchQuery {
   text: string;
   page: number;
@@ -23,7 +22,7 @@ export interface SearchQuery {
 
 type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads page and order of an address; null when a page is no number from 1 up. An unknown order falls back to the best match. */
+/** Null when the page is no number from 1; unknown orders fall back to the best match. */
 export function readSearchPage(raw: RawQuery): Omit<SearchQuery, "text"> | null {
   const page = one(raw.page) ?? "1";
   if (!/^[1-9]\d{0,4}$/u.test(page)) return null;
@@ -34,7 +33,7 @@ export function readSearchPage(raw: RawQuery): Omit<SearchQuery, "text"> | null 
   return { page: Number.parseInt(page, 10), order: sort === undefined ? null : (found?.order ?? null) };
 }
 
-/** Path of a search below the language; what is default stays out of it. */
+/** Below the language; leaves out what is default. */
 export function searchPath({ text, page = 1, order = null }: Partial<SearchQuery>): string {
   const query = new URLSearchParams();
   if (text) query.set("q", text);

@@ -22,20 +22,19 @@ import { NothingFoundPage } from "./nothing-found-page.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { readSearchPage, SEARCH_ORDERS, searchPath, type SearchQuery } from "./search-order.ts";
 
-/** Products on one page of results. Source: search 2. */
+/** Source: search 2. */
 const RESULTS_PAGE_SIZE = 50;
 
-/** The query of an address as it comes. */
 export type RawSearch = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Title of a page of results; no machine is meant to keep it. */
+/** Kept from search engines. */
 export function searchMetadata(locale: Locale, raw: RawSearch): Metadata {
   const texts = MESSAGES[locale].search;
   const text = readSearchText(raw.q);
   return { title: text === "" ? texts.title : fill(texts.pageTitle, { text }), robots: { index: false } };
 }
 
-/** What was found by the words of the address, for members what members see; without words the form alone. Source: search 2. */
+/** Members find members' products; without words the form alone shows. Source: search 2. */
 export async function SearchPage({ locale, raw }: { locale: Locale; raw: RawSearch }) {
   const texts = MESSAGES[locale].search;
   const text = readSearchText(raw.q);
@@ -61,10 +60,8 @@ export async function SearchPage({ locale, raw }: { locale: Locale; raw: RawSear
   );
 }
 
-/** Most pages and articles that are shown; who looks for more looks among the articles themselves. */
 const CONTENTS_SHOWN = 8;
 
-/** Pages and articles whose titles a text finds; nothing where there is none. */
 async function FoundContents({ locale, text }: { locale: Locale; text: string }) {
   const found = (await searchContentTitles(locale, text)).slice(0, CONTENTS_SHOWN);
   if (found.length === 0) return null;
@@ -88,7 +85,6 @@ async function FoundContents({ locale, text }: { locale: Locale; text: string })
   );
 }
 
-/** One page of what was found, with its count, order and pages. */
 function FoundProducts({
   locale,
   list,

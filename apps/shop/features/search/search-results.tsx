@@ -17,12 +17,11 @@ import { searchPath } from "./search-order.ts";
 import type { SearchTexts } from "./search-texts.ts";
 import type { Hit, SearchAnswer } from "./views.ts";
 
-/** Shapes of the rows that are on their way. */
 export function ComingRows() {
   return Array.from({ length: HEADER_RESULTS }, (_, index) => <HitSkeleton key={index} />);
 }
 
-/** The list that the field chooses from; `optionId` names the options. */
+/** `optionId` names the options. */
 export function HitList({
   id,
   hits,
@@ -34,7 +33,7 @@ export function HitList({
 }: {
   id: string;
   hits: readonly Hit[];
-  /** Place of the chosen hit, −1 for none. */
+  /** −1 for none. */
   chosen: number;
   optionId: (index: number) => string;
   busy: boolean;
@@ -63,7 +62,6 @@ export function HitList({
   );
 }
 
-/** The way to the page with every result. */
 export function AllResults({ text, texts, onLeave }: { text: string; texts: SearchTexts; onLeave: () => void }) {
   return (
     <div className="mt-3 border-t border-line pt-4">
@@ -74,7 +72,6 @@ export function AllResults({ text, texts, onLeave }: { text: string; texts: Sear
   );
 }
 
-/** Says that nothing was found, and offers what may have been meant. */
 export function NothingFound({
   text,
   answer,
@@ -106,7 +103,6 @@ export function NothingFound({
   );
 }
 
-/** Says that the search did not work and offers to try again. */
 export function SearchFailed({ code, texts, onRetry }: { code: string; texts: SearchTexts; onRetry: () => void }) {
   const errors = useLazyTexts(loadErrorTexts);
   return (
@@ -122,7 +118,7 @@ export function SearchFailed({ code, texts, onRetry }: { code: string; texts: Se
 
 const ROW = "flex min-h-22 items-center gap-4 rounded p-2";
 
-/** A found product as an option of the field's list; the field keeps the focus and says which one is chosen. */
+/** An option of the field's list; the field keeps the focus. */
 function HitRow({
   hit,
   id,
@@ -174,7 +170,6 @@ function HitRow({
   );
 }
 
-/** The shape of a row that is on its way. */
 function HitSkeleton() {
   return (
     <div className={ROW}>

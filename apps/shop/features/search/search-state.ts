@@ -1,7 +1,7 @@
 import { SEARCH_FROM_CHARACTERS } from "@kram/domain/search";
 import type { SearchAnswer } from "./views.ts";
 
-/** What the search field knows: what is typed, the newest question, the newest answer that came, and a failure of the newest question. */
+/** `asked` is the newest question, `shown` the newest answer, `failure` that of the newest question. */
 export interface SearchState {
   typed: string;
   asked: { ticket: number; text: string };
@@ -9,27 +9,25 @@ export interface SearchState {
   failure: { text: string; code: string } | null;
 }
 
-/** What may happen to a search. */
 export type SearchEvent =
   | { kind: "typed"; text: string }
   | { kind: "asked"; ticket: number; text: string }
   | { kind: "answered"; ticket: number; text: string; answer: SearchAnswer }
   | { kind: "failed"; ticket: number; code: string };
 
-/** Nothing typed yet. */
 export const NO_SEARCH: SearchState = { typed: "", asked: { ticket: 0, text: "" }, shown: null, failure: null };
 
-/** The words that are looked for: without outer and double spaces. */
+/** Without outer and double spaces. */
 export function searchedText(typed: string): string {
   return typed.replace(/\s+/gu, " ").trim();
 }
 
-/** Whether a text is long enough to be looked up while it is typed. Source: search 1. */
+/** For a look-up while typing. Source: search 1. */
 export function isLongEnough(text: string): boolean {
   return Array.from(text).length >= SEARCH_FROM_CHARACTERS;
 }
 
-/** What follows from an event. Answers that overtake each other settle on the newest: a late one never replaces a newer one. */
+/** A late answer never replaces a newer one. */
 export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case "typed":
@@ -50,7 +48,7 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
   }
 }
 
-/** What a search shows: a hint below four letters, then an answer, the last one while the next is on its way, or a failure. */
+/** `last` is the answer shown while the next is on its way. */
 export type SearchView =
   | { kind: "hint" }
   | { kind: "coming"; last: SearchAnswer | null }

@@ -1,7 +1,6 @@
 import type { Locale } from "../../i18n/locale.ts";
 import type plSearch from "../../messages/pl/search.json";
 
-/** What the search says. */
 export type SearchTexts = typeof plSearch;
 
 const LOADERS: Record<Locale, () => Promise<{ default: unknown }>> = {
@@ -10,7 +9,6 @@ const LOADERS: Record<Locale, () => Promise<{ default: unknown }>> = {
   de: () => import("../../messages/de/search.json"),
 };
 
-/** Loads the texts of the search in a language. */
 export async function loadSearchTexts(locale: Locale): Promise<SearchTexts> {
   return (await LOADERS[locale]()).default as SearchTexts;
 }

@@ -8,7 +8,6 @@ import { describePrice, linkPath, placeholderOf } from "../catalog/public.ts";
 import { correctText, findProducts, readSearchText } from "./find-products.ts";
 import { type Hit, searchHeader } from "./views.ts";
 
-/** Answers of the search's views. */
 export const searchViews = [
   answering(searchHeader, async ({ query, bearer }) => {
     const asked = { text: readSearchText(query.text), locale: query.locale, bearer: await bearer() };
@@ -24,7 +23,6 @@ export const searchViews = [
 
 const PLACEHOLDER_PIXELS = 320;
 
-/** A product as a row of the header's search, with what the text found in it marked. */
 function presentHit(product: Product, text: string, locale: Locale): Hit {
   const { lowestShort: lowest, ...price } = describePrice(product, locale);
   const { now, before, beforeLabel, percent, perUnit, texts } = price;

@@ -7,9 +7,9 @@ const hit = z.object({
   title: z.string(),
   /** Parts of the title that the query found. */
   marks: z.array(z.object({ from: z.int(), to: z.int() })).readonly(),
-  /** Whether the code itself was looked for, so that it is told. */
+  /** Whether the code was found, so that it is shown. */
   byCode: z.boolean(),
-  /** Path of its page below the shop's prefix. */
+  /** Below the shop's prefix. */
   path: z.string(),
   /** Address below the origin, sizes in pixels. */
   picture: z.object({ url: z.string(), width: z.number(), height: z.number() }),
@@ -18,7 +18,7 @@ const hit = z.object({
     before: z.string().nullable(),
     beforeLabel: z.string().nullable(),
     percent: z.string().nullable(),
-    /** The lowest price of the 30 days before a reduction, in words. */
+    /** Lowest price of the 30 days before a reduction, in words. */
     lowest: z.string().nullable(),
     perUnit: z.string().nullable(),
     texts: z.object({ price: z.string(), newPrice: z.string(), oldPrice: z.string() }),
@@ -26,7 +26,10 @@ const hit = z.object({
   available: z.boolean(),
 });
 
-/** Answers the header's search, `?text=krem&locale=pl`: at most five products, marked, and what may have been meant where there is none. Source: search 1. */
+/**
+ * At most five products for the header, `?text=krem&locale=pl`, or a correction where there is none. Source: search
+ * 1.
+ */
 export const searchHeader = defineOperation({
   id: "searchHeader",
   method: "GET",
@@ -39,14 +42,12 @@ export const searchHeader = defineOperation({
   response: z.object({
     hits: z.array(hit).readonly(),
     totalCount: z.int(),
-    /** What may have been meant when nothing was found. */
+    /** When nothing was found. */
     correction: z.string().nullable(),
   }),
   errors: [],
 });
 
-/** A product in the header's search, ready to show. */
 export type Hit = z.infer<typeof hit>;
 
-/** What the shop's back end answers to the header's search. */
 export type SearchAnswer = z.infer<typeof searchHeader.response>;

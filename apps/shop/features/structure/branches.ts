@@ -1,19 +1,19 @@
 import type { StructureNode } from "@kram/contract/structure";
 
-/** People directly below somebody, as far as they were read. */
+/** As far as they were read. */
 export interface Branch {
   items: readonly StructureNode[];
   total: number;
   page: number;
 }
 
-/** What is read of the tree and what stands open, by member number. */
+/** By member number. */
 export interface TreeState {
   branches: ReadonlyMap<string, Branch>;
   open: ReadonlySet<string>;
 }
 
-/** A row of the tree as it is seen: somebody, or the way to read more below somebody. */
+/** Somebody, or the way to read more below somebody. */
 export type TreeRow =
   | {
       kind: "person";
@@ -35,7 +35,7 @@ export type TreeRow =
       parentId: string;
     };
 
-/** The rows that are seen, from the top: below everybody who is open stand those who were read. */
+/** From the top. */
 export function visibleRows(root: StructureNode, state: TreeState): TreeRow[] {
   const rows: TreeRow[] = [
     { kind: "person", id: root.memberNo, node: root, level: 1, place: 1, size: 1, parentId: null },
@@ -57,7 +57,7 @@ function addBelow(rows: TreeRow[], parentNo: string, level: number, state: TreeS
     rows.push({ kind: "more", id: `more ${parentNo}`, parentNo, level, left, place: size, size, parentId: parentNo });
 }
 
-/** Puts a further page below somebody; people who moved between two readings stand once. */
+/** People who moved between two readings stand once. */
 export function withPage(branches: ReadonlyMap<string, Branch>, parentNo: string, page: Branch): Map<string, Branch> {
   const known = page.page > 1 ? (branches.get(parentNo)?.items ?? []) : [];
   const numbers = new Set(known.map(({ memberNo }) => memberNo));
@@ -65,7 +65,7 @@ export function withPage(branches: ReadonlyMap<string, Branch>, parentNo: string
   return new Map(branches).set(parentNo, { ...page, items });
 }
 
-/** Where a key of the tree leads from a row: another row, or opening and closing. Source: WAI-ARIA tree pattern. */
+/** Source: WAI-ARIA tree pattern. */
 export function keyStep(
   key: string,
   at: number,

@@ -15,7 +15,7 @@ import type { StructureTexts } from "./structure-texts.ts";
 
 type Link = OperationAnswer<typeof operation>;
 
-/** The link that brings others in, to be copied or scanned. Source: structure 4. */
+/** A link to copy or to scan. Source: structure 4. */
 export function Invitation({ texts }: { texts: StructureTexts }) {
   const { answer, refusal, reload } = useOperation(getInvitation, {});
   const errors = useLazyTexts(loadErrorTexts);

@@ -10,7 +10,7 @@ import { type StructureQuery, structurePath } from "./structure-query.ts";
 import type { StructureTexts } from "./structure-texts.ts";
 import type { StructureAnswer } from "./use-tree.ts";
 
-/** People of the structure as a table in pages; cards on phones. */
+/** Cards on phones. */
 export function PeopleTable({
   answer,
   texts,

@@ -18,7 +18,7 @@ interface PageProps {
   query: StructureQuery;
 }
 
-/** The member's structure and the way to bring others into it; for members only. */
+/** For members only. */
 export async function StructurePage({ locale, query }: PageProps) {
   await requireSession({ locale, path: structurePath(query), withCredentials: true });
   const texts = structureTexts(locale);

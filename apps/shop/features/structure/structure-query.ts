@@ -1,16 +1,14 @@
-/** Orders in which the table can be read. */
 export const STRUCTURE_SORTS = ["groupPoints", "personalPoints", "depth"] as const;
 
-/** What an address of the page says. */
 export interface StructureQuery {
   view: "tree" | "table";
-  /** What is looked for; empty is nothing. */
+  /** Empty for all. */
   text: string;
   sort: (typeof STRUCTURE_SORTS)[number];
   page: number;
 }
 
-/** Reads the query of the page's address; what it does not know counts as not said. */
+/** What it does not know counts as not said. */
 export function readStructureQuery(given: Readonly<Record<string, string | string[] | undefined>>): StructureQuery {
   const { view, q, sort, pageNo } = given;
   return {
@@ -21,7 +19,7 @@ export function readStructureQuery(given: Readonly<Record<string, string | strin
   };
 }
 
-/** Address of the page below the language. */
+/** Below the language. */
 export function structurePath({ view, text, sort, page }: Partial<StructureQuery>): string {
   const query = new URLSearchParams({
     ...(view === "table" && { view }),

@@ -4,12 +4,12 @@ import de from "../../messages/de/structure.json" with { type: "json" };
 import en from "../../messages/en/structure.json" with { type: "json" };
 import pl from "../../messages/pl/structure.json" with { type: "json" };
 
-/** What the page about the structure says; plural forms differ by language. */
+/** Plural forms differ by language. */
 export type StructureTexts = Omit<typeof pl, "found" | "below"> & { found: PluralTexts; below: PluralTexts };
 
 const TEXTS: Record<Locale, StructureTexts> = { pl, en, de };
 
-/** Texts of the page about the structure in a language; server only, islands get them as props. */
+/** Server only: islands get them as props. */
 export function structureTexts(locale: Locale): StructureTexts {
   return TEXTS[locale];
 }

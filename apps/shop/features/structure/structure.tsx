@@ -27,7 +27,7 @@ interface StructureProps {
   query: StructureQuery;
 }
 
-/** The people below the member, as a tree or as a table; what is looked for is a table always. */
+/** A tree or a table; searches are always a table. */
 export function Structure({ texts, locale, query }: StructureProps) {
   const flat = query.view === "table" || query.text !== "";
   const { answer, refusal, reload } = useOperation(listStructure, {
@@ -80,7 +80,7 @@ function Loading({ texts }: { texts: StructureTexts }) {
   );
 }
 
-/** Lets people above read the member's name; the box goes back when that could not be kept. Source: structure 2. */
+/** Lets people above read the member's name; goes back when the server refuses. Source: structure 2. */
 function NameSwitch({ texts, shown }: { texts: StructureTexts; shown: boolean }) {
   const [isOn, setOn] = useState(shown);
   const id = useId();

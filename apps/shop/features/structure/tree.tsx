@@ -10,7 +10,7 @@ import { keyStep, type TreeRow, visibleRows } from "./branches.ts";
 import type { StructureTexts } from "./structure-texts.ts";
 import { type StructureAnswer, useTree } from "./use-tree.ts";
 
-/** The structure as a tree to move through by keys and by pointer; people are read when somebody above them is opened. Source: WAI-ARIA tree pattern. */
+/** Reads people when somebody above them is opened. Source: WAI-ARIA tree pattern. */
 export function Tree({
   first,
   texts,
@@ -103,12 +103,11 @@ interface ItemProps<Kind extends TreeRow["kind"]> {
 const ITEM =
   "flex min-h-14 cursor-pointer items-center gap-3 rounded border-b border-line py-2 pr-2 hover:bg-green-soft";
 
-/** Room before a row: one step a level, smaller on phones, and no more than six. */
+/** One step a level, smaller on phones, at most six. */
 function indent(level: number) {
   return { paddingInlineStart: `calc(${Math.min(level - 1, 6)} * clamp(0.75rem, 3vw, 1.75rem) + 0.25rem)` };
 }
 
-/** Somebody in the tree with points of the month. */
 function PersonItem({
   row,
   texts,
@@ -159,7 +158,6 @@ function PersonItem({
   );
 }
 
-/** The way to the next people below somebody. */
 function MoreItem({ row, texts, isActive, busy, onFocus }: ItemProps<"more">) {
   return (
     <li

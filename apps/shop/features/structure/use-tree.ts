@@ -6,10 +6,9 @@ import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { listStructure } from "../../platform/http/operations.ts";
 import { type Branch, type TreeState, withPage } from "./branches.ts";
 
-/** An answer of the back end about a part of the structure. */
 export type StructureAnswer = OperationAnswer<typeof operation>;
 
-/** The tree as it is read bit by bit: what stands open, who is being read, and what was refused last. */
+/** The tree as it is read bit by bit. */
 export function useTree(root: StructureNode, first: StructureAnswer) {
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(
     () => new Map([[root.memberNo, branchOf(first)]]),

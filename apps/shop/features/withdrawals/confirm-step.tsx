@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import type { Declaration } from "./declaration-form.tsx";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
-/** Second step: everything at a glance, and the button that declares it. `onConfirm` throws BackEndError. */
+/** Second step. `onConfirm` throws BackEndError. */
 export function ConfirmStep({
   texts,
   declaration,

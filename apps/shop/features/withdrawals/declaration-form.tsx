@@ -12,7 +12,7 @@ import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 const NAMES = ["number", "name", "email", "goods", "website"] as const;
 
-/** First step: which order, who, and where the receipt goes. No reason is asked for. */
+/** First step; asks for no reason. */
 export function DeclarationForm({
   texts,
   start,
@@ -87,7 +87,7 @@ export function DeclarationForm({
   );
 }
 
-/** What a person declares; `goods` is empty for the whole order. */
+/** `goods` is empty for the whole order. */
 export interface Declaration {
   number: string;
   name: string;
@@ -95,7 +95,7 @@ export interface Declaration {
   goods: string;
 }
 
-/** What is wrong with a declaration, by field, as codes of the errors' texts. */
+/** Codes of the errors' texts by field. */
 export function checkDeclaration({ number, name, email }: Omit<Declaration, "goods">) {
   const mail = email.trim();
   return {

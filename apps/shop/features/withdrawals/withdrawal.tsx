@@ -15,7 +15,7 @@ const EMPTY: Declaration = { number: "", name: "", email: "", goods: "" };
 
 type Step = { at: "fill" } | { at: "confirm" } | { at: "done"; receipt: Receipt };
 
-/** Withdrawing from a contract in the two steps that the law names, without signing in: say which, then confirm. Source: Directive (EU) 2023/2673. */
+/** Two steps without signing in: say which contract, then confirm. Source: Directive (EU) 2023/2673. */
 export function Withdrawal({ texts }: { texts: WithdrawalsTexts }) {
   const [step, setStep] = useState<Step>({ at: "fill" });
   const [website, setWebsite] = useState("");
@@ -44,7 +44,7 @@ export function Withdrawal({ texts }: { texts: WithdrawalsTexts }) {
   );
 }
 
-/** What is known of who withdraws from what: the order that a link named, and the member who is signed in. */
+/** The order that a link named, and the member who is signed in. */
 function useKnownFacts() {
   const [declaration, setDeclaration] = useState(EMPTY);
   const { status } = useSession();
@@ -63,13 +63,12 @@ function useKnownFacts() {
   return [declaration, setDeclaration] as const;
 }
 
-/** What the shop answers: a number to speak of, and when the declaration came in. */
 interface Receipt {
   reference: string;
   receivedAt: string;
 }
 
-/** What is left once a withdrawal was declared; takes the focus, so that everyone hears of it. */
+/** Takes the focus, so that everyone hears of it. */
 function DoneStep({ texts, receipt, email }: { texts: WithdrawalsTexts; receipt: Receipt; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 const NOT_FOR_SALE = "DM710";
 
 for (const shop of SHOPS) {
-  // Each instance looks at one theme: the styles are the same in both, and a page that changes its theme is half in the old one for a while.
+  // Each instance looks at one theme only: a page that changes its theme is half in the old one for a while.
   const theme = shop.instance === "pl" ? "light" : "dark";
   const text = (feature: string, place: string) => textAt(shop.locale, feature, place);
   const client = createApiClient({ baseUrl: shop.api });

@@ -65,7 +65,7 @@ for (const shop of SHOPS) {
   const button = (place: string) => ({ name: say(place), exact: true });
   const label = (name: string) => say(`complete.labels.${name}`);
 
-  test(`${shop.instance}: a person without an account joins by a member's link, edits everything, takes it along, and is out in every tab at once`, async ({
+  test(`${shop.instance}: somebody joins by a member's link, edits everything, takes it along, and is out in every tab at once`, async ({
     page,
     context,
   }) => {

@@ -14,7 +14,8 @@ function decidedSoFar(
 ): void {
   inDatabase(
     shop,
-    `UPDATE members SET privacy_policy_accepted_at = now() - make_interval(days => $2::int), marketing_accepted_at = now() - make_interval(days => $3::int),
+    `UPDATE members SET privacy_policy_accepted_at = now() - make_interval(days => $2::int),
+     marketing_accepted_at = now() - make_interval(days => $3::int),
        marketing_reset_at = now() - make_interval(days => $4::int) WHERE email = $1 RETURNING id`,
     [login, days.policy, days.marketing, days.anew],
   );
@@ -25,7 +26,8 @@ function logged(shop: Shop, login: string): unknown {
   return inDatabase(
     shop,
     `SELECT DISTINCT consent, granted, audience FROM consent_log l JOIN members m ON m.id = l.member_id
-     WHERE m.email = $1 AND source = 'regulations-dialog' AND logged_at = (SELECT max(logged_at) FROM consent_log WHERE member_id = m.id) ORDER BY consent`,
+     WHERE m.email = $1 AND source = 'regulations-dialog'
+     AND logged_at = (SELECT max(logged_at) FROM consent_log WHERE member_id = m.id) ORDER BY consent`,
     [login],
   );
 }

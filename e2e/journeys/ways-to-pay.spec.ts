@@ -126,7 +126,7 @@ for (const shop of SHOPS) {
     expect((await asStaff(shop, number)).order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID" });
   });
 
-  test(`${shop.instance}: a cart that staff prepared is ordered but not changed, waits while they hold its order, and can be given up`, async ({
+  test(`${shop.instance}: a cart that staff prepared is ordered unchanged, waits while its order is held, and can be given up`, async ({
     page,
     context,
   }) => {

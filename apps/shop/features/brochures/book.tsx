@@ -45,7 +45,10 @@ export function Book({ texts, total, children }: { texts: BookTexts; total: numb
       <ol
         ref={book}
         aria-label={texts.book}
-        className="grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col overflow-x-auto overscroll-x-contain rounded border border-line lg:auto-cols-[50%]"
+        className={
+          "grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col overflow-x-auto overscroll-x-contain " +
+          "rounded border border-line lg:auto-cols-[50%]"
+        }
       >
         {children}
       </ol>

@@ -57,6 +57,10 @@ export function BrochureView({
   );
 }
 
+const CHAPTER_NAME =
+  "block font-serif text-lg underline decoration-line underline-offset-4 " +
+  "group-hover:text-green group-hover:decoration-current";
+
 /** The chapters; each link moves the book to its chapter, also without JavaScript. */
 function ContentsLeaf({ chapters, locale }: { chapters: readonly Chapter[]; locale: Locale }) {
   const t = translator(locale, "brochures");
@@ -69,9 +73,7 @@ function ContentsLeaf({ chapters, locale }: { chapters: readonly Chapter[]; loca
             <li key={category.slug} className="border-t border-line">
               <a href={`#${category.slug}`} className="group flex min-h-14 items-baseline gap-4 py-3">
                 <span className="grow">
-                  <span className="block font-serif text-lg underline decoration-line underline-offset-4 group-hover:text-green group-hover:decoration-current">
-                    {category.name}
-                  </span>
+                  <span className={CHAPTER_NAME}>{category.name}</span>
                   <span className="hidden text-sm text-ink-soft sm:block">{category.description}</span>
                 </span>
                 <span className="money shrink-0 text-sm text-ink-soft">{t("count", { count: products.length })}</span>

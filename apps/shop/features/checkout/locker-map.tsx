@@ -1,6 +1,10 @@
 "use client";
 import type { Locker } from "@kram/contract/shipping";
 
+const MARK =
+  "absolute flex h-8 min-w-8 -translate-x-1/2 -translate-y-1/2 items-center justify-center " +
+  "rounded-full border px-2 text-xs font-semibold";
+
 /** Drawn without a map service; the list beside it does the same without looking. */
 export function LockerMap({
   lockers,
@@ -28,7 +32,7 @@ export function LockerMap({
             tabIndex={-1}
             onClick={() => onChoose(name)}
             style={{ left: `${x}%`, top: `${y}%` }}
-            className={`absolute flex h-8 min-w-8 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border px-2 text-xs font-semibold ${
+            className={`${MARK} ${
               name === chosen
                 ? "z-10 border-green bg-green text-on-green"
                 : "border-line-strong bg-raised hover:border-green"

@@ -28,7 +28,10 @@ export function OrderSummary({
     <section
       id="summary"
       aria-labelledby="summary-title"
-      className="flex scroll-mt-24 flex-col gap-5 rounded bg-raised p-5 sm:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
+      className={
+        "flex scroll-mt-24 flex-col gap-5 rounded bg-raised p-5 sm:p-6 " +
+        "lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
+      }
     >
       <div className="flex flex-col gap-5 lg:-mx-2 lg:min-h-28 lg:overflow-y-auto lg:px-2">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -47,7 +47,10 @@ function Banner({
           <BannerLink
             link={link}
             locale={locale}
-            className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            className={
+              "inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 " +
+              "after:absolute after:inset-0 group-hover:underline"
+            }
           />
         )}
       </div>

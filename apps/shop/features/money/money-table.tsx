@@ -50,6 +50,8 @@ export function MoneyTable({
   );
 }
 
+const CELL = "flex items-baseline justify-between gap-4 px-2 py-1 align-top sm:table-cell sm:py-2.5";
+
 function Row({ cells, columns }: { cells: readonly ReactNode[]; columns: readonly MoneyColumn[] }) {
   return (
     <tr className="block border-b border-line py-2 sm:table-row sm:py-0">
@@ -60,7 +62,7 @@ function Row({ cells, columns }: { cells: readonly ReactNode[]; columns: readonl
           <Cell
             key={name}
             {...(index === 0 ? { scope: "row" as const } : {})}
-            className={`flex items-baseline justify-between gap-4 px-2 py-1 align-top sm:table-cell sm:py-2.5 ${index === 0 ? "text-left font-semibold" : "font-normal"} ${figures ? "money sm:text-right" : ""}`}
+            className={`${CELL} ${index === 0 ? "text-left font-semibold" : "font-normal"} ${figures ? "money sm:text-right" : ""}`}
           >
             <span aria-hidden="true" className="shrink-0 font-normal text-ink-soft sm:hidden">
               {name}

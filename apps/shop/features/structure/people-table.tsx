@@ -69,6 +69,8 @@ export function PeopleTable({
   );
 }
 
+const CELL = "flex justify-between gap-4 px-2 py-1 lg:table-cell lg:py-2.5";
+
 function PersonRow({
   node,
   heads,
@@ -92,7 +94,7 @@ function PersonRow({
           <Cell
             key={heads[index]}
             {...(index === 0 ? { scope: "row" as const } : {})}
-            className={`flex justify-between gap-4 px-2 py-1 lg:table-cell lg:py-2.5 ${index === 0 ? "text-left font-semibold" : "font-normal"} ${index > 1 ? "money lg:text-right" : ""}`}
+            className={`${CELL} ${index === 0 ? "text-left font-semibold" : "font-normal"} ${index > 1 ? "money lg:text-right" : ""}`}
           >
             <span aria-hidden="true" className="font-normal text-ink-soft lg:hidden">
               {heads[index]}

@@ -10,4 +10,4 @@ export {
   type OrderStatus,
   type OrderType,
 } from "./order-status.ts";
-export type { OrderLine } from "./order-line.ts";
+export { ORDER_NUMBER_BASE, type OrderLine, orderOriginOf, orderTypeOf } from "./placed-order.ts";

@@ -58,6 +58,8 @@ export interface CartRow {
   expired: boolean;
   expiresAt: Date | null;
   preparedByStaff: boolean;
+  /** Whether the cart holds what an abandoned one held. */
+  fromAbandoned: boolean;
   shippingMethod: ShippingMethod;
   /** Chosen shipping product; null when it was taken away. */
   shippingCode: string | null;

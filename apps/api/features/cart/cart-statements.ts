@@ -10,6 +10,7 @@ export const ORDER_VAT = `json_build_object('percent', v.percent, 'goods', v.goo
 export const READ_CART = `
 SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS state, coalesce(c.expires_at <= now(), false) AS expired,
   c.expires_at AS "expiresAt", coalesce(c.prepared_by_staff, false) AS "preparedByStaff",
+  coalesce(c.from_abandoned, false) AS "fromAbandoned",
   coalesce(c.shipping_method, 'COURIER') AS "shippingMethod",
   CASE WHEN c.id IS NULL THEN 'PW001' ELSE c.shipping_product_code END AS "shippingCode",
   coalesce(CASE WHEN c.state = 'awaiting-payment' THEN c.seen_shipping_minor END, sp.gross_minor, 0) AS "shippingPrice",

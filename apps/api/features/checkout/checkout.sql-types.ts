@@ -2,12 +2,8 @@
 declare module "../../platform/statements.ts" {
   interface Statements {
     "checkout.insert-order": {
-      values: [string | null, number | string | null, number | string | null, string | null, string | null,
-        number | string | null, number | string | null, number | string | null, string | null, string | null,
-        string | null, string | null, string | null, string | null, string | null, string | null,
-        number | string | null, string | null, number | string | null, number | string | null, number | string | null];
-      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
-        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" };
+      values: [string | null];
+      row: { id: number; number: string };
     };
     "checkout.lock-buyer": {
       values: [number | string | null];

@@ -1,5 +1,5 @@
 import type { VatShare } from "@kram/domain/money";
-import type { OrderLine } from "@kram/domain/orders";
+import { ORDER_NUMBER_BASE, type OrderLine, type OrderOrigin, orderTypeOf } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** An order as it is stored; amounts in minor units. */
@@ -10,6 +10,7 @@ export interface NewOrder {
   /** Who of the staff made the order; null for its member. */
   staffId: number | null;
   status: "CREATED" | "CONFIRMED";
+  origin: OrderOrigin;
   currency: string;
   gross: number;
   /** What promotions take off the goods. */
@@ -30,70 +31,76 @@ export interface NewOrder {
 }
 
 const INSERT_ORDER = `
-WITH counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
+WITH given AS MATERIALIZED (
+  SELECT * FROM jsonb_to_record($1::jsonb) AS o (
+    prefix text, "numberBase" bigint, "cartId" bigint, "memberId" bigint, status text, origin text, type text,
+    currency text, gross bigint, reduced bigint, shipping bigint, discount bigint, refund bigint, total bigint,
+    "paymentMethod" text, "paymentState" text, "shippingMethod" text, "shippingAddress" jsonb,
+    lines jsonb, promotions jsonb, vat jsonb, steps text[], actor text, "staffId" bigint,
+    "paymentId" uuid, provider text, "cartState" text
+  )
+),
+counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
 placed AS (
-  INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor,
-    payment_method, payment_state, shipping_method, shipping_address, promotion_minor, discount_minor, refund_minor, origin, type)
-  SELECT $1 || (100000 + last_number), $2, $3, $4, $5, $6::bigint, $7, $8, $10, $11, $12, $13, $17, $19, $20,
-    (SELECT CASE WHEN prepared_by_staff THEN 'SYSTEM' WHEN from_abandoned THEN 'SCRAPPED' ELSE 'FOREFRONT' END FROM carts WHERE carts.id = $2),
-    CASE WHEN $6::bigint = 0 THEN 'PRESENT' ELSE 'REGULAR' END FROM counter RETURNING id, number, status, currency, total_minor
+  INSERT INTO orders (number, cart_id, member_id, status, origin, type,
+    currency, gross_minor, promotion_minor, shipping_minor, discount_minor, refund_minor, total_minor,
+    payment_method, payment_state, shipping_method, shipping_address)
+  SELECT prefix || ("numberBase" + last_number), "cartId", "memberId", status, origin, type,
+    currency, gross, reduced, shipping, discount, refund, total,
+    "paymentMethod", "paymentState", "shippingMethod", "shippingAddress"
+  FROM given, counter RETURNING id, number
 ),
 lines AS (
-  INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent, promotion_code, reduced_minor)
-  SELECT placed.id, l.code, l.position, l.title, l.quantity, l."unitGross", l."netVolume", l.points, l."vatPercent", l."promotionCode", l.reduced
-  FROM placed, ROWS FROM (jsonb_to_recordset($14::jsonb) AS (code text, title text, quantity int, "unitGross" bigint, "netVolume" bigint, points int, "vatPercent" int, "promotionCode" text, reduced bigint))
-    WITH ORDINALITY AS l (code, title, quantity, "unitGross", "netVolume", points, "vatPercent", "promotionCode", reduced, position)
+  INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points,
+    vat_percent, promotion_code, reduced_minor)
+  SELECT placed.id, l.code, l.position, l.title, l.quantity, l."unitGross", l."netVolume", l.points,
+    l."vatPercent", l."promotionCode", l.reduced
+  FROM placed, given, jsonb_to_recordset(given.lines) AS l (position int, code text, title text, quantity int,
+    "unitGross" bigint, "netVolume" bigint, points int, "vatPercent" int, "promotionCode" text, reduced bigint)
 ),
 promotions AS (
   INSERT INTO order_promotions (order_id, promotion_code, member_id, title, reduced_minor)
-  SELECT placed.id, u.code, $3, u.title, u.reduced FROM placed, jsonb_to_recordset($18::jsonb) AS u (code text, title text, reduced bigint)
+  SELECT placed.id, p.code, "memberId", p.title, p.reduced
+  FROM placed, given, jsonb_to_recordset(given.promotions) AS p (code text, title text, reduced bigint)
 ),
 vat AS (
   INSERT INTO order_vat (order_id, percent, goods_minor, shipping_minor, discount_minor, net_minor, vat_minor)
   SELECT placed.id, v.percent, v.goods, v.shipping, v.discount, v.net, v.vat
-  FROM placed, jsonb_to_recordset($9::jsonb) AS v (percent int, goods bigint, shipping bigint, discount bigint, net bigint, vat bigint)
+  FROM placed, given, jsonb_to_recordset(given.vat)
+    AS v (percent int, goods bigint, shipping bigint, discount bigint, net bigint, vat bigint)
 ),
 timeline AS (
   INSERT INTO order_timeline (order_id, status, actor, staff_id)
-  SELECT id, s, CASE WHEN $21::bigint IS NULL THEN 'member' ELSE 'staff' END, $21 FROM placed, unnest(CASE WHEN status = 'CREATED' THEN '{CREATED}' ELSE '{CREATED,CONFIRMED}' END::text[]) AS s
+  SELECT placed.id, step, actor, "staffId" FROM placed, given, unnest(steps) AS step
 ),
 payment AS (
   INSERT INTO payments (id, order_id, provider, amount_minor, currency, state)
-  SELECT $15::uuid, id, $16, total_minor, currency, 'PENDING' FROM placed WHERE $15 IS NOT NULL
+  SELECT "paymentId", placed.id, provider, total, currency, 'PENDING' FROM placed, given WHERE "paymentId" IS NOT NULL
 ),
 mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.order-placed', jsonb_build_object('orderId', id) FROM placed),
 cart AS (
-  UPDATE carts SET version = version + 1, expires_at = NULL, state = CASE WHEN $15 IS NULL THEN 'closed' ELSE 'awaiting-payment' END WHERE id = $2
+  UPDATE carts SET version = version + 1, expires_at = NULL, state = "cartState" FROM given WHERE carts.id = "cartId"
 )
-SELECT id, number, status FROM placed`;
+SELECT id, number FROM placed`;
 
 /** Stores an order with lines, timeline, payment and mail, closes its cart; one statement. Answers its id and number. */
 export async function insertOrder(
   tx: Queryable,
   order: NewOrder,
-): Promise<{ id: number; number: string; status: "CREATED" | "CONFIRMED" }> {
+): Promise<{ id: number; number: string; status: NewOrder["status"] }> {
+  const { payment, lines, ...columns } = order;
   const [row] = await tx.query("checkout.insert-order", INSERT_ORDER, [
-    order.prefix,
-    order.cartId,
-    order.memberId,
-    order.status,
-    order.currency,
-    order.gross,
-    order.shipping,
-    order.total,
-    JSON.stringify(order.vat),
-    order.paymentMethod,
-    order.paymentState,
-    order.shippingMethod,
-    JSON.stringify(order.shippingAddress),
-    JSON.stringify(order.lines),
-    order.payment?.id ?? null,
-    order.payment?.provider ?? null,
-    order.reduced,
-    JSON.stringify(order.promotions),
-    order.discount,
-    order.refund,
-    order.staffId,
+    JSON.stringify({
+      ...columns,
+      numberBase: ORDER_NUMBER_BASE,
+      type: orderTypeOf(order.gross),
+      lines: lines.map((line, index) => ({ ...line, position: index + 1 })),
+      steps: order.status === "CREATED" ? ["CREATED"] : ["CREATED", "CONFIRMED"],
+      actor: order.staffId === null ? "member" : "staff",
+      paymentId: payment?.id,
+      provider: payment?.provider,
+      cartState: payment ? "awaiting-payment" : "closed",
+    }),
   ]);
   if (!row) throw new Error("an order was not stored");
   return { ...row, status: order.status };

@@ -1,7 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
 import { randomUUID } from "node:crypto";
 import type { Country } from "@kram/countries/country";
-import type { OrderStatus } from "@kram/domain/orders";
+import { orderOriginOf, type OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CartState, createCarts, presentSums, totalsOf, vatOf } from "../cart/public.ts";
@@ -105,6 +105,7 @@ async function storeOrder(
     memberId,
     staffId: null,
     status: awaitsPayment ? "CREATED" : "CONFIRMED",
+    origin: orderOriginOf(cart),
     currency,
     gross: totals.gross,
     reduced: totals.reduced,

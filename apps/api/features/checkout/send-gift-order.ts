@@ -39,6 +39,7 @@ export async function sendGiftOrder(input: {
       memberId: receiver.id,
       staffId,
       status: "CONFIRMED",
+      origin: "SYSTEM",
       currency: country.currency,
       gross: 0,
       reduced: 0,

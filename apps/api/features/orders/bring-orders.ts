@@ -1,5 +1,5 @@
 import { timesQuantity, vatPerRate } from "@kram/domain/money";
-import { isHold, type OrderLine, type OrderStatus } from "@kram/domain/orders";
+import { isHold, ORDER_NUMBER_BASE, type OrderLine, type OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** An order of the past; amounts in minor units. */
@@ -33,7 +33,7 @@ WITH given AS MATERIALIZED (
 ), orders AS (
   INSERT INTO orders (id, number, cart_id, member_id, status, held_from, type, currency, gross_minor, shipping_minor, total_minor, payment_method, payment_state,
     shipping_method, shipping_address, placed_at, carrier, tracking_number)
-  OVERRIDING SYSTEM VALUE SELECT id, $4 || (100000 + number), cart_id, member_id, status, held_from, type, $5, gross, shipping, gross + shipping, 'CASH', 'NOT_NEEDED', 'COURIER',
+  OVERRIDING SYSTEM VALUE SELECT id, $4 || ($7::bigint + number), cart_id, member_id, status, held_from, type, $5, gross, shipping, gross + shipping, 'CASH', 'NOT_NEEDED', 'COURIER',
     address, at, carrier, parcel FROM given
 ), cash AS (
   INSERT INTO cash_receipts (order_id, counts_at, amount_minor, received_on, confirmed_at) SELECT id, cash_at, gross + shipping, cash_at::date, cash_at FROM given
@@ -94,6 +94,7 @@ export async function bringOrders(
     input.prefix,
     input.currency,
     JSON.stringify(vat),
+    ORDER_NUMBER_BASE,
   ]);
   return rows.map(({ id }) => id);
 }

@@ -67,7 +67,8 @@ declare module "../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "orders.bring": {
-      values: [string | null, string | null, string | null, string | null, string | null, string | null];
+      values: [string | null, string | null, string | null, string | null, string | null, string | null,
+        number | string | null];
       row: { id: number };
     };
     "orders.by-id": {

@@ -1,0 +1,29 @@
+import type { OrderOrigin, OrderType } from "./order-status.ts";
+
+/** What an order remembers of each line: amounts in minor units, of one piece; `promotionCode` is empty for what is not a gift. */
+export interface OrderLine {
+  code: string;
+  title: string;
+  quantity: number;
+  unitGross: number;
+  netVolume: number;
+  points: number;
+  vatPercent: number;
+  promotionCode: string;
+  /** What promotions take off the whole line. */
+  reduced: number;
+}
+
+/** What is added to the counted number, so that every order number has at least six digits. */
+export const ORDER_NUMBER_BASE = 100_000;
+
+/** The type of an order by the value of its goods before reductions, in minor units. Source: orders 5. */
+export function orderTypeOf(gross: number): OrderType {
+  return gross === 0 ? "PRESENT" : "REGULAR";
+}
+
+/** The origin of an order by how its cart came about. Source: orders 6. */
+export function orderOriginOf(cart: { preparedByStaff: boolean; fromAbandoned: boolean }): OrderOrigin {
+  if (cart.preparedByStaff) return "SYSTEM";
+  return cart.fromAbandoned ? "SCRAPPED" : "FOREFRONT";
+}

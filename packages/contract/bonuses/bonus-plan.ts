@@ -1,3 +1,4 @@
+import { MONTH_STATES } from "@kram/domain/bonuses";
 import { z } from "zod";
 import { amount, currency, instant } from "../schema/public.ts";
 
@@ -97,7 +98,7 @@ export const bonusSimulation = z.strictObject({
 export const bonusMonth = z.strictObject({
   id: z.string(),
   currency,
-  state: z.enum(["open", "over", "unplanned", "rehearsed", "waiting", "refused", "closing", "failing", "closed"]),
+  state: z.enum(MONTH_STATES),
   rehearsal: z.strictObject({ madeAt: instant, by: z.string(), bonus: amount }).nullable(),
   /** The request that waits. */
   approval: z.strictObject({ id: z.string(), askedBy: z.string(), askedById: z.string() }).nullable(),

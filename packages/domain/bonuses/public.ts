@@ -8,4 +8,13 @@ export {
 export { BONUS_TYPES, type BonusPlan, bonusPlanProblem, type BonusPlanProblem, type BonusType } from "./bonus-plan.ts";
 export { compareEarnings, type EarningChange } from "./compare-earnings.ts";
 export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
+export {
+  CLOSE_RETRY_MINUTES,
+  CLOSE_TAKEN_OVER_MINUTES,
+  DAYS_TO_REHEARSE,
+  MONTH_STATES,
+  type MonthFacts,
+  type MonthState,
+  monthStateOf,
+} from "./month-state.ts";
 export { limitEarnings, settleBonus, standingAmount } from "./limit-earnings.ts";

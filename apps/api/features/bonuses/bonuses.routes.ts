@@ -8,6 +8,7 @@ import {
   simulateBonusMonth,
 } from "@kram/contract/bonuses";
 import type { Country } from "@kram/countries/country";
+import { type MonthState, monthStateOf } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
@@ -89,7 +90,8 @@ function presentSimulation(found: Simulation, currency: Currency): BonusSimulati
 }
 
 function presentMonthRow(row: MonthRow, currency: Currency): BonusMonthItem {
-  const { month, state, rehearsedAt, rehearsedBy, rehearsedBonus, approvalId, askedBy, askedById, done, close } = row;
+  const { month, rehearsedAt, rehearsedBy, rehearsedBonus, approvalId, askedBy, askedById, done, close } = row;
+  const state = stateOf(row);
   return {
     id: month.slice(0, 7),
     currency,
@@ -106,15 +108,26 @@ function presentMonthRow(row: MonthRow, currency: Currency): BonusMonthItem {
       at: row.refusedAt.toISOString(),
       reason: row.refusal ?? "",
     },
-    failure: presentFailure(row),
+    failure: presentFailure(row, state),
     progress: done === null ? null : { done, toPay: row.toPay },
     close:
       close && presentClose({ ...close, finishedAt: close.finishedAt === null ? null : new Date(close.finishedAt) }),
   };
 }
 
+function stateOf({ close, failures, isWorkedOn, isOver, hasPlan, ...row }: MonthRow): MonthState {
+  return monthStateOf({
+    isOver,
+    hasPlan,
+    isRehearsed: row.rehearsedAt !== null,
+    isAskedFor: row.approvalId !== null,
+    isRefused: row.refusedAt !== null,
+    close: close && { isFinished: close.finishedAt !== null, failures: failures ?? 0, isWorkedOn },
+  });
+}
+
 /** Why a close that did not end stands still; null for one that ended. */
-function presentFailure({ state, failures, failedAt, failure, failureReason, retryAt }: MonthRow) {
+function presentFailure({ failures, failedAt, failure, failureReason, retryAt }: MonthRow, state: MonthState) {
   if (state === "closed" || failures === null || !failedAt || !failure) return null;
   return {
     kind: failure,

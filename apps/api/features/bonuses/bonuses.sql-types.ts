@@ -84,14 +84,13 @@ declare module "../../platform/statements.ts" {
     };
     "bonuses.months-list": {
       values: [string];
-      row: { month: string; state: "closed" | "failing" | "closing" | "waiting" | "open" | "refused" | "unplanned"
-        | "rehearsed" | "over"; rehearsedAt: Date | null; rehearsedBy: string | null; rehearsedBonus: number | null;
-        approvalId: number | null; askedBy: string | null; askedById: number | null; refusedBy: string | null;
-        refusedAt: Date | null; refusal: string | null; failures: number | null; failedAt: Date | null;
-        failure: "ledger" | "stopped" | "other" | null; failureReason: string | null; retryAt: Date | null;
-        done: number | null; toPay: number | null; close: { month: string; planVersion: number;
-        finishedAt: string | null; memberCount: number; orderCount: number; points: number; base: number;
-        outsideBase: number; bonus: number } | null };
+      row: { month: string; isOver: boolean; hasPlan: boolean; isWorkedOn: boolean; rehearsedAt: Date | null;
+        rehearsedBy: string | null; rehearsedBonus: number | null; approvalId: number | null; askedBy: string | null;
+        askedById: number | null; refusedBy: string | null; refusedAt: Date | null; refusal: string | null;
+        failures: number | null; failedAt: Date | null; failure: "ledger" | "stopped" | "other" | null;
+        failureReason: string | null; retryAt: Date | null; done: number | null; toPay: number | null; close: {
+        month: string; planVersion: number; finishedAt: string | null; memberCount: number; orderCount: number;
+        points: number; base: number; outsideBase: number; bonus: number } | null };
     };
     "bonuses.names": {
       values: [readonly (number | string | null)[] | null];
@@ -174,11 +173,11 @@ declare module "../../platform/statements.ts" {
       row: { byItself: boolean };
     };
     "closes.note-failure": {
-      values: [Date | string | null, string | null, string | null];
+      values: [Date | string | null, string | null, string | null, readonly (number | null)[] | null];
       row: { news: boolean };
     };
     "closes.note-progress": {
-      values: [Date | string | null, number | null, number | null];
+      values: [Date | string | null, number | null, number | null, number | null];
       row: Record<never, never>;
     };
     "closes.some-to-run": {
@@ -186,7 +185,7 @@ declare module "../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "closes.take": {
-      values: [];
+      values: [number | null];
       row: { month: string };
     };
   }

@@ -1,3 +1,4 @@
+import { CLOSE_RETRY_MINUTES, CLOSE_TAKEN_OVER_MINUTES } from "@kram/domain/bonuses";
 import type { Queryable } from "../../platform/database.ts";
 import type { MonthTotals } from "./count-month.ts";
 
@@ -21,10 +22,7 @@ const TO_RUN =
 /** Statements on closes on their way. Months are their first day, `"2026-11-01"`. */
 export function createClosesRepository(db: Queryable) {
   return {
-    /**
-     * Notes that a month is being closed with a plan; one that was begun before keeps its plan. In the background it is run by the API itself. Answers the plan's
-     * version, and whether this began it.
-     */
+    /** Begins the close of a month; one that was begun before keeps its plan. Answers the plan's version, and whether this began it. */
     async begin(
       month: string,
       { planVersion, inBackground }: { planVersion: number; inBackground: boolean },
@@ -39,17 +37,16 @@ export function createClosesRepository(db: Queryable) {
       return row ?? { version: planVersion, begun: false };
     },
 
-    /**
-     * Takes the oldest close that is to run by itself and that nobody works on; it is left to others when it stands still for a minute. One that somebody worked on
-     * and neither finished nor gave up was cut off, which counts as a failure.
-     */
+    /** Takes the oldest close that is due and that nobody works on; one that was cut off counts a failure. Answers its month. */
     async take(): Promise<string | null> {
       const [row] = await db.query(
         "closes.take",
         `UPDATE bonus_closes SET failures = failures + (worked_on_until IS NOT NULL)::integer, failed_at = coalesce(worked_on_until, failed_at),
-           failure = CASE WHEN worked_on_until IS NULL THEN failure ELSE 'stopped' END, worked_on_until = now() + interval '1 minute'
+           failure = CASE WHEN worked_on_until IS NULL THEN failure ELSE 'stopped' END,
+           worked_on_until = now() + make_interval(mins => $1)
          WHERE month = (SELECT month ${TO_RUN} ORDER BY month LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING to_char(month, 'YYYY-MM-DD') AS month`,
+        [CLOSE_TAKEN_OVER_MINUTES],
       );
       return row?.month ?? null;
     },
@@ -64,23 +61,21 @@ export function createClosesRepository(db: Queryable) {
     async noteProgress(month: string, { done, toPay }: { done: number; toPay: number }): Promise<void> {
       await db.query(
         "closes.note-progress",
-        "UPDATE bonus_closes SET members_done = $2, members_to_pay = $3, worked_on_until = now() + interval '1 minute' WHERE month = $1",
-        [month, done, toPay],
+        `UPDATE bonus_closes SET members_done = $2, members_to_pay = $3, worked_on_until = now() + make_interval(mins => $4)
+         WHERE month = $1`,
+        [month, done, toPay, CLOSE_TAKEN_OVER_MINUTES],
       );
     },
 
-    /**
-     * Notes why a close stands still. It is tried again after a minute, then after two, four and eight, and from then on every quarter of an hour. Answers whether
-     * it failed in another way than the time before; false for one that another process finished.
-     */
+    /** Notes why a close stands still and when it is tried again. Answers whether the reason is new; false where another process finished it. */
     async noteFailure(month: string, failure: { kind: "ledger" | "other"; reason: string }): Promise<boolean> {
       const [row] = await db.query(
         "closes.note-failure",
         `UPDATE bonus_closes c SET failures = c.failures + 1, failed_at = now(), failure = $2, failure_reason = $3, worked_on_until = NULL,
-           retry_at = now() + least(15, power(2, least(c.failures, 4))) * interval '1 minute'
+           retry_at = now() + make_interval(mins => ($4::integer[])[least(c.failures + 1, cardinality($4::integer[]))])
          FROM (SELECT failure, failure_reason FROM bonus_closes WHERE month = $1 FOR UPDATE) before
          WHERE c.month = $1 AND c.finished_at IS NULL RETURNING (before.failure, before.failure_reason) IS DISTINCT FROM ($2, $3) AS news`,
-        [month, failure.kind, failure.reason],
+        [month, failure.kind, failure.reason, CLOSE_RETRY_MINUTES],
       );
       return row?.news ?? false;
     },

@@ -1,11 +1,9 @@
+import { DAYS_TO_REHEARSE } from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { auditLedger } from "../money/public.ts";
 import { createClosesRepository } from "./closes.repository.ts";
 import { closeMonth, type MonthInput } from "./close-month.ts";
-
-/** Days that staff have to rehearse a month before it closes by itself. */
-const DAYS_TO_LOOK = 3;
 
 /**
  * Closes months that are over, once their days to look are; the API repeats it. Requested and refused months wait for staff, and one
@@ -14,7 +12,7 @@ const DAYS_TO_LOOK = 3;
 export async function closeDueMonths({
   db,
   country,
-  daysToLook = DAYS_TO_LOOK,
+  daysToLook = DAYS_TO_REHEARSE,
 }: Omit<MonthInput, "month"> & { daysToLook?: number }): Promise<void> {
   const due = await createClosesRepository(db).due({ timeZone: country.timeZone, daysToLook });
   for (const { month, planVersion } of due)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { APPROVAL_KINDS, APPROVAL_STATES, decisionRefusal } from "./approval-rules.ts";
+import {
+  ALONE_AFTER_HOURS,
+  APPROVAL_KINDS,
+  APPROVAL_STATES,
+  decisionRefusal,
+  HEARS_AFTER_BLOCK_DAYS,
+} from "./approval-rules.ts";
 
 it("what a second person decides, and where it stands, has these names", () => {
   expect(APPROVAL_KINDS.join(" ")).toBe(
@@ -7,6 +13,9 @@ it("what a second person decides, and where it stands, has these names", () => {
   );
   expect(APPROVAL_STATES.join(" ")).toBe("waiting approved refused withdrawn expired");
 });
+
+it("lets the asker act alone after a day, and tells it to those blocked in the last 30 days", () =>
+  expect([ALONE_AFTER_HOURS, HEARS_AFTER_BLOCK_DAYS]).toEqual([24, 30]));
 
 describe("decisionRefusal", () => {
   it.each([

@@ -26,6 +26,12 @@ export type DecisionRefusal =
   | "approval.decided-before"
   | "approval.expired";
 
+/** Hours after which somebody whom nobody else could give an approval may carry it out. */
+export const ALONE_AFTER_HOURS = 24;
+
+/** Days for which staff who were blocked still hear that somebody may act alone. */
+export const HEARS_AFTER_BLOCK_DAYS = 30;
+
 /** The waiting time of somebody whom nobody else could give an approval. */
 export interface AloneTime {
   isOver: boolean;

@@ -9,3 +9,6 @@ export const DEFAULT_CART_MINUTES = 60;
 
 /** Seconds left under which a cart's countdown warns and offers to extend. Source: cart 10. */
 export const CART_WARNING_SECONDS = 120;
+
+/** Days for which a cart that staff prepared holds its pieces. Source: cart 9. */
+export const PREPARED_CART_DAYS = 2;

@@ -6,12 +6,13 @@ import {
   cartDisabledReason,
   cartTotals,
   DEFAULT_CART_MINUTES,
+  PREPARED_CART_DAYS,
   planMerge,
   refuseLineChange,
 } from "./public.ts";
 
 it("a cart expires after an hour and warns two minutes before", () => {
-  expect([DEFAULT_CART_MINUTES, CART_WARNING_SECONDS]).toEqual([60, 120]);
+  expect([DEFAULT_CART_MINUTES, CART_WARNING_SECONDS, PREPARED_CART_DAYS]).toEqual([60, 120, 2]);
 });
 
 describe("refuseLineChange", () => {

@@ -1,4 +1,10 @@
-export { CART_WARNING_SECONDS, DEFAULT_CART_MINUTES, MAX_CART_LINES, MAX_PIECES_PER_LINE } from "./cart-limits.ts";
+export {
+  CART_WARNING_SECONDS,
+  DEFAULT_CART_MINUTES,
+  MAX_CART_LINES,
+  MAX_PIECES_PER_LINE,
+  PREPARED_CART_DAYS,
+} from "./cart-limits.ts";
 export { type CartTotals, cartTotals, type PricedLine } from "./cart-totals.ts";
 export { type LineChange, type LineRefusal, refuseLineChange } from "./change-line.ts";
 export {

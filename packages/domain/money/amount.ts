@@ -28,3 +28,6 @@ export function timesQuantity(unit: Minor, quantity: number): Minor {
   if (!Number.isSafeInteger(total)) throw new RangeError(`amount out of range: ${unit} × ${quantity}`);
   return total;
 }
+
+/** Months that lists of club money show where nobody asks for a period. */
+export const LIST_MONTHS = 12;

@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import {
   formatMinor,
   LARGEST_MINOR,
+  LIST_MONTHS,
   parseMinor,
   splitByLargestRemainder,
   timesQuantity,
   vatOfGross,
 } from "./public.ts";
+
+it("lists a year where nobody asks for a period", () => expect(LIST_MONTHS).toBe(12));
 
 describe("formatMinor and parseMinor", () => {
   it.each([

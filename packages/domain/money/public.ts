@@ -1,3 +1,3 @@
-export { formatMinor, LARGEST_MINOR, type Minor, parseMinor, timesQuantity } from "./amount.ts";
+export { formatMinor, LARGEST_MINOR, LIST_MONTHS, type Minor, parseMinor, timesQuantity } from "./amount.ts";
 export { splitByLargestRemainder, vatOfGross } from "./split.ts";
 export { type VatShare, vatPerRate } from "./vat-per-rate.ts";

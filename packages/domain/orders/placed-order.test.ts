@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ORDER_NUMBER_BASE, orderOriginOf, orderTypeOf } from "./public.ts";
+import { ORDER_NUMBER_BASE, orderOriginOf, orderTypeOf, PAYMENT_WATCH, SAME_ORDER_MINUTES } from "./public.ts";
 
 it("gives the first order a number of six digits", () => expect(ORDER_NUMBER_BASE + 1).toBe(100_001));
 
@@ -14,3 +14,6 @@ it.each([
   [{ preparedByStaff: false, fromAbandoned: true }, "SCRAPPED"],
   [{ preparedByStaff: false, fromAbandoned: false }, "FOREFRONT"],
 ] as const)("tells the origin of a cart %o as %s", (cart, origin) => expect(orderOriginOf(cart)).toBe(origin));
+
+it("answers the same order for ten minutes and asks about a payment for three days", () =>
+  expect({ SAME_ORDER_MINUTES, ...PAYMENT_WATCH }).toEqual({ SAME_ORDER_MINUTES: 10, fromMinutes: 2, toDays: 3 }));

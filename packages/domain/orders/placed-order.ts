@@ -27,3 +27,9 @@ export function orderOriginOf(cart: { preparedByStaff: boolean; fromAbandoned: b
   if (cart.preparedByStaff) return "SYSTEM";
   return cart.fromAbandoned ? "SCRAPPED" : "FOREFRONT";
 }
+
+/** Minutes in which a member who orders once more without a cart is answered the order that they just placed. */
+export const SAME_ORDER_MINUTES = 10;
+
+/** How long a provider is asked about a payment of which it told nothing. */
+export const PAYMENT_WATCH = { fromMinutes: 2, toDays: 3 } as const;

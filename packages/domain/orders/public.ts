@@ -10,4 +10,11 @@ export {
   type OrderStatus,
   type OrderType,
 } from "./order-status.ts";
-export { ORDER_NUMBER_BASE, type OrderLine, orderOriginOf, orderTypeOf } from "./placed-order.ts";
+export {
+  ORDER_NUMBER_BASE,
+  type OrderLine,
+  orderOriginOf,
+  orderTypeOf,
+  PAYMENT_WATCH,
+  SAME_ORDER_MINUTES,
+} from "./placed-order.ts";

@@ -1,6 +1,9 @@
 export {
+  creditOf,
   exceedsLimit,
+  HELD_BACK_EVIDENCE,
   isHeldBack,
+  isRefundDue,
   moneyBack,
   type PaidOrder,
   RETURN_EVIDENCE,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isHeldBack, moneyBack, type PaidOrder, RETURN_EVIDENCE } from "./refund-rules.ts";
+import {
+  creditOf,
+  HELD_BACK_EVIDENCE,
+  isHeldBack,
+  isRefundDue,
+  moneyBack,
+  type PaidOrder,
+  RETURN_EVIDENCE,
+} from "./refund-rules.ts";
 
 const paid: PaidOrder = { method: "TRANSFER", isPaid: true, backBefore: 0, limit: 100_000 };
 
@@ -22,8 +30,35 @@ describe("moneyBack", () => {
   });
 
   it("holds back what has no evidence or passes the limit", () =>
-    expect(RETURN_EVIDENCE.filter(isHeldBack)).toEqual(["cash-missing", "above-limit"]));
+    expect([RETURN_EVIDENCE.filter(isHeldBack), HELD_BACK_EVIDENCE]).toEqual(
+      Array(2).fill(["cash-missing", "above-limit"]),
+    ));
 
   it("knows six kinds of evidence", () =>
     expect(RETURN_EVIDENCE.join(" ")).toBe("before none payment cash cash-missing above-limit"));
+});
+
+describe("creditOf", () => {
+  it.each([
+    [0, "none", null, "none"],
+    [0, "above-limit", "waiting", "none"],
+    [1, "payment", null, "given"],
+    [1, "before", "waiting", "given"],
+    [1, "cash-missing", "approved", "given"],
+    [1, "above-limit", "waiting", "waiting"],
+    [1, "above-limit", null, "refused"],
+  ] as const)("%i by %s, approval %s: %s", (money, evidence, approval, credit) =>
+    expect(creditOf({ money, evidence, approval })).toBe(credit),
+  );
+});
+
+describe("isRefundDue", () => {
+  it.each([
+    [1, "payment", "PAYMENT", true],
+    [0, "payment", "PAYMENT", false],
+    [1, "payment", "REFUNDS", false],
+    [1, "above-limit", "PAYMENT", false],
+  ] as const)("%i by %s to %s: %s", (money, evidence, refundTo, due) =>
+    expect(isRefundDue({ money, evidence, refundTo })).toBe(due),
+  );
 });

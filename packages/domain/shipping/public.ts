@@ -8,3 +8,9 @@ export {
   type ShippingProblem,
   shippingProblem,
 } from "./address-completeness.ts";
+export {
+  DEFAULT_SHIPPING_METHOD,
+  isShippingProduct,
+  methodOfShippingProduct,
+  SHIPPING_PRODUCTS,
+} from "./shipping-products.ts";

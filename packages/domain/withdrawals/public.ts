@@ -1,1 +1,1 @@
-export { type Delivery, type WithdrawalPeriod, withdrawalEnd } from "./withdrawal-end.ts";
+export { type Delivery, RECEIPTS_AN_HOUR, type WithdrawalPeriod, withdrawalEnd } from "./withdrawal-end.ts";

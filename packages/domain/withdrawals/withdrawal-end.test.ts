@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withdrawalEnd } from "./public.ts";
+import { RECEIPTS_AN_HOUR, withdrawalEnd } from "./public.ts";
 
 const PERIOD = { withdrawalDays: 14, publicHolidays: (year: number) => [`${year}-11-11`] };
 
@@ -15,3 +15,5 @@ describe("withdrawalEnd", () => {
     ["does not end before anything was sent", { sentOn: null, deliveredOn: null }, null],
   ])("%s", (_, delivery, end) => expect(withdrawalEnd({ ...delivery, usualDays: 3 }, PERIOD)).toBe(end));
 });
+
+it("sends an address five receipts an hour at most", () => expect(RECEIPTS_AN_HOUR).toBe(5));

@@ -27,3 +27,6 @@ export function withdrawalEnd(
   const received = deliveredOn ?? (sentOn === null ? null : plusDays(sentOn, usualDays));
   return received === null ? null : workingDayFrom(plusDays(received, withdrawalDays), publicHolidays);
 }
+
+/** Receipts an hour that one address is sent, so that nobody fills a stranger's box. */
+export const RECEIPTS_AN_HOUR = 5;

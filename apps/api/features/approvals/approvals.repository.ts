@@ -1,5 +1,10 @@
 import type { Approval } from "@kram/contract/approvals";
-import type { ApprovalKind, ApprovalState } from "@kram/domain/approvals";
+import {
+  ALONE_AFTER_HOURS,
+  type ApprovalKind,
+  type ApprovalState,
+  HEARS_AFTER_BLOCK_DAYS,
+} from "@kram/domain/approvals";
 import type { StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -163,15 +168,15 @@ export function createApprovalsRepository(db: Queryable) {
     async letAskerWait(id: number, roles: readonly StaffRole[]): Promise<void> {
       await db.query(
         "approvals.let-asker-wait",
-        `WITH asked AS (UPDATE approvals SET alone_until = asked_at + interval '24 hours' WHERE id = $1 RETURNING id, kind, member_id),
+        `WITH asked AS (UPDATE approvals SET alone_until = asked_at + make_interval(hours => $3) WHERE id = $1 RETURNING id, kind, member_id),
          told AS (
            SELECT jsonb_build_object('staffId', s.id) AS who FROM staff s WHERE s.roles && $2::text[] AND s.password_hash IS NOT NULL
-             AND (s.blocked_at IS NULL OR s.blocked_at > now() - interval '30 days')
+             AND (s.blocked_at IS NULL OR s.blocked_at > now() - make_interval(days => $4))
            UNION ALL SELECT '{"owner": true}'
            UNION ALL SELECT jsonb_build_object('memberId', member_id) FROM asked WHERE kind = 'second-factor-lift' AND member_id IS NOT NULL
          )
          INSERT INTO outbox (kind, payload) SELECT 'mail.approval-alone', jsonb_build_object('approvalId', asked.id) || told.who FROM asked, told`,
-        [id, roles],
+        [id, roles, ALONE_AFTER_HOURS, HEARS_AFTER_BLOCK_DAYS],
       );
     },
 

@@ -58,7 +58,7 @@ declare module "../../platform/statements.ts" {
         reason: string; transactionId: number | null };
     };
     "approvals.let-asker-wait": {
-      values: [number | string | null, readonly (string | null)[] | null];
+      values: [number | string | null, readonly (string | null)[] | null, number | null, number | null];
       row: Record<never, never>;
     };
     "approvals.list": {

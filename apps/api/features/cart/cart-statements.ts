@@ -3,7 +3,7 @@ export const ORDER_VAT = `json_build_object('percent', v.percent, 'goods', v.goo
     'gross', v.net_minor + v.vat_minor, 'net', v.net_minor, 'vat', v.vat_minor)`;
 
 /**
- * Reads a member's live cart, its lines with present prices and, for a code in $3, that product. $1 member, $2 currency.
+ * Reads a member's live cart, its lines with present prices and, for a code in $3, that product. $1 member, $2 currency, $4 shipping product of a cart that is not there yet.
  * What is one row or none is asked for by a subquery that says so: PostgreSQL takes a table of one row that was never analysed for
  * a thousand, and for as many members it read every order once rather than this member's by the index.
  */
@@ -11,8 +11,8 @@ export const READ_CART = `
 SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS state, coalesce(c.expires_at <= now(), false) AS expired,
   c.expires_at AS "expiresAt", coalesce(c.prepared_by_staff, false) AS "preparedByStaff",
   coalesce(c.from_abandoned, false) AS "fromAbandoned",
-  coalesce(c.shipping_method, 'COURIER') AS "shippingMethod",
-  CASE WHEN c.id IS NULL THEN 'PW001' ELSE c.shipping_product_code END AS "shippingCode",
+  c.shipping_method AS "shippingMethod",
+  CASE WHEN c.id IS NULL THEN $4 ELSE c.shipping_product_code END AS "shippingCode",
   coalesce(CASE WHEN c.state = 'awaiting-payment' THEN c.seen_shipping_minor END, sp.gross_minor, 0) AS "shippingPrice",
   coalesce(c.seen_shipping_minor, sp.gross_minor, 0) AS "seenShipping",
   coalesce(CASE WHEN c.state = 'awaiting-payment' THEN c.seen_free_shipping_from_minor END, (SELECT free_shipping_from_minor FROM settings), 0) AS "freeShippingFrom",
@@ -50,10 +50,10 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   (SELECT json_build_object('code', p.code, 'unitGross', pp.gross_minor, 'netVolume', pp.net_volume_minor, 'points', p.points, 'vatClass', p.vat_class,
       'maxPerOrder', p.max_per_order, 'availableForSale', p.available_for_sale, 'available', st.on_hand - st.reserved)
     FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
-    WHERE p.code = $3 AND p.code NOT LIKE 'PW%') AS product
+    WHERE p.code = $3) AS product
 FROM members m
 LEFT JOIN carts c ON c.member_id = m.id AND c.state <> 'closed'
-LEFT JOIN product_prices sp ON sp.product_code = CASE WHEN c.id IS NULL THEN 'PW001' ELSE c.shipping_product_code END AND sp.currency = $2
+LEFT JOIN product_prices sp ON sp.product_code = CASE WHEN c.id IS NULL THEN $4 ELSE c.shipping_product_code END AND sp.currency = $2
 LEFT JOIN products shipping ON shipping.code = sp.product_code
 LEFT JOIN book_addresses a ON a.id = c.other_address_id AND a.member_id = m.id
 WHERE m.id = $1`;
@@ -129,13 +129,16 @@ locked AS MATERIALIZED (
 )
 UPDATE stock SET reserved = reserved + quantity FROM pieces JOIN locked USING (product_code) WHERE stock.product_code = pieces.product_code`;
 
-/** Releases what carts reserve, empties them and sets shipping back to courier; of a member's own cart whose time ran out the lines are remembered. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: cart 9. */
+/** Carts that one statement empties. */
+export const EXPIRED_AT_ONCE = 100;
+
+/** Releases what carts reserve, empties them and sets shipping back to the product $1; of a member's own cart whose time ran out the lines are remembered. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: cart 9. */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =
     which === "one"
-      ? "SELECT id FROM carts WHERE id = $1 AND version = $2 AND state = 'open' FOR UPDATE"
+      ? "SELECT id FROM carts WHERE id = $2 AND version = $3 AND state = 'open' FOR UPDATE"
       : `SELECT id FROM carts WHERE state = 'open' AND expires_at IS NOT NULL
-       AND (expires_at <= now() OR NOT (SELECT ordering_allowed FROM system_locks)) ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED`;
+       AND (expires_at <= now() OR NOT (SELECT ordering_allowed FROM system_locks)) ORDER BY id LIMIT ${EXPIRED_AT_ONCE} FOR UPDATE SKIP LOCKED`;
   return `
 WITH cart AS MATERIALIZED (${cart}),
 reservations AS MATERIALIZED (
@@ -152,7 +155,7 @@ released AS (
 removed AS (DELETE FROM cart_lines USING cart WHERE cart_id = cart.id),
 ungiven AS (DELETE FROM cart_gifts USING cart WHERE cart_id = cart.id),
 reset AS (
-  UPDATE carts SET version = version + 1, expires_at = NULL, shipping_method = 'COURIER', shipping_product_code = 'PW001', seen_shipping_minor = NULL,
+  UPDATE carts SET version = version + 1, expires_at = NULL, shipping_method = DEFAULT, shipping_product_code = $1, seen_shipping_minor = NULL,
     prepared_by_staff = false, locker = NULL, payment_method = NULL, promoted = DEFAULT, vouchers = DEFAULT, discount_included = false, refund_included = false,
     from_abandoned = false, abandoned = CASE WHEN expires_at <= now() AND NOT prepared_by_staff THEN
       (SELECT jsonb_agg(jsonb_build_object('code', l.product_code, 'quantity', l.quantity) ORDER BY l.added_at, l.product_code) FROM cart_lines l WHERE l.cart_id = carts.id) END

@@ -1,12 +1,12 @@
 import type { VatClass } from "@kram/countries/country";
+import { DEFAULT_SHIPPING_METHOD, isShippingProduct, SHIPPING_PRODUCTS } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
 import type { LineQuantity } from "@kram/domain/cart";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
 import type { CartRow, CartState } from "./cart-state.ts";
 import { clearCarts, heldUntil, READ_CART, REOPEN_CART, STORE_CHANGE } from "./cart-statements.ts";
 
-/** Most carts that one statement empties. */
-export const EXPIRED_AT_ONCE = 100;
+const DEFAULT_PRODUCT = SHIPPING_PRODUCTS[DEFAULT_SHIPPING_METHOD];
 
 /** What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are available. */
 export type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
@@ -38,19 +38,24 @@ export interface CartChoices {
 export function createCartRepository(db: Queryable, { currency }: { currency: string }) {
   return {
     async read(memberId: number, productCode: string | null = null): Promise<CartRow> {
-      const [row] = await db.query("cart.read", READ_CART, [memberId, currency, productCode]);
+      const [row] = await db.query("cart.read", READ_CART, [
+        memberId,
+        currency,
+        productCode !== null && isShippingProduct(productCode) ? null : productCode,
+        DEFAULT_PRODUCT,
+      ]);
       if (!row) throw new Error("a session points to a member that is gone");
-      return row;
+      return { ...row, shippingMethod: row.shippingMethod ?? DEFAULT_SHIPPING_METHOD };
     },
 
     async create(memberId: number): Promise<void> {
       await db.query(
         "cart.create",
         `INSERT INTO carts (member_id, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor)
-         SELECT $1, p.code, pp.gross_minor, (SELECT free_shipping_from_minor FROM settings) FROM (VALUES ('PW001')) AS courier (code)
+         SELECT $1, p.code, pp.gross_minor, (SELECT free_shipping_from_minor FROM settings) FROM (VALUES ($3::text)) AS courier (code)
          LEFT JOIN products p ON p.code = courier.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
          ON CONFLICT DO NOTHING`,
-        [memberId, currency],
+        [memberId, currency, DEFAULT_PRODUCT],
       );
     },
 
@@ -81,13 +86,13 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     },
 
     async clear(cartId: number, version: number): Promise<boolean> {
-      const [row] = await db.query("cart.clear", clearCarts("one"), [cartId, version]);
+      const [row] = await db.query("cart.clear", clearCarts("one"), [DEFAULT_PRODUCT, cartId, version]);
       return row?.carts === 1;
     },
 
     /** Empties up to EXPIRED_AT_ONCE carts whose time is over; answers how many. */
     async clearExpired(): Promise<number> {
-      const [row] = await db.query("cart.clear-expired", clearCarts("expired"));
+      const [row] = await db.query("cart.clear-expired", clearCarts("expired"), [DEFAULT_PRODUCT]);
       return row?.carts ?? 0;
     },
 
@@ -170,8 +175,8 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
            st.on_hand - st.reserved AS "availablePieces"
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
-         WHERE p.code = ANY($1) AND p.code NOT LIKE 'PW%'`,
-        [codes, currency],
+         WHERE p.code = ANY($1)`,
+        [codes.filter((code) => !isShippingProduct(code)), currency],
       );
     },
   };

@@ -13,15 +13,15 @@ declare module "../../platform/statements.ts" {
       row: { id: number };
     };
     "cart.clear": {
-      values: [number | string | null, number | string | null];
+      values: [string | null, number | string | null, number | string | null];
       row: { carts: number };
     };
     "cart.clear-expired": {
-      values: [];
+      values: [string | null];
       row: { carts: number };
     };
     "cart.create": {
-      values: [number | string | null, string | null];
+      values: [number | string | null, string | null, string | null];
       row: Record<never, never>;
     };
     "cart.extend": {
@@ -39,10 +39,10 @@ declare module "../../platform/statements.ts" {
         availablePieces: number };
     };
     "cart.read": {
-      values: [number | string | null, string | null, string | null];
+      values: [number | string | null, string | null, string | null, string];
       row: { id: number | null; version: number; state: "open" | "awaiting-payment"; expired: boolean;
         expiresAt: Date | null; preparedByStaff: boolean; fromAbandoned: boolean;
-        shippingMethod: "COURIER" | "PACZKOMAT"; shippingCode: string | null; shippingPrice: number;
+        shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null; shippingPrice: number;
         seenShipping: number; freeShippingFrom: number; seenFreeShippingFrom: number; shippingOnSale: boolean;
         otherAddressId: string | null; locker: Column<"carts.locker"> | null;
         paymentMethod: "CASH" | "NONE" | "TRANSFER" | null; sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;

@@ -1,4 +1,4 @@
-import { EXPIRED_AT_ONCE } from "./cart.repository.ts";
+import { EXPIRED_AT_ONCE } from "./cart-statements.ts";
 import type { Carts } from "./carts.ts";
 
 /** Empties every cart whose time is over and releases what they reserved, a hundred at a time. Source: cart 11. */

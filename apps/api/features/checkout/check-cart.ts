@@ -1,5 +1,5 @@
 import type { Country } from "@kram/countries/country";
-import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
+import { methodOfShippingProduct, missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
   type AddressState,
@@ -9,7 +9,6 @@ import {
   pricesChanged,
 } from "../cart/public.ts";
 import { presentPayment } from "../payments/public.ts";
-import { methodOfShippingProduct } from "../shipping/public.ts";
 
 /** What a cart that may become an order is known to have. */
 export interface OrderableCart extends CartState {

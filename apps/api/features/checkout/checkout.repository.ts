@@ -1,4 +1,5 @@
 import type { Locale, VatClass } from "@kram/countries/country";
+import { SAME_ORDER_MINUTES } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** What an order calls a product. */
@@ -70,9 +71,10 @@ export function createCheckoutRepository(tx: Queryable) {
       const [row] = await tx.query(
         "checkout.placed-before",
         `SELECT number, status, payment_state FROM orders
-         WHERE member_id = $1 AND CASE WHEN $2::bigint IS NULL THEN status <> 'CANCELED' AND type = 'REGULAR' AND placed_at > now() - interval '10 minutes' ELSE cart_id = $2 END
+         WHERE member_id = $1 AND CASE WHEN $2::bigint IS NULL
+           THEN status <> 'CANCELED' AND type = 'REGULAR' AND placed_at > now() - make_interval(mins => $3) ELSE cart_id = $2 END
          ORDER BY id DESC LIMIT 1`,
-        [memberId, cartId],
+        [memberId, cartId, SAME_ORDER_MINUTES],
       );
       return row ?? null;
     },

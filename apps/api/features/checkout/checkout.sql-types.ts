@@ -14,7 +14,7 @@ declare module "../../platform/statements.ts" {
       row: { id: number };
     };
     "checkout.placed-before": {
-      values: [number | string | null, number | string | null];
+      values: [number | string | null, number | string | null, number | null];
       row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND"
         | "REFUNDED" };

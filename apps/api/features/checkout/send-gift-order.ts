@@ -1,6 +1,6 @@
 import type { Country } from "@kram/countries/country";
 import type { OrderLine } from "@kram/domain/orders";
-import { missingAddressFields } from "@kram/domain/shipping";
+import { isShippingProduct, missingAddressFields } from "@kram/domain/shipping";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -85,7 +85,7 @@ async function linesOf(
   const { names } = await checkout.productNames({ memberId, codes: [...wanted.keys()] });
   return [...wanted].map(([code, quantity]) => {
     const name = names.get(code);
-    if (!name || code.startsWith("PW")) throw new ShopError({ code: "product.unknown", params: { code } });
+    if (!name || isShippingProduct(code)) throw new ShopError({ code: "product.unknown", params: { code } });
     const { title, vatClass } = name;
     const gift = { unitGross: 0, netVolume: 0, points: 0, reduced: 0, promotionCode: BY_STAFF };
     return { code, title, quantity, vatPercent: country.vatPercent[vatClass], ...gift };

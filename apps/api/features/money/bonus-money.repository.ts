@@ -1,3 +1,4 @@
+import { LIST_MONTHS } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 
 /** A bonus with what made it, minor units. */
@@ -126,7 +127,7 @@ export function createBonusMoneyRepository(db: Queryable) {
       return db.query(
         "money.bonus-months",
         `WITH months AS (
-           SELECT generate_series(date_trunc('month', coalesce($4::date, coalesce($5::date, today) - interval '11 months')::timestamp),
+           SELECT generate_series(date_trunc('month', coalesce($4::date, coalesce($5::date, today) - make_interval(months => $6 - 1))::timestamp),
              date_trunc('month', coalesce($5::date, greatest(today, $4::date))::timestamp), interval '1 month')::date AS month
            FROM (SELECT (now() AT TIME ZONE $3)::date AS today) t
          ), earned AS (
@@ -140,7 +141,7 @@ export function createBonusMoneyRepository(db: Queryable) {
            coalesce(sum(e.amount) FILTER (WHERE e.type = 'GROUP'), 0)::bigint AS group, coalesce(sum(e.amount) FILTER (WHERE e.type = 'LEADER'), 0)::bigint AS leader,
            coalesce(sum(e.amount) FILTER (WHERE e.type = 'CORRECTION'), 0)::bigint AS correction, coalesce(max(u.amount), 0)::bigint AS used
          FROM months m LEFT JOIN earned e USING (month) LEFT JOIN used u USING (month) GROUP BY m.month ORDER BY m.month`,
-        [filter.memberId, filter.currency, filter.timeZone, filter.fromDate, filter.toDate],
+        [filter.memberId, filter.currency, filter.timeZone, filter.fromDate, filter.toDate, LIST_MONTHS],
       );
     },
 

@@ -52,7 +52,7 @@ declare module "../../platform/statements.ts" {
       row: { count: number; total: number };
     };
     "money.bonus-months": {
-      values: [number | string | null, string | null, string, Date | string | null, Date | string | null];
+      values: [number | string | null, string | null, string, Date | string | null, Date | string | null, number];
       row: { month: string; personal: number; group: number; leader: number; correction: number; used: number };
     };
     "money.bonus-movements": {
@@ -76,12 +76,12 @@ declare module "../../platform/statements.ts" {
     };
     "money.movement-sums": {
       values: [number | string | null, string | null, readonly (string | null)[] | null, string | null,
-        Date | string | null, Date | string | null];
+        Date | string | null, Date | string | null, number | null];
       row: { count: number; opening: number; closing: number };
     };
     "money.movements": {
       values: [number | string | null, string | null, readonly (string | null)[] | null, string | null,
-        Date | string | null, Date | string | null, number | string | null, number | string | null];
+        Date | string | null, Date | string | null, number | null, number | string | null, number | string | null];
       row: { id: number; at: Date; reason: string; orderNumber: string | null; amount: number; balance: number };
     };
     "money.owed": {

@@ -1,3 +1,4 @@
+import { LIST_MONTHS } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Balances that can be looked through: one kind, or all of a member's club money. */
@@ -26,7 +27,7 @@ export interface MovementFilter {
 // What an order holds moves within a member's money: taken together it is no movement.
 const MOVEMENTS = `
 WITH bounds AS (
-  SELECT coalesce($5::date, coalesce($6::date, today) - interval '1 year')::timestamp AT TIME ZONE $4 AS starts,
+  SELECT coalesce($5::date, coalesce($6::date, today) - make_interval(months => $7))::timestamp AT TIME ZONE $4 AS starts,
     (coalesce($6::date, greatest(today, $5::date)) + interval '1 day')::timestamp AT TIME ZONE $4 AS ends
   FROM (SELECT (now() AT TIME ZONE $4)::date AS today) t
 ), moved AS (
@@ -46,7 +47,7 @@ const KINDS: Record<MoneyKind, readonly string[]> = {
 
 export function createMovementsRepository(db: Queryable) {
   const values = ({ memberId, currency, kind, timeZone, fromDate, toDate }: MovementFilter) =>
-    [memberId, currency, KINDS[kind], timeZone, fromDate, toDate] as const;
+    [memberId, currency, KINDS[kind], timeZone, fromDate, toDate, LIST_MONTHS] as const;
   return {
     /** Newest first. */
     list(filter: MovementFilter, page: { limit: number; offset: number }): Promise<MovementRow[]> {
@@ -55,7 +56,7 @@ export function createMovementsRepository(db: Queryable) {
         `${MOVEMENTS}
          SELECT b.id, b.at, b.reason, o.number AS "orderNumber", b.amount, b.balance
          FROM balanced b CROSS JOIN bounds LEFT JOIN orders o ON o.id = b.order_id
-         WHERE b.at >= starts AND b.at < ends ORDER BY b.at DESC, b.id DESC LIMIT $7 OFFSET $8`,
+         WHERE b.at >= starts AND b.at < ends ORDER BY b.at DESC, b.id DESC LIMIT $8 OFFSET $9`,
         [...values(filter), page.limit, page.offset],
       );
     },

@@ -146,7 +146,7 @@ declare module "../../platform/statements.ts" {
         | "SUSPENDED"; at: string }[] };
     };
     "prepared-carts.mark": {
-      values: [number | string | null];
+      values: [number | string | null, number | null];
       row: Record<never, never>;
     };
     "prepared-carts.owner": {

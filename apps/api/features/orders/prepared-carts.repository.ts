@@ -1,3 +1,4 @@
+import { PREPARED_CART_DAYS } from "@kram/domain/cart";
 import type { Queryable } from "../../platform/database.ts";
 
 /** The member whose cart it is. */
@@ -19,13 +20,13 @@ export function createPreparedCartsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Marks the open cart of a member as prepared, where it has lines, and holds its pieces for two days. */
+    /** Marks the open cart of a member as prepared, where it has lines, and holds its pieces. */
     async markPrepared(memberId: number): Promise<void> {
       await db.query(
         "prepared-carts.mark",
-        `UPDATE carts SET prepared_by_staff = true, version = version + 1, expires_at = now() + interval '2 days'
+        `UPDATE carts SET prepared_by_staff = true, version = version + 1, expires_at = now() + make_interval(days => $2)
          WHERE member_id = $1 AND state = 'open' AND EXISTS (SELECT 1 FROM cart_lines l WHERE l.cart_id = carts.id)`,
-        [memberId],
+        [memberId, PREPARED_CART_DAYS],
       );
     },
 

@@ -1,4 +1,5 @@
 import type { Locale } from "@kram/domain/languages";
+import { PAYMENT_WATCH } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Why money that came in goes back: another payment had paid the order, or the order was canceled. */
@@ -44,14 +45,15 @@ export function createPaymentsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Payments of a provider that have waited for more than two minutes and less than three days, at most 50, the oldest first. */
+    /** Payments of a provider that wait and are watched, at most 50, the oldest first. */
     listWaiting(provider: string): Promise<{ id: string; amountMinor: number; currency: string }[]> {
       return db.query(
         "payments.waiting",
         `SELECT id, amount_minor AS "amountMinor", currency FROM payments
-         WHERE provider = $1 AND state = 'PENDING' AND created_at BETWEEN now() - interval '3 days' AND now() - interval '2 minutes'
+         WHERE provider = $1 AND state = 'PENDING' 
+           AND created_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(mins => $3)
          ORDER BY created_at LIMIT 50`,
-        [provider],
+        [provider, PAYMENT_WATCH.toDays, PAYMENT_WATCH.fromMinutes],
       );
     },
 

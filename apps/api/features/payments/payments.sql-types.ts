@@ -49,7 +49,7 @@ declare module "../../platform/statements.ts" {
       row: { id: number };
     };
     "payments.waiting": {
-      values: [string | null];
+      values: [string | null, number | null, number | null];
       row: { id: string; amountMinor: number; currency: string };
     };
   }

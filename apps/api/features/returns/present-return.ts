@@ -1,6 +1,6 @@
 import type { GoodsReturn, OrderReturns, OwnReturn } from "@kram/contract/returns";
 import { formatMinor } from "@kram/domain/money";
-import { canReturn } from "@kram/domain/returns";
+import { canReturn, creditOf } from "@kram/domain/returns";
 import type { OrderStateRow, ReturnRow } from "./returns.repository.ts";
 
 const nameOf = (promotionCode: string) => (promotionCode === "" ? null : promotionCode);
@@ -15,7 +15,7 @@ const presentDetails = (row: ReturnRow) => ({
   discountBack: formatMinor(row.bonus),
   refundMoneyBack: formatMinor(row.refunds),
   refundAmount: formatMinor(row.money),
-  credit: row.credit,
+  credit: creditOf(row),
   recordedAt: row.recordedAt.toISOString(),
 });
 

@@ -1,5 +1,6 @@
 import { currencySign } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
+import { creditOf } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -29,10 +30,10 @@ export function createReturnMailHandlers({
   };
 }
 
-function moneyText({ credit, refundTo, locale }: ReturnRow): string {
-  const { waits, toPayment, toRefunds } = returnTexts(locale).mail;
-  if (credit !== "given") return waits;
-  return refundTo === "PAYMENT" ? toPayment : toRefunds;
+function moneyText(row: ReturnRow): string {
+  const { waits, toPayment, toRefunds } = returnTexts(row.locale).mail;
+  if (creditOf(row) !== "given") return waits;
+  return row.refundTo === "PAYMENT" ? toPayment : toRefunds;
 }
 
 function returnMail(row: ReturnRow, shopUrl: string): Mail {

@@ -2,7 +2,14 @@ import type { Locale } from "@kram/domain/languages";
 import type { GoodsReturn } from "@kram/contract/returns";
 import type { OrderedVat } from "@kram/domain/invoices";
 import type { OrderStatus } from "@kram/domain/orders";
-import type { RefundTarget, ReturnableLine, ReturnEvidence, ReturnReason } from "@kram/domain/returns";
+import {
+  HELD_BACK_EVIDENCE,
+  isRefundDue,
+  type RefundTarget,
+  type ReturnableLine,
+  type ReturnEvidence,
+  type ReturnReason,
+} from "@kram/domain/returns";
 import type { Queryable } from "../../platform/database.ts";
 
 /** A return as it is stored; amounts in minor units. */
@@ -22,7 +29,9 @@ export interface ReturnRow {
   bonus: number;
   refunds: number;
   money: number;
-  credit: GoodsReturn["credit"];
+  evidence: ReturnEvidence;
+  /** What a second person said about money that was held back; null where nothing or no. */
+  approval: "waiting" | "approved" | null;
   note: string;
   recordedAt: Date;
   staffName: string;
@@ -70,13 +79,11 @@ export interface NewReturn {
   lines: readonly { code: string; promotionCode: string; quantity: number; restocked: number }[];
 }
 
-const HELD_BACK = "('cash-missing', 'above-limit')";
-
 const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo", m.name, m.surname, m.email, m.locale, r.reason,
   r.refund_to AS "refundTo", o.currency, r.goods_minor AS goods, r.delivery_minor AS delivery, r.bonus_minor AS bonus, r.refunds_minor AS refunds,
-  r.money_minor AS money, CASE WHEN r.money_minor = 0 THEN 'none' WHEN r.evidence NOT IN ${HELD_BACK} THEN 'given'
-    ELSE coalesce((SELECT CASE WHEN a.state = 'approved' THEN 'given' WHEN a.state = 'waiting' AND a.expires_at > now() THEN 'waiting' END
-      FROM approvals a WHERE a.return_id = r.id ORDER BY a.id DESC LIMIT 1), 'refused') END AS credit, r.note, r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
+  r.money_minor AS money, r.evidence,
+  (SELECT CASE WHEN a.state = 'approved' THEN 'approved' WHEN a.state = 'waiting' AND a.expires_at > now() THEN 'waiting' END
+    FROM approvals a WHERE a.return_id = r.id ORDER BY a.id DESC LIMIT 1) AS approval, r.note, r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
   (SELECT d.done_at FROM refunds_due d WHERE d.return_id = r.id) AS "refundedAt",
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
     'restocked', l.restocked) ORDER BY ol.position)
@@ -148,20 +155,23 @@ export function createReturnsRepository(db: Queryable) {
       const [row] = await db.query(
         "returns.store",
         `WITH given AS MATERIALIZED (
-           SELECT * FROM jsonb_to_recordset($12::jsonb) AS l (code text, "promotionCode" text, quantity integer, restocked integer)
+           SELECT * FROM jsonb_to_record($1::jsonb) AS r ("orderId" bigint, reason text, "refundTo" text, goods bigint, delivery bigint, bonus bigint,
+             refunds bigint, money bigint, note text, "staffId" bigint, "paymentId" uuid, evidence text, "isDue" boolean, lines jsonb)
+         ), given_lines AS MATERIALIZED (
+           SELECT l.* FROM given, jsonb_to_recordset(given.lines) AS l (code text, "promotionCode" text, quantity integer, restocked integer)
          ), stored AS (
            INSERT INTO returns (order_id, reason, refund_to, goods_minor, delivery_minor, bonus_minor, refunds_minor, money_minor, note, staff_id, evidence)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $13) RETURNING id, order_id, money_minor, evidence
+           SELECT "orderId", reason, "refundTo", goods, delivery, bonus, refunds, money, note, "staffId", evidence FROM given RETURNING id
          ), lines AS (
            INSERT INTO return_lines (return_id, order_id, product_code, promotion_code, quantity, restocked)
-           SELECT id, order_id, code, "promotionCode", quantity, restocked FROM stored, given
+           SELECT id, "orderId", code, "promotionCode", quantity, restocked FROM stored, given, given_lines
          ), due AS (
            INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, return_id)
-           SELECT $11::uuid, order_id, money_minor, 'goods-returned', id FROM stored WHERE money_minor > 0 AND $3 = 'PAYMENT' AND evidence NOT IN ${HELD_BACK}
+           SELECT "paymentId", "orderId", money, 'goods-returned', id FROM stored, given WHERE "isDue"
          ), mail AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.return-recorded', jsonb_build_object('returnId', id) FROM stored
          ), pieces AS (
-           SELECT code, sum(restocked) AS quantity FROM given WHERE restocked > 0 GROUP BY code
+           SELECT code, sum(restocked) AS quantity FROM given_lines WHERE restocked > 0 GROUP BY code
          ), locked AS MATERIALIZED (
            SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT code FROM pieces) ORDER BY s.product_code FOR UPDATE
          ), restocked AS (
@@ -169,21 +179,7 @@ export function createReturnsRepository(db: Queryable) {
            WHERE stock.product_code = pieces.code
          )
          SELECT id FROM stored`,
-        [
-          given.orderId,
-          given.reason,
-          given.refundTo,
-          given.goods,
-          given.delivery,
-          given.bonus,
-          given.refunds,
-          given.money,
-          given.note,
-          given.staffId,
-          given.paymentId,
-          JSON.stringify(given.lines),
-          given.evidence,
-        ],
+        [JSON.stringify({ ...given, isDue: isRefundDue(given) })],
       );
       if (!row) throw new Error("a return was not stored");
       return row.id;
@@ -194,12 +190,12 @@ export function createReturnsRepository(db: Queryable) {
       const [row] = await db.query(
         "returns.let-go",
         `WITH held AS (SELECT r.id, r.order_id, r.refund_to, r.money_minor,
-           (SELECT p.id FROM payments p WHERE p.order_id = r.order_id AND p.state = 'PAID') AS payment_id FROM returns r WHERE r.id = $1 AND r.evidence IN ${HELD_BACK}),
+           (SELECT p.id FROM payments p WHERE p.order_id = r.order_id AND p.state = 'PAID') AS payment_id FROM returns r WHERE r.id = $1 AND r.evidence = ANY ($2)),
          due AS (INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, return_id)
            SELECT payment_id, order_id, money_minor, 'goods-returned', id FROM held WHERE refund_to = 'PAYMENT'),
          mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.return-recorded', jsonb_build_object('returnId', id) FROM held)
          SELECT order_id AS "orderId", refund_to AS "refundTo" FROM held`,
-        [id],
+        [id, HELD_BACK_EVIDENCE],
       );
       if (!row) throw new Error("a return holds nothing back");
       return row;

@@ -10,12 +10,13 @@ declare module "../../platform/statements.ts" {
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
         locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
-        refunds: number; money: number; credit: "none" | "given" | "waiting" | "refused"; note: string;
-        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
-        promotionCode: string; quantity: number; restocked: number }[] };
+        refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
+        | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
+        refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
+        restocked: number }[] };
     };
     "returns.let-go": {
-      values: [number | string | null];
+      values: [number | string | null, readonly (string | null)[] | null];
       row: { orderId: number; refundTo: "PAYMENT" | "REFUNDS" };
     };
     "returns.list": {
@@ -23,27 +24,30 @@ declare module "../../platform/statements.ts" {
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
         locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
-        refunds: number; money: number; credit: "none" | "given" | "waiting" | "refused"; note: string;
-        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
-        promotionCode: string; quantity: number; restocked: number }[] };
+        refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
+        | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
+        refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
+        restocked: number }[] };
     };
     "returns.of-member": {
       values: [number | string | null, string | null, number | string | null, number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
         locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
-        refunds: number; money: number; credit: "none" | "given" | "waiting" | "refused"; note: string;
-        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
-        promotionCode: string; quantity: number; restocked: number }[]; total: number };
+        refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
+        | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
+        refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
+        restocked: number }[]; total: number };
     };
     "returns.of-order": {
       values: [number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
         locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
-        refunds: number; money: number; credit: "none" | "given" | "waiting" | "refused"; note: string;
-        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
-        promotionCode: string; quantity: number; restocked: number }[] };
+        refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
+        | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
+        refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
+        restocked: number }[] };
     };
     "returns.state": {
       values: [string | null];
@@ -55,9 +59,7 @@ declare module "../../platform/statements.ts" {
         net: number; vat: number }[] };
     };
     "returns.store": {
-      values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
-        number | string | null, number | string | null, number | string | null, string | null, number | string | null,
-        string | null, string | null, string | null];
+      values: [string | null];
       row: { id: number };
     };
   }

@@ -1,10 +1,9 @@
 import type { lockerChoice } from "@kram/contract/shipping";
-import type { ShippingMethod } from "@kram/domain/shipping";
+import { methodOfShippingProduct, SHIPPING_PRODUCTS, type ShippingMethod } from "@kram/domain/shipping";
 import type { z } from "zod";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CartState, loadCartForChange, type LockerState, refuseUnorderable } from "../cart/public.ts";
 import type { ShippingDeps } from "./present-shipping.ts";
-import { methodOfShippingProduct, shippingProductOf } from "./shipping-methods.ts";
 
 type LockerChoice = z.output<typeof lockerChoice>;
 
@@ -34,7 +33,7 @@ export async function setCartShipping(
     }
     const method = choice.shippingMethod;
     const changed = await carts.choose(cart.id, {
-      ...(method === undefined ? {} : { shippingMethod: method, shippingCode: shippingProductOf(method) }),
+      ...(method === undefined ? {} : { shippingMethod: method, shippingCode: SHIPPING_PRODUCTS[method] }),
       ...(choice.primaryAddressChosen ? { otherAddressId: null } : {}),
       ...(otherId === undefined ? {} : { otherAddressId: otherId }),
       ...(locker === undefined ? {} : { locker }),

@@ -1,5 +1,6 @@
 import type { Locale } from "@kram/domain/languages";
 import type { OrderStatus } from "@kram/domain/orders";
+import { RECEIPTS_AN_HOUR } from "@kram/domain/withdrawals";
 import type { Queryable } from "../../platform/database.ts";
 
 /** A declaration as it is kept. */
@@ -22,9 +23,6 @@ export interface WithdrawalRow {
   usualDays: number;
 }
 
-/** Receipts an hour that one address is sent, so that nobody fills a stranger's box. */
-const RECEIPTS_AN_HOUR = 5;
-
 const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.email, w.goods, w.locale, w.received_at AS "receivedAt", w.state, w.note,
   w.decided_at AS "decidedAt", s.name || ' ' || s.surname AS "decidedBy", o.status AS "orderStatus", to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn",
   (SELECT delivery_days FROM settings) AS "usualDays",
@@ -41,13 +39,13 @@ export function createWithdrawalsRepository(db: Queryable) {
            INSERT INTO withdrawals (order_number, name, email, goods, locale, order_id, mailed)
            SELECT $1, $2, $3, $4, $5,
              (SELECT o.id FROM orders o JOIN members m ON m.id = o.member_id WHERE o.number = $1 AND $3 IN (lower(m.email), lower(o.shipping_address->>'email'))),
-             count(*) < ${RECEIPTS_AN_HOUR} FROM withdrawals WHERE email = $3 AND mailed AND received_at > now() - interval '1 hour'
+             count(*) < $6 FROM withdrawals WHERE email = $3 AND mailed AND received_at > now() - interval '1 hour'
            RETURNING id, received_at, mailed
          ), mail AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.withdrawal-received', jsonb_build_object('withdrawalId', id) FROM kept WHERE mailed
          )
          SELECT id, received_at AS "receivedAt" FROM kept`,
-        [given.number, given.name, given.email, given.goods, given.locale],
+        [given.number, given.name, given.email, given.goods, given.locale, RECEIPTS_AN_HOUR],
       );
       if (!row) throw new Error("a withdrawal was not kept");
       return row;

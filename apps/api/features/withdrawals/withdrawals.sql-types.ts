@@ -18,7 +18,7 @@ declare module "../../platform/statements.ts" {
         sentAt: Date | null };
     };
     "withdrawals.keep": {
-      values: [string | null, string | null, string | null, string | null, string | null];
+      values: [string | null, string | null, string | null, string | null, string | null, number | string | null];
       row: { id: number; receivedAt: Date };
     };
     "withdrawals.list": {

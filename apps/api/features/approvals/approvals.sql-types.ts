@@ -106,7 +106,7 @@ declare module "../../platform/statements.ts" {
     };
     "opening-balances.in-turn": {
       values: [];
-      row: { pg_advisory_xact_lock: string };
+      row: { locked: string };
     };
     "opening-balances.lines-of": {
       values: [number | string | null];

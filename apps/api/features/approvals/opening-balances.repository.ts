@@ -25,7 +25,10 @@ export function createOpeningBalancesRepository(db: Queryable) {
 
     /** Lets one file at a time be asked for, until the transaction ends. */
     async inTurn(): Promise<void> {
-      await db.query("opening-balances.in-turn", "SELECT pg_advisory_xact_lock(hashtext('opening_balances'))");
+      await db.query(
+        "opening-balances.in-turn",
+        "SELECT pg_advisory_xact_lock(hashtext('opening_balances')) AS locked",
+      );
     },
 
     /** Which balances of these members, or by these references, were opened or wait for it. */

@@ -149,11 +149,11 @@ declare module "../../platform/statements.ts" {
     };
     "bonuses.reversing": {
       values: [];
-      row: { pg_advisory_xact_lock_shared: string };
+      row: { locked: string };
     };
     "bonuses.reversing-alone": {
       values: [];
-      row: { pg_advisory_xact_lock: string };
+      row: { locked: string };
     };
     "bonuses.set-draft": {
       values: [number | string | null, string | null, string | null, number | string | null, number | null];

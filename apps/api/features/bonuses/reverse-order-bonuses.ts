@@ -12,7 +12,7 @@ export type ReturnedShare = "all" | readonly { code: string; promotionCode: stri
  */
 export async function reverseOrderBonuses(tx: Queryable, orderId: number, share: ReturnedShare): Promise<void> {
   // A close that has just paid for this order looks for it again when all who hold this lock are done.
-  await tx.query("bonuses.reversing", "SELECT pg_advisory_xact_lock_shared(727_018)");
+  await tx.query("bonuses.reversing", "SELECT pg_advisory_xact_lock_shared(727_018) AS locked");
   await tx.query(
     "bonuses.remember-returned",
     `INSERT INTO bonus_returned_lines AS b (order_id, product_code, promotion_code, quantity)
@@ -29,7 +29,7 @@ export async function reverseOrderBonuses(tx: Queryable, orderId: number, share:
 
 /** Looks once more at the orders of a month that was just closed: what came back meanwhile is taken back. Runs alone, for a moment. */
 export async function reverseMissed(tx: Queryable, month: string): Promise<void> {
-  await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727_018)");
+  await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727_018) AS locked");
   const rows = await tx.query(
     "bonuses.missed",
     `SELECT o.id FROM orders o WHERE (o.status IN ('CANCELED', 'RETURNED') OR EXISTS (SELECT 1 FROM bonus_returned_lines r WHERE r.order_id = o.id))

@@ -60,7 +60,7 @@ export function createCheckoutRepository(tx: Queryable) {
            ) reserved JOIN locked USING (product_code) GROUP BY product_code
          )
          UPDATE stock SET on_hand = on_hand - quantity, reserved = reserved - quantity, sold = sold + quantity FROM pieces
-         WHERE stock.product_code = pieces.product_code AND reserved >= quantity AND on_hand >= quantity RETURNING stock.product_code`,
+         WHERE stock.product_code = pieces.product_code AND reserved >= quantity AND on_hand >= quantity RETURNING stock.product_code AS code`,
         [cartId],
       );
       return rows.length;
@@ -70,7 +70,7 @@ export function createCheckoutRepository(tx: Queryable) {
     async placedBefore(memberId: number, cartId: number | null) {
       const [row] = await tx.query(
         "checkout.placed-before",
-        `SELECT number, status, payment_state FROM orders
+        `SELECT number, status, payment_state AS "paymentState" FROM orders
          WHERE member_id = $1 AND CASE WHEN $2::bigint IS NULL
            THEN status <> 'CANCELED' AND type = 'REGULAR' AND placed_at > now() - make_interval(mins => $3) ELSE cart_id = $2 END
          ORDER BY id DESC LIMIT 1`,

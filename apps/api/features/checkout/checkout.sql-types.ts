@@ -16,7 +16,7 @@ declare module "../../platform/statements.ts" {
     "checkout.placed-before": {
       values: [number | string | null, number | string | null, number | null];
       row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
-        | "RETURNED" | "SENT" | "SUSPENDED"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND"
+        | "RETURNED" | "SENT" | "SUSPENDED"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND"
         | "REFUNDED" };
     };
     "checkout.product-names": {
@@ -25,7 +25,7 @@ declare module "../../platform/statements.ts" {
     };
     "checkout.sell-reserved": {
       values: [number | string | null];
-      row: { product_code: string };
+      row: { code: string };
     };
     "gift-orders.closed-cart": {
       values: [number | string | null];

@@ -49,7 +49,7 @@ async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrd
   const state = await lockedCart(checkout, read, input.memberId);
   if (state.id === null || state.state === "awaiting-payment") {
     const order = await checkout.placedBefore(input.memberId, state.id);
-    if (order) return { ...order, awaitsPayment: order.payment_state === "PENDING" };
+    if (order) return { ...order, awaitsPayment: order.paymentState === "PENDING" };
   }
   const checked = checkCart(state, input.country);
   await logBoxes(tx, input);

@@ -34,12 +34,12 @@ export function reopenCart({
     if (!awaitsPayment(order)) throw new ShopError({ code: "order.payment-not-pending" });
     refuseForbidden(cart);
     await releaseOrder(tx, order, { actor: "member" });
-    await carts.reopen(order.cart_id);
+    await carts.reopen(order.cartId);
     return carts.read(memberId);
   });
 }
 
-function awaitsPayment({ status, payment_method: method, payment_state: state }: LockedOrder): boolean {
+function awaitsPayment({ status, paymentMethod: method, paymentState: state }: LockedOrder): boolean {
   return status === "CREATED" && method === "TRANSFER" && (state === "PENDING" || state === "FAILED");
 }
 

@@ -33,10 +33,10 @@ export function cancelOrder({
  * that came in is due to go back. Locks in the order cart, ledger, promotions, stock. Source: consistency 4.
  */
 export async function releaseOrder(tx: Queryable, order: LockedOrder, by: Actor): Promise<void> {
-  const { id: orderId, member_id: memberId, currency, discount_minor: bonus, refund_minor: refunds } = order;
+  const { id: orderId, memberId, currency, discount: bonus, refund: refunds } = order;
   const steps = createOrderStepsRepository(tx);
   await steps.closeCart(order);
-  const spent = (order.held_from ?? order.status) !== "CREATED";
+  const spent = (order.heldFrom ?? order.status) !== "CREATED";
   await giveBack(tx, { orderId, memberId, currency, bonus, refunds, spent });
   if (spent) await reverseOrderBonuses(tx, orderId, "all");
   await createPromotionsRepository(tx).giveUsesBack(orderId);

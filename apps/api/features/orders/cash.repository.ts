@@ -50,7 +50,7 @@ export function createCashRepository(tx: Queryable) {
          SELECT o.id, o.total_minor, $2::date, now(), $3::bigint FROM orders o
          WHERE o.id = ANY ($1) AND $2::date BETWEEN (o.placed_at AT TIME ZONE $4)::date AND (now() AT TIME ZONE $4)::date
          ON CONFLICT (order_id) DO UPDATE SET received_on = excluded.received_on, confirmed_at = excluded.confirmed_at, staff_id = excluded.staff_id
-           WHERE c.confirmed_at IS NULL RETURNING order_id`,
+           WHERE c.confirmed_at IS NULL RETURNING order_id AS "orderId"`,
         [orderIds, receivedOn, staffId, timeZone],
       );
       return rows.length;

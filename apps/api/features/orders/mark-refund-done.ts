@@ -11,13 +11,13 @@ export function markRefundDone({ db, staffId, id }: { db: Database; staffId: num
     const refunds = createRefundsRepository(tx);
     const due = await refunds.lock(id);
     if (!due) throw new ShopError({ code: "refund.unknown" });
-    if (due.done_at) throw new ShopError({ code: "refund.done-before" });
+    if (due.doneAt) throw new ShopError({ code: "refund.done-before" });
     const approval = approvalOf(due);
     if (approval !== null && approval !== "given") throw new ShopError({ code: "refund.needs-approval" });
     await refunds.markDone(id, staffId);
     const done = await refunds.lock(id);
     if (!done) throw new ShopError({ code: "refund.unknown" });
-    await noteStaffAction(tx, { staffId, action: "markRefundDone", subject: due.order_number, after: { refund: id } });
+    await noteStaffAction(tx, { staffId, action: "markRefundDone", subject: due.orderNumber, after: { refund: id } });
     return presentRefundDue(done);
   });
 }

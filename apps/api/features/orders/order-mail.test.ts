@@ -6,39 +6,39 @@ import type { OrderDetailRow } from "./orders.repository.ts";
 const line = { netVolume: 0, points: 0, vatPercent: 23, reduced: 0 };
 const row: OrderDetailRow = {
   id: 7,
-  member_no: "100200",
+  memberNo: "100200",
   number: "PL000007",
   status: "CREATED",
   type: "REGULAR",
   origin: "FOREFRONT",
-  placed_at: new Date("2026-05-04T10:00:00Z"),
+  placedAt: new Date("2026-05-04T10:00:00Z"),
   currency: "PLN",
-  payment_method: "TRANSFER",
-  payment_state: "FAILED",
+  paymentMethod: "TRANSFER",
+  paymentState: "FAILED",
   cash: null,
-  piece_count: 3,
+  pieceCount: 3,
   name: "Jan",
   surname: "Próbny",
   email: "jan@kram.test",
   locale: "pl",
-  gross_minor: 25_980,
-  promotion_minor: 2598,
-  shipping_minor: 0,
-  discount_minor: 4500,
-  refund_minor: 0,
-  total_minor: 18_882,
-  held_from: null,
+  gross: 25_980,
+  reduced: 2598,
+  shipping: 0,
+  discount: 4500,
+  refund: 0,
+  total: 18_882,
+  heldFrom: null,
   carrier: null,
-  tracking_number: null,
-  delivered_on: null,
-  usual_days: 3,
+  trackingNumber: null,
+  deliveredOn: null,
+  usualDays: 3,
   documents: [],
   vat: [
     { percent: 23, goods: 18_000, shipping: 0, discount: 0, gross: 18_000, net: 14_634, vat: 3366 },
     { percent: 5, goods: 882, shipping: 0, discount: 0, gross: 882, net: 840, vat: 42 },
   ],
-  shipping_method: "COURIER",
-  shipping_address: {
+  shippingMethod: "COURIER",
+  shippingAddress: {
     name: "Jan",
     surname: "Próbny",
     street: "Miła",
@@ -75,7 +75,7 @@ describe("orderMail", () => {
     const gift = { ...line, code: "OV606", title: "Krem", quantity: 1, unitGross: 0, promotionCode: "@staff" };
     const present: Partial<OrderDetailRow> = {
       type: "PRESENT",
-      payment_method: "NONE",
+      paymentMethod: "NONE",
       lines: [gift],
       promotions: [{ code: "@staff", title: "na imieniny", reduced: 0 }],
     };
@@ -99,7 +99,7 @@ describe("orderMail", () => {
       functions: [],
     };
     const address = { inpostLocker: "KRA01D", name: "Jan", surname: "Próbny", mobile: "", email: "", locker };
-    const chosen = { shipping_method: "PACZKOMAT", shipping_address: address as never } as const;
+    const chosen = { shippingMethod: "PACZKOMAT", shippingAddress: address as never } as const;
     expect(textOf(chosen)).toContain("Jan Próbny\nAutomat paczkowy KRA01D\nDługa 1\n31-077 Kraków");
   });
 
@@ -111,7 +111,7 @@ describe("orderMail", () => {
   });
 
   it("tells where the parcel is once it left, with the carrier's page", () => {
-    const sent = { ...row, status: "SENT", carrier: "inpost", tracking_number: "520000012345" } as const;
+    const sent = { ...row, status: "SENT", carrier: "inpost", trackingNumber: "520000012345" } as const;
     const mail = orderMail({ kind: "sent", row: sent, country, shopUrl });
     const page = "https://inpost.pl/sledzenie-przesylek?number=520000012345";
     expect(mail.text).toContain("Przesyłka: InPost, numer 520000012345.");
@@ -131,7 +131,7 @@ describe("orderMail", () => {
   );
 
   it("says that money goes back when a paid order is cancelled", () => {
-    const paid = { ...row, status: "CANCELED", payment_state: "TO_REFUND" } as const;
+    const paid = { ...row, status: "CANCELED", paymentState: "TO_REFUND" } as const;
     expect(orderMail({ kind: "canceled", row: paid, country, shopUrl }).text).toContain("Wpłacone pieniądze odeślemy");
   });
 });

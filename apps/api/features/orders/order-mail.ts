@@ -37,7 +37,7 @@ export function createOrderMailHandlers({
       const row = await orders.byId(Number(entry.payload.orderId));
       if (!row) throw new Error("a mail is due for an order that is gone");
       // Paid or canceled in the meantime: nobody has to hear of the try that failed.
-      const stale = kind === "failed" && (row.payment_state !== "FAILED" || row.status !== "CREATED");
+      const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
       return stale ? null : orderMail({ kind, row, country, shopUrl });
     });
 

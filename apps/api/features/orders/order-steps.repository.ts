@@ -7,21 +7,21 @@ export interface LockedOrder {
   id: number;
   number: string;
   status: OrderStatus;
-  held_from: OrderStatus | null;
-  cart_id: number;
-  member_id: number;
+  heldFrom: OrderStatus | null;
+  cartId: number;
+  memberId: number;
   currency: string;
-  discount_minor: number;
-  refund_minor: number;
-  payment_method: OrderRow["payment_method"];
-  payment_state: OrderRow["payment_state"];
+  discount: number;
+  refund: number;
+  paymentMethod: OrderRow["paymentMethod"];
+  paymentState: OrderRow["paymentState"];
 }
 
 /** Who takes a step; staff say why where they want to. */
 export type Actor = { actor: "system" | "member" } | { actor: "staff"; staffId: number; note: string };
 
-const LOCKED =
-  "id, number, status, held_from, cart_id, member_id, currency, discount_minor, refund_minor, payment_method, payment_state";
+const LOCKED = `id, number, status, held_from AS "heldFrom", cart_id AS "cartId", member_id AS "memberId", currency,
+  discount_minor AS discount, refund_minor AS refund, payment_method AS "paymentMethod", payment_state AS "paymentState"`;
 
 /** Statements by which an order goes from one status to another; all run on one transaction. */
 export function createOrderStepsRepository(tx: Queryable) {
@@ -60,7 +60,7 @@ export function createOrderStepsRepository(tx: Queryable) {
       await tx.query(
         "order-steps.close-cart",
         "UPDATE carts SET state = 'closed', version = version + 1 WHERE id = $1 AND state <> 'closed'",
-        [order.cart_id],
+        [order.cartId],
       );
     },
 

@@ -16,13 +16,13 @@ export interface OrderRow {
   status: OrderStatus;
   type: OrderType;
   origin: OrderOrigin;
-  placed_at: Date;
+  placedAt: Date;
   currency: Currency;
-  total_minor: number;
-  payment_method: "CASH" | "NONE" | "TRANSFER";
-  payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED";
-  piece_count: number;
-  member_no: string;
+  total: number;
+  paymentMethod: "CASH" | "NONE" | "TRANSFER";
+  paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED";
+  pieceCount: number;
+  memberNo: string;
   name: string;
   surname: string;
   /** What is known of cash on delivery; null where none is expected. */
@@ -36,21 +36,21 @@ export interface OrderRow {
 
 /** An order whole. */
 export interface OrderDetailRow extends OrderRow {
-  gross_minor: number;
-  promotion_minor: number;
-  shipping_minor: number;
-  discount_minor: number;
-  refund_minor: number;
-  shipping_method: ShippingMethod;
-  shipping_address: Column<"orders.shipping_address">;
+  gross: number;
+  reduced: number;
+  shipping: number;
+  discount: number;
+  refund: number;
+  shippingMethod: ShippingMethod;
+  shippingAddress: Column<"orders.shipping_address">;
   email: string;
   locale: Locale;
-  held_from: OrderStatus | null;
+  heldFrom: OrderStatus | null;
   carrier: string | null;
-  tracking_number: string | null;
+  trackingNumber: string | null;
   /** Day of receipt by the country's calendar, and how long a parcel is taken to need where nobody told. */
-  delivered_on: string | null;
-  usual_days: number;
+  deliveredOn: string | null;
+  usualDays: number;
   lines: OrderLine[];
   promotions: { code: string; title: string; reduced: number }[];
   /** What each VAT rate has, the highest first. */
@@ -65,7 +65,7 @@ export interface OrderFilter {
   status: OrderStatus | null;
   /** Looked for in numbers, in a member's list also in titles and codes of products, in the office's also in people. */
   text: string | null;
-  paymentState: OrderRow["payment_state"] | null;
+  paymentState: OrderRow["paymentState"] | null;
   /** Only those whose cash nobody confirmed. */
   cashAwaited: boolean;
   /** Days of placing, `YYYY-MM-DD` in the time zone, both ends included. */
@@ -76,13 +76,15 @@ export interface OrderFilter {
   pageSize: number;
 }
 
-const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at, o.currency, o.total_minor, o.payment_method, o.payment_state,
-  m.member_no, m.name, m.surname, coalesce((SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id), 0) AS piece_count,
+const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placedAt", o.currency, o.total_minor AS total,
+  o.payment_method AS "paymentMethod", o.payment_state AS "paymentState", m.member_no AS "memberNo", m.name, m.surname,
+  coalesce((SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id), 0) AS "pieceCount",
   ${CASH_STATE}`;
 
-const DETAIL = `SELECT ${ITEM}, o.gross_minor, o.promotion_minor, o.shipping_minor, o.discount_minor, o.refund_minor, o.shipping_method,
-  o.shipping_address, o.held_from, o.carrier, o.tracking_number,
-  to_char(o.delivered_on, 'YYYY-MM-DD') AS delivered_on, (SELECT delivery_days FROM settings) AS usual_days, m.email, m.locale,
+const DETAIL = `SELECT ${ITEM}, o.gross_minor AS gross, o.promotion_minor AS reduced, o.shipping_minor AS shipping,
+  o.discount_minor AS discount, o.refund_minor AS refund, o.shipping_method AS "shippingMethod",
+  o.shipping_address AS "shippingAddress", o.held_from AS "heldFrom", o.carrier, o.tracking_number AS "trackingNumber",
+  to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", (SELECT delivery_days FROM settings) AS "usualDays", m.email, m.locale,
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
     'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent,
     'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
@@ -96,10 +98,10 @@ FROM orders o JOIN members m ON m.id = o.member_id`;
 
 export function createOrdersRepository(db: Queryable) {
   return {
-    list(filter: OrderFilter): Promise<(OrderRow & { total_count: number })[]> {
+    list(filter: OrderFilter): Promise<(OrderRow & { totalCount: number })[]> {
       return db.query(
         "orders.list",
-        `SELECT ${ITEM}, total_count FROM (
+        `SELECT ${ITEM}, total_count AS "totalCount" FROM (
            SELECT o.*, count(*) OVER () AS total_count FROM orders o
            WHERE ($1::bigint IS NULL OR o.member_id = $1) AND ($2::text IS NULL OR o.status = $2)
              AND ($7::text IS NULL OR o.payment_state = $7)
@@ -129,7 +131,7 @@ export function createOrdersRepository(db: Queryable) {
 
     async count(filter: OrderFilter): Promise<number> {
       const [first] = await this.list({ ...filter, pageNo: 1, pageSize: 1 });
-      return first?.total_count ?? 0;
+      return first?.totalCount ?? 0;
     },
 
     async ofMember(memberId: number, number: string): Promise<OrderDetailRow | null> {

@@ -5,7 +5,7 @@ declare module "../../platform/statements.ts" {
   interface Statements {
     "cash.confirm": {
       values: [readonly (number | string | null)[] | null, Date | string | null, number | string | null, string | null];
-      row: { order_id: number };
+      row: { orderId: number };
     };
     "cash.lock": {
       values: [readonly (string | null)[] | null];
@@ -38,20 +38,18 @@ declare module "../../platform/statements.ts" {
     "order-steps.lock": {
       values: [string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
-        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
-        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cart_id: number; member_id: number;
-        currency: "PLN" | "EUR"; discount_minor: number; refund_minor: number;
-        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED" };
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
+        currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED" };
     };
     "order-steps.lock-of-member": {
       values: [number | string | null, string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
-        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
-        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cart_id: number; member_id: number;
-        currency: "PLN" | "EUR"; discount_minor: number; refund_minor: number;
-        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED" };
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
+        currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED" };
     };
     "order-steps.move": {
       values: [number | string | null, string | null, string | null, string | null, string | null,
@@ -75,75 +73,72 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
-        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placed_at: Date; currency: "PLN" | "EUR"; total_minor: number;
-        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED"; member_no: string; name: string; surname: string; piece_count: number; cash: {
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number; cash: {
         state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross_minor: number;
-        promotion_minor: number; shipping_minor: number; discount_minor: number; refund_minor: number;
-        shipping_method: "COURIER" | "PACZKOMAT"; shipping_address: Column<"orders.shipping_address">;
-        held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; carrier: string | null; tracking_number: string | null; delivered_on: string | null;
-        usual_days: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
-        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
-        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
-        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED"; at: string }[] };
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingAddress: Column<"orders.shipping_address">; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; carrier: string | null;
+        trackingNumber: string | null; deliveredOn: string | null; usualDays: number; email: string;
+        locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number; unitGross: number;
+        netVolume: number; points: number; vatPercent: number; promotionCode: string; reduced: number }[]; promotions: {
+        code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number;
+        discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "orders.by-number": {
       values: [string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
-        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placed_at: Date; currency: "PLN" | "EUR"; total_minor: number;
-        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED"; member_no: string; name: string; surname: string; piece_count: number; cash: {
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number; cash: {
         state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross_minor: number;
-        promotion_minor: number; shipping_minor: number; discount_minor: number; refund_minor: number;
-        shipping_method: "COURIER" | "PACZKOMAT"; shipping_address: Column<"orders.shipping_address">;
-        held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; carrier: string | null; tracking_number: string | null; delivered_on: string | null;
-        usual_days: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
-        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
-        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
-        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED"; at: string }[] };
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingAddress: Column<"orders.shipping_address">; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; carrier: string | null;
+        trackingNumber: string | null; deliveredOn: string | null; usualDays: number; email: string;
+        locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number; unitGross: number;
+        netVolume: number; points: number; vatPercent: number; promotionCode: string; reduced: number }[]; promotions: {
+        code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number;
+        discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
         string | null, string | null, Date | string | null, Date | string | null, string | null, boolean | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
-        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placed_at: Date; currency: "PLN" | "EUR"; total_minor: number;
-        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED"; member_no: string; name: string; surname: string; piece_count: number; cash: {
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number; cash: {
         state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; total_count: number };
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; totalCount: number };
     };
     "orders.of-member": {
       values: [number | string | null, string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
-        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placed_at: Date; currency: "PLN" | "EUR"; total_minor: number;
-        payment_method: "CASH" | "NONE" | "TRANSFER"; payment_state: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED"; member_no: string; name: string; surname: string; piece_count: number; cash: {
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number; cash: {
         state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross_minor: number;
-        promotion_minor: number; shipping_minor: number; discount_minor: number; refund_minor: number;
-        shipping_method: "COURIER" | "PACZKOMAT"; shipping_address: Column<"orders.shipping_address">;
-        held_from: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; carrier: string | null; tracking_number: string | null; delivered_on: string | null;
-        usual_days: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
-        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
-        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
-        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED"; at: string }[] };
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingAddress: Column<"orders.shipping_address">; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; carrier: string | null;
+        trackingNumber: string | null; deliveredOn: string | null; usualDays: number; email: string;
+        locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number; unitGross: number;
+        netVolume: number; points: number; vatPercent: number; promotionCode: string; reduced: number }[]; promotions: {
+        code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number;
+        discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "prepared-carts.mark": {
       values: [number | string | null, number | null];
@@ -163,17 +158,17 @@ declare module "../../platform/statements.ts" {
     };
     "refunds.list": {
       values: [boolean | null, number | string | null, number | string | null];
-      row: { id: string; order_number: string; member_no: string; name: string; surname: string; amount_minor: number;
+      row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned"; provider: string;
-        back_minor: number; limit_minor: number; asked: "waiting" | "approved" | null; created_at: Date;
-        done_at: Date | null; done_by_name: string | null; total_count: number };
+        back: number; limit: number; asked: "waiting" | "approved" | null; createdAt: Date; doneAt: Date | null;
+        doneByName: string | null; totalCount: number };
     };
     "refunds.lock": {
       values: [string | null];
-      row: { id: string; order_number: string; member_no: string; name: string; surname: string; amount_minor: number;
+      row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned"; provider: string;
-        back_minor: number; limit_minor: number; asked: "waiting" | "approved" | null; created_at: Date;
-        done_at: Date | null; done_by_name: string | null };
+        back: number; limit: number; asked: "waiting" | "approved" | null; createdAt: Date; doneAt: Date | null;
+        doneByName: string | null };
     };
     "refunds.mark-done": {
       values: [string | null, number | string | null];

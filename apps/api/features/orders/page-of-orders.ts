@@ -4,7 +4,7 @@ import { pageWith } from "../../platform/page-of-rows.ts";
 
 type Asked = { [Key in "text" | "fromDate" | "toDate"]?: string | undefined } & {
   status?: OrderRow["status"] | undefined;
-  paymentState?: OrderRow["payment_state"] | undefined;
+  paymentState?: OrderRow["paymentState"] | undefined;
   cash?: "awaited" | undefined;
   pageNo: number;
   pageSize: number;
@@ -26,6 +26,6 @@ export async function pageOfOrders<Item>(
 ) {
   const rows = await orders.list(filter);
   // A page beyond the end has no row that could carry the count.
-  const totalCount = rows[0]?.total_count ?? (filter.pageNo > 1 ? await orders.count(filter) : 0);
+  const totalCount = rows[0]?.totalCount ?? (filter.pageNo > 1 ? await orders.count(filter) : 0);
   return pageWith(rows.map(present), filter, totalCount);
 }

@@ -15,12 +15,12 @@ export function presentOrderItem(row: OrderRow): OrderItem {
     status: row.status,
     type: row.type,
     origin: row.origin,
-    placedAt: row.placed_at.toISOString(),
+    placedAt: row.placedAt.toISOString(),
     currency: row.currency,
-    totalGrossCost: formatMinor(row.total_minor),
-    paymentMethod: row.payment_method,
-    paymentState: row.payment_state,
-    pieceCount: row.piece_count,
+    totalGrossCost: formatMinor(row.total),
+    paymentMethod: row.paymentMethod,
+    paymentState: row.paymentState,
+    pieceCount: row.pieceCount,
   };
 }
 
@@ -40,12 +40,12 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
       promotionCode: line.promotionCode === "" ? null : line.promotionCode,
     })),
     summary: {
-      grossCost: formatMinor(row.gross_minor),
-      promotionUsed: formatMinor(row.promotion_minor),
-      shippingCost: formatMinor(row.shipping_minor),
-      discountUsed: formatMinor(row.discount_minor),
-      refundMoneyUsed: formatMinor(row.refund_minor),
-      totalGrossCost: formatMinor(row.total_minor),
+      grossCost: formatMinor(row.gross),
+      promotionUsed: formatMinor(row.reduced),
+      shippingCost: formatMinor(row.shipping),
+      discountUsed: formatMinor(row.discount),
+      refundMoneyUsed: formatMinor(row.refund),
+      totalGrossCost: formatMinor(row.total),
     },
     promotions: row.promotions.map(({ code, title, reduced }) => ({
       promotionCode: code,
@@ -53,7 +53,7 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
       amount: formatMinor(reduced),
     })),
     vat: row.vat.map(presentVat),
-    shipping: { shippingMethod: row.shipping_method, address: row.shipping_address as never },
+    shipping: { shippingMethod: row.shippingMethod, address: row.shippingAddress as never },
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     tracking: presentTracking(row, country),
     documents: row.documents,
@@ -81,21 +81,21 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
 }
 
 /** What the table of transitions asks of an order. */
-export function standingOf(row: Pick<OrderDetailRow, "status" | "held_from" | "payment_state">): OrderStanding {
-  const unpaid = row.payment_state === "PENDING" || row.payment_state === "FAILED";
-  return { status: row.status, heldFrom: row.held_from, unpaid };
+export function standingOf(row: Pick<OrderDetailRow, "status" | "heldFrom" | "paymentState">): OrderStanding {
+  const unpaid = row.paymentState === "PENDING" || row.paymentState === "FAILED";
+  return { status: row.status, heldFrom: row.heldFrom, unpaid };
 }
 
 function presentDelivery(row: OrderDetailRow, country: Country): OrderDetail["delivery"] {
-  const { delivered_on: deliveredOn, usual_days: usualDays, timeline } = row;
+  const { deliveredOn, usualDays, timeline } = row;
   const sent = timeline.findLast(({ status }) => status === "SENT");
   const sentOn = sent ? dayInZone(new Date(sent.at), country.timeZone) : null;
   return { deliveredOn, withdrawUntil: withdrawalEnd({ sentOn, deliveredOn, usualDays }, country) };
 }
 
 function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tracking"] {
-  if (row.carrier === null || row.tracking_number === null) return null;
-  const { carrier: code, tracking_number: number } = row;
+  if (row.carrier === null || row.trackingNumber === null) return null;
+  const { carrier: code, trackingNumber: number } = row;
   const known = country.carriers.find((each) => each.code === code);
   const url = known?.trackingUrl.replace("{number}", encodeURIComponent(number)) ?? null;
   return { carrier: known?.name ?? code, number, url };
@@ -108,20 +108,20 @@ export function presentCash({ cash }: OrderRow): OfficeOrder["cash"] {
 
 /** Who ordered, for staff. */
 export function presentBuyer(row: OrderRow) {
-  return { memberNo: row.member_no, name: row.name, surname: row.surname };
+  return { memberNo: row.memberNo, name: row.name, surname: row.surname };
 }
 
 function actionsOf(row: OrderRow): OrderDetail["actions"] {
-  const unpaid = row.payment_state === "PENDING" || row.payment_state === "FAILED";
+  const unpaid = row.paymentState === "PENDING" || row.paymentState === "FAILED";
   if (row.status !== "CREATED" || !unpaid) return mayCancel(row) ? ["cancel"] : [];
   return ["pay", "cancel"];
 }
 
 /** Whether the member may cancel: while the table allows it and no money came in. */
-export function mayCancel(order: Pick<OrderRow, "status" | "payment_state">): boolean {
+export function mayCancel(order: Pick<OrderRow, "status" | "paymentState">): boolean {
   return (
     canTransition(order.status, "CANCELED") &&
-    order.payment_state !== "PAID" &&
+    order.paymentState !== "PAID" &&
     ["CREATED", "CONFIRMED"].includes(order.status)
   );
 }

@@ -4,12 +4,7 @@ import { exceedsLimit } from "@kram/domain/returns";
 import type { RefundRow } from "./refunds.repository.ts";
 
 /** Whether a second person has to let a refund go, and did; null where none is needed. */
-export function approvalOf({
-  back_minor: back,
-  limit_minor: limit,
-  done_at: doneAt,
-  asked,
-}: RefundRow): RefundDue["approval"] {
+export function approvalOf({ back, limit, doneAt, asked }: RefundRow): RefundDue["approval"] {
   if (asked === "approved") return "given";
   if (doneAt !== null || !exceedsLimit(back, limit)) return null;
   return asked === "waiting" ? "waiting" : "needed";
@@ -19,15 +14,15 @@ export function approvalOf({
 export function presentRefundDue(row: RefundRow): RefundDue {
   return {
     id: row.id,
-    orderNumber: row.order_number,
-    member: { memberNo: row.member_no, name: row.name, surname: row.surname },
-    amount: formatMinor(row.amount_minor),
+    orderNumber: row.orderNumber,
+    member: { memberNo: row.memberNo, name: row.name, surname: row.surname },
+    amount: formatMinor(row.amount),
     currency: row.currency,
     reason: row.reason,
     provider: row.provider,
-    dueSince: row.created_at.toISOString(),
-    doneAt: row.done_at?.toISOString() ?? null,
-    doneBy: row.done_by_name,
+    dueSince: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+    doneBy: row.doneByName,
     approval: approvalOf(row),
   };
 }

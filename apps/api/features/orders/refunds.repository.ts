@@ -4,32 +4,33 @@ import type { Queryable } from "../../platform/database.ts";
 /** Money that goes back; amount in minor units. */
 export interface RefundRow {
   id: string;
-  order_number: string;
-  member_no: string;
+  orderNumber: string;
+  memberNo: string;
   name: string;
   surname: string;
-  amount_minor: number;
+  amount: number;
   currency: Currency;
   reason: string;
   /** Who took the money: a payment provider, or CASH. */
   provider: string;
-  created_at: Date;
-  done_at: Date | null;
-  done_by_name: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+  doneByName: string | null;
   /** What goes back of the order in all, and more than what needs a second person; minor units. */
-  back_minor: number;
-  limit_minor: number;
+  back: number;
+  limit: number;
   /** What a second person said to this one, or to the return that it is of. */
   asked: "waiting" | "approved" | null;
 }
 
-const REFUND = `SELECT r.id, o.number AS order_number, m.member_no, m.name, m.surname, r.amount_minor, o.currency, r.reason, coalesce(p.provider, 'CASH') AS provider,
+const REFUND = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo", m.name, m.surname, r.amount_minor AS amount, o.currency,
+  r.reason, coalesce(p.provider, 'CASH') AS provider,
   ((SELECT coalesce(sum(b.money_minor), 0) FROM returns b WHERE b.order_id = o.id)
-    + (SELECT coalesce(sum(w.amount_minor), 0) FROM refunds_due w WHERE w.order_id = o.id AND w.return_id IS NULL))::bigint AS back_minor,
-  (SELECT refund_limit_minor FROM settings) AS limit_minor,
+    + (SELECT coalesce(sum(w.amount_minor), 0) FROM refunds_due w WHERE w.order_id = o.id AND w.return_id IS NULL))::bigint AS back,
+  (SELECT refund_limit_minor FROM settings) AS "limit",
   (SELECT a.state FROM approvals a WHERE (a.refund_id = r.id OR a.return_id = r.return_id)
      AND (a.state = 'approved' OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.state LIMIT 1) AS asked,
-  r.created_at, r.done_at, s.name || ' ' || s.surname AS done_by_name`;
+  r.created_at AS "createdAt", r.done_at AS "doneAt", s.name || ' ' || s.surname AS "doneByName"`;
 const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id
   LEFT JOIN staff s ON s.id = r.done_by`;
 
@@ -39,7 +40,7 @@ export function createRefundsRepository(db: Queryable) {
     list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }) {
       return db.query(
         "refunds.list",
-        `${REFUND}, count(*) OVER () AS total_count ${FROM} WHERE (r.done_at IS NOT NULL) = $1
+        `${REFUND}, count(*) OVER () AS "totalCount" ${FROM} WHERE (r.done_at IS NOT NULL) = $1
          ORDER BY r.done_at DESC NULLS LAST, r.created_at, r.id LIMIT $2 OFFSET $3`,
         [done, pageSize, (pageNo - 1) * pageSize],
       );

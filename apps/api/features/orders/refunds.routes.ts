@@ -12,7 +12,7 @@ export function registerRefundRoutes({ serve, db }: { serve: Serve; db: Database
 
   serve(listRefundsDue, async ({ query: { pageNo, pageSize, done } }) => {
     const rows = await refunds.list({ done: done === "true", pageNo, pageSize });
-    const totalCount = rows[0]?.total_count ?? (pageNo > 1 ? await refunds.count(done === "true") : 0);
+    const totalCount = rows[0]?.totalCount ?? (pageNo > 1 ? await refunds.count(done === "true") : 0);
     return pageWith(rows.map(presentRefundDue), { pageNo, pageSize }, totalCount);
   });
 

@@ -21,7 +21,7 @@ export async function setOrderDelivery(input: {
     const { status } = order;
     if (status !== "SENT" && status !== "RETURNED")
       throw new ShopError({ code: "order.step-refused", params: { from: status, to: status } });
-    const before = (await createOrdersRepository(tx).byNumber(number))?.delivered_on ?? null;
+    const before = (await createOrdersRepository(tx).byNumber(number))?.deliveredOn ?? null;
     if (!(await steps.setDelivery(order.id, deliveredOn, country.timeZone)))
       throw new ShopError({ code: "order.delivery-day", field: "deliveredOn" });
     await noteStaffAction(tx, {

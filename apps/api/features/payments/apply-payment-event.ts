@@ -20,9 +20,7 @@ export function applyPaymentEvent({
     const payments = createPaymentsRepository(tx);
     const payment = await payments.find(event.paymentId);
     const matches =
-      payment?.provider === provider &&
-      payment.amount_minor === event.amountMinor &&
-      payment.currency === event.currency;
+      payment?.provider === provider && payment.amount === event.amountMinor && payment.currency === event.currency;
     if (!payment || !matches) return "unknown";
     if (!(await payments.claimEvent({ ...event, provider }))) return "repeated";
     if (event.outcome === "PAID") await takeMoney(tx, payments, payment);
@@ -35,6 +33,6 @@ export function applyPaymentEvent({
 async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: PaymentRow): Promise<void> {
   const reason = await payments.refundReason(payment);
   if (reason !== null) return payments.noteRefund(payment, reason);
-  const { order_id: orderId, member_id: memberId, currency, discount_minor: bonus, refund_minor: refunds } = payment;
+  const { orderId, memberId, currency, discount: bonus, refund: refunds } = payment;
   if (await payments.settlePaid(payment)) await spendHeld(tx, { orderId, memberId, currency, bonus, refunds });
 }

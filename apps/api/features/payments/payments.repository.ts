@@ -8,22 +8,24 @@ export type RefundReason = "order-paid-before" | "order-canceled";
 /** A payment with the order that it pays. */
 export interface PaymentRow {
   id: string;
-  order_id: number;
-  order_number: string;
-  order_status: string;
+  orderId: number;
+  orderNumber: string;
+  orderStatus: string;
   provider: string;
-  amount_minor: number;
+  amount: number;
   currency: string;
   state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND" | "REFUNDED";
-  member_id: number;
-  discount_minor: number;
-  refund_minor: number;
+  memberId: number;
+  discount: number;
+  refund: number;
   email: string;
   locale: Locale;
 }
 
 const SELECT_PAYMENT = `
-  SELECT p.id, p.order_id, o.number AS order_number, o.status AS order_status, p.provider, p.amount_minor, p.currency, p.state, o.member_id, o.discount_minor, o.refund_minor, m.email, m.locale
+  SELECT p.id, p.order_id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", p.provider,
+    p.amount_minor AS amount, p.currency, p.state, o.member_id AS "memberId", o.discount_minor AS discount,
+    o.refund_minor AS refund, m.email, m.locale
   FROM payments p JOIN orders o ON o.id = p.order_id JOIN members m ON m.id = o.member_id`;
 
 export function createPaymentsRepository(db: Queryable) {
@@ -98,7 +100,8 @@ export function createPaymentsRepository(db: Queryable) {
       );
       const rows = await db.query(
         "payments.claim-event",
-        "INSERT INTO payment_events (provider, event_id, payment_id, outcome) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING event_id",
+        `INSERT INTO payment_events (provider, event_id, payment_id, outcome) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING RETURNING event_id AS "eventId"`,
         [event.provider, event.eventId, event.paymentId, event.outcome],
       );
       return rows.length === 1;
@@ -110,7 +113,7 @@ export function createPaymentsRepository(db: Queryable) {
         "payments.refund-reason",
         `SELECT CASE WHEN EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.id <> $2 AND p.state = 'PAID') THEN 'order-paid-before'
            WHEN o.status = 'CANCELED' THEN 'order-canceled' END AS reason FROM orders o WHERE o.id = $1`,
-        [payment.order_id, payment.id],
+        [payment.orderId, payment.id],
       );
       return row?.reason ?? null;
     },

@@ -3,22 +3,21 @@ declare module "../../platform/statements.ts" {
   interface Statements {
     "payments.claim-event": {
       values: [string | null, string | null, string | null, string | null];
-      row: { event_id: string };
+      row: { eventId: string };
     };
     "payments.find": {
       values: [string | null];
-      row: { id: string; order_id: number; order_number: string; order_status: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string;
-        amount_minor: number; currency: string; state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND"
-        | "REFUNDED"; member_id: number; discount_minor: number; refund_minor: number; email: string;
-        locale: "pl" | "en" | "de" };
+      row: { id: string; orderId: number; orderNumber: string; orderStatus: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string; amount: number;
+        currency: string; state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND" | "REFUNDED";
+        memberId: number; discount: number; refund: number; email: string; locale: "pl" | "en" | "de" };
     };
     "payments.find-pending": {
       values: [number | string | null];
-      row: { id: string; order_id: number; order_number: string; order_status: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string;
-        amount_minor: number; currency: string; state: "PENDING"; member_id: number; discount_minor: number;
-        refund_minor: number; email: string; locale: "pl" | "en" | "de" };
+      row: { id: string; orderId: number; orderNumber: string; orderStatus: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string; amount: number;
+        currency: string; state: "PENDING"; memberId: number; discount: number; refund: number; email: string;
+        locale: "pl" | "en" | "de" };
     };
     "payments.insert-again": {
       values: [string | null, string | null, number | string | null];

@@ -16,8 +16,8 @@ export async function startPayment({
   try {
     return await provider.start({
       id: payment.id,
-      orderNumber: payment.order_number,
-      amountMinor: payment.amount_minor,
+      orderNumber: payment.orderNumber,
+      amountMinor: payment.amount,
       currency: payment.currency,
       email: payment.email,
       locale: payment.locale,

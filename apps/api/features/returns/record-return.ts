@@ -36,7 +36,7 @@ export async function recordReturn(input: {
     const stored = { ...details, orderId: order.id, staffId, lines, note: given.note.trim() };
     await giveReturned(tx, {
       orderId: order.id,
-      memberId: order.member_id,
+      memberId: order.memberId,
       currency: order.currency,
       bonus: stored.bonus,
       refunds: stored.refunds,
@@ -65,7 +65,7 @@ async function askToLetGo(
 ): Promise<number> {
   const { money: amount, refundTo, note, staffId } = stored;
   const account = refundTo === "REFUNDS" ? "refunds" : null;
-  const { member_id: memberId, currency } = order;
+  const { memberId, currency } = order;
   const nothing = { month: null, correctsId: null };
   return askSecondPerson(tx, {
     kind: "return-credit",
@@ -95,7 +95,7 @@ async function reckon(tx: Queryable, order: LockedOrder, given: Given): Promise<
   const { goods, delivery, bonus, refunds } = share;
   const { reason, refundTo } = given;
   const { backBefore, limit, paymentId, cashIn } = state;
-  const method = order.payment_method;
+  const method = order.paymentMethod;
   const isPaid = method === "CASH" ? cashIn : paymentId !== null;
   const back = moneyBack({ method, isPaid, backBefore, limit }, { reason, money: share.money });
   return { share, reason, refundTo, goods, delivery, bonus, refunds, ...back, paymentId };

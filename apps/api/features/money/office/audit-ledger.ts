@@ -16,7 +16,7 @@ export function auditLedger(db: Database): Promise<AuditFound> {
   return db.inTransaction(async (tx) => {
     await tx.query("ledger.audit-moment", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     // It reads every entry that there is, which for a large club takes longer than a request may.
-    await tx.query("ledger.audit-patience", "SELECT set_config('statement_timeout', '30s', true)");
+    await tx.query("ledger.audit-patience", "SELECT set_config('statement_timeout', '30s', true) AS setting");
     const sums = await tx.query(
       "ledger.audit-sums",
       `SELECT a.currency, coalesce(sum(e.amount_minor), 0)::bigint AS sum FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id

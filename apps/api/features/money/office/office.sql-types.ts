@@ -7,7 +7,7 @@ declare module "../../../platform/statements.ts" {
     };
     "ledger.audit-patience": {
       values: [];
-      row: { set_config: string | null };
+      row: { setting: string | null };
     };
     "ledger.audit-problems": {
       values: [];

@@ -29,7 +29,7 @@ export function sandboxPage({
   const currency = currencySign(payment.currency);
   return `<!doctype html><html lang="${escapeHtml(payment.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${texts.title}</title><style>${SANDBOX_STYLE}</style></head><body><main><h1>${texts.title}</h1><p>${texts.lead}</p>
-<dl><dt>${texts.order}</dt><dd>${escapeHtml(payment.order_number)}</dd><dt>${texts.amount}</dt><dd>${formatMinor(payment.amount_minor)} ${currency}</dd></dl>
+<dl><dt>${texts.order}</dt><dd>${escapeHtml(payment.orderNumber)}</dd><dt>${texts.amount}</dt><dd>${formatMinor(payment.amount)} ${currency}</dd></dl>
 ${payment.state === "PENDING" ? form(texts, codeWrong) : settled(texts, returnUrl)}</main></body></html>`;
 }
 

@@ -103,7 +103,7 @@ async function report(
     eventId: randomUUID(),
     paymentId: payment.id,
     outcome,
-    amountMinor: payment.amount_minor,
+    amountMinor: payment.amount,
     currency: payment.currency,
   };
   const raw = Buffer.from(JSON.stringify(event));

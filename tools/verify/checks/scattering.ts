@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "apps/office/features/content": "a screen for each of the seven kinds of entries",
   "apps/shop/features/content": "fourteen pages of the owner's words, with their parts",
   "apps/shop/features/members": "a profile of ten sections, each saved alone",
-  "apps/shop/features/sessions": "every way to sign in, and the pages about it; still to be divided",
+  "apps/shop/features/sessions": "five ways to sign in and the pages about them; what pages load apart stands apart",
 };
 
 /** Small files that one other file imports, rounded up; the number only falls. */

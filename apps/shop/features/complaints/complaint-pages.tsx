@@ -1,7 +1,7 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
-import { contactTexts } from "../contact/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { ComplaintView } from "./complaint-view.tsx";
 import { complaintsTexts } from "./complaints-texts.ts";
@@ -17,7 +17,7 @@ export async function NewComplaintPage({ locale, order }: { locale: Locale; orde
       <div className="flex max-w-2xl flex-col gap-6">
         <h1 className="text-2xl">{texts.newTitle}</h1>
         <p className="text-ink-soft">{texts.newLead}</p>
-        <NewComplaint texts={texts} fileTexts={contactTexts(locale)} locale={locale} order={order} />
+        <NewComplaint texts={texts} fileTexts={MESSAGES[locale].contact} locale={locale} order={order} />
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import type { ContactTexts } from "./contact-texts.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { checkMessage } from "./message-checks.ts";
 import { type Message, sendMessage } from "./send-message.ts";
@@ -22,7 +22,7 @@ const NAMES = ["subject", "email", "content", "website"] as const;
 const SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
 
 /** Writes to customer service. Members find their address filled in; what was typed stays until it is sent. Source: contact 1. */
-export function ContactForm({ texts }: { texts: ContactTexts }) {
+export function ContactForm({ texts }: { texts: Messages["contact"] }) {
   const id = useId();
   const errors = useLazyTexts(loadErrorTexts);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -102,7 +102,7 @@ function Sent({
   email,
   onAgain,
 }: {
-  texts: ContactTexts;
+  texts: Messages["contact"];
   reference: string;
   email: string;
   onAgain: () => void;

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import "./contact.css";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -6,7 +7,6 @@ import type { Locale } from "../../i18n/locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { ContactTexts } from "./contact-texts.ts";
 
 const ContactForm = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
 
@@ -60,13 +60,13 @@ function Corner() {
   );
 }
 
-const LOADERS: Record<Locale, () => Promise<{ default: ContactTexts }>> = {
+const LOADERS: Record<Locale, () => Promise<{ default: Messages["contact"] }>> = {
   pl: () => import("../../messages/pl/contact.json"),
   en: () => import("../../messages/en/contact.json"),
   de: () => import("../../messages/de/contact.json"),
 };
 
 /** Loads the texts in a language, for the button on whatever page. */
-async function loadContactTexts(locale: Locale): Promise<ContactTexts> {
+async function loadContactTexts(locale: Locale): Promise<Messages["contact"]> {
   return (await LOADERS[locale]()).default;
 }

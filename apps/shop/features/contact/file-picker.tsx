@@ -1,11 +1,11 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useRef, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
-import type { ContactTexts } from "./contact-texts.ts";
 import { addFiles, FILES } from "./message-checks.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -21,7 +21,7 @@ export function FilePicker({
   onChange,
 }: {
   id: string;
-  texts: ContactTexts;
+  texts: Messages["contact"];
   errors: ErrorTexts | null;
   files: readonly File[];
   onChange: (files: readonly File[]) => void;

@@ -1,1 +1,0 @@
-export { contactTexts } from "./contact-texts.ts";

@@ -1,9 +1,9 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { CartShipping } from "@kram/contract/shipping";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { addressLines } from "../orders/public.ts";
-import type { ProfileTexts } from "./members-texts.ts";
 
 /** One address with what can be done with it; the main one is changed elsewhere and never deleted. */
 export function BookAddress({
@@ -17,7 +17,7 @@ export function BookAddress({
   onRemove,
 }: {
   address: CartShipping["primaryAddress"];
-  texts: ProfileTexts;
+  texts: Messages["members"]["profile"];
   chosen: boolean;
   busy: boolean;
   /** A word that tells this one from the others. */

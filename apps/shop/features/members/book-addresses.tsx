@@ -1,12 +1,18 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { BookAddress } from "./book-address.tsx";
-import type { MembersTexts } from "./members-texts.ts";
 import type { useAddressBook } from "./use-address-book.ts";
 
 /** The main address and those of the book, or that they are on their way. */
-export function BookAddresses({ book, texts }: { book: ReturnType<typeof useAddressBook>; texts: MembersTexts }) {
+export function BookAddresses({
+  book,
+  texts,
+}: {
+  book: ReturnType<typeof useAddressBook>;
+  texts: Messages["members"];
+}) {
   const { answer, busy } = book;
   if (!answer) {
     return (

@@ -1,8 +1,8 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { ProfileTexts } from "./members-texts.ts";
 
 /** Asks before something that cannot be taken back; giving up is the quiet way out. */
 export function ConfirmDialog({
@@ -18,7 +18,7 @@ export function ConfirmDialog({
   open: boolean;
   title: string;
   confirm: string;
-  texts: ProfileTexts;
+  texts: Messages["members"]["profile"];
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -11,7 +12,6 @@ import { confirmEmailChange } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import type { MembersTexts } from "./members-texts.ts";
 
 /** Confirms a new address by its mailed link. Looking at the page does not use the link up, for programs that read mails look, too. */
 export function ConfirmEmail({
@@ -19,7 +19,7 @@ export function ConfirmEmail({
   locale,
   token,
 }: {
-  texts: MembersTexts["confirmEmail"];
+  texts: Messages["members"]["confirmEmail"];
   locale: Locale;
   token: string;
 }) {

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { ConsentDecision } from "@kram/contract/members";
 import { useState } from "react";
 import { dayTimeText } from "../../i18n/date-text.ts";
@@ -12,10 +13,9 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { listConsentHistory } from "../../platform/http/operations.ts";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
-import type { MembersTexts, ProfileTexts } from "./members-texts.ts";
 
 interface HistoryPart {
-  texts: MembersTexts;
+  texts: Messages["members"];
   errors: ErrorTexts | null;
   locale: Locale;
 }
@@ -79,12 +79,12 @@ function Decisions({ texts, errors, locale }: HistoryPart) {
   );
 }
 
-function sourceText({ sources }: ProfileTexts, source: string): string {
+function sourceText({ sources }: Messages["members"]["profile"], source: string): string {
   return Object.hasOwn(sources, source) ? sources[source as keyof typeof sources] : source;
 }
 
 /** Which words it was about: their place, version and the beginning of their SHA-256. */
-function documentText(texts: ProfileTexts, { document, version, sha256 }: ConsentDecision): string {
+function documentText(texts: Messages["members"]["profile"], { document, version, sha256 }: ConsentDecision): string {
   if (version === null || sha256 === null) return document;
   return fill(texts.version, { document, version, hash: sha256.slice(0, 12) });
 }

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -12,11 +13,10 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { DeletionFacts } from "./deletion-facts.tsx";
 import { leaveDeleted } from "./leave-deleted.ts";
-import type { MembersTexts } from "./members-texts.ts";
 import { WithMember } from "./with-member.tsx";
 
 /** Deletes the account by a mailed link, for those who have no password. */
-export function DeleteAccount({ texts, locale, token }: { texts: MembersTexts; locale: Locale; token: string }) {
+export function DeleteAccount({ texts, locale, token }: { texts: Messages["members"]; locale: Locale; token: string }) {
   const [state, setState] = useState<{ busy: boolean; refusal: Refusal | null }>({ busy: false, refusal: null });
   const errors = useLazyTexts(loadErrorTexts);
   const remove = async () => {

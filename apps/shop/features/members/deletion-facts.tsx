@@ -1,9 +1,9 @@
+import type { Messages } from "../../i18n/messages.ts";
 import type { Representative } from "@kram/contract/members";
 import { COUNTRY } from "../../config/country.ts";
 import { formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import type { MembersTexts } from "./members-texts.ts";
 
 /** What goes and what stays when an account is deleted; club money that would be lost is named. */
 export function DeletionFacts({
@@ -11,7 +11,7 @@ export function DeletionFacts({
   money,
   locale,
 }: {
-  texts: MembersTexts["deletion"];
+  texts: Messages["members"]["deletion"];
   money: Representative["moneySummary"];
   locale: Locale;
 }) {

@@ -1,3 +1,4 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import type { ReactNode } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
@@ -5,13 +6,12 @@ import { addressFormTexts, checkoutTexts } from "../checkout/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { membersTexts } from "./members-texts.ts";
 import { Profile } from "./profile.tsx";
 
 /** The member's own profile; for members only. */
 export async function ProfilePage({ locale }: { locale: Locale }) {
   const { hasCredentials } = await requireSession({ locale, path: "/profile" });
-  const texts = membersTexts(locale);
+  const texts = MESSAGES[locale].members;
   return (
     <Page title={texts.profile.title}>
       <Profile
@@ -28,7 +28,7 @@ export async function ProfilePage({ locale }: { locale: Locale }) {
 export function ConfirmEmailPage({ locale, token }: { locale: Locale; token: string }) {
   return (
     <NarrowPage>
-      <ConfirmEmail texts={membersTexts(locale).confirmEmail} locale={locale} token={token} />
+      <ConfirmEmail texts={MESSAGES[locale].members.confirmEmail} locale={locale} token={token} />
     </NarrowPage>
   );
 }
@@ -38,7 +38,7 @@ export async function DeleteAccountPage({ locale, token }: { locale: Locale; tok
   await requireSession({ locale, path: `/profile/delete/${encodeURIComponent(token)}` });
   return (
     <NarrowPage>
-      <DeleteAccount texts={membersTexts(locale)} locale={locale} token={token} />
+      <DeleteAccount texts={MESSAGES[locale].members} locale={locale} token={token} />
     </NarrowPage>
   );
 }

@@ -1,5 +1,5 @@
+import type { Messages } from "../../i18n/messages.ts";
 import { COUNTRY } from "../../config/country.ts";
-import type { ProfileTexts } from "./members-texts.ts";
 import type { SectionField } from "./section-fields.tsx";
 
 /** Names of the lines of a place where letters arrive, in the order in which they are asked for. */
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<PlaceName, readonly [string | null, string, number]
 
 /** The lines of a place with what they hold; `shipping` tells browsers that it is another one than the main address. */
 export function placeFields(
-  texts: ProfileTexts,
+  texts: Messages["members"]["profile"],
   place: Record<PlaceName, string>,
   kind: "main" | "shipping",
 ): SectionField<PlaceName>[] {

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { ReactNode } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -18,7 +19,6 @@ import { CompanySection } from "./company-section.tsx";
 import { CorrespondenceSection } from "./correspondence-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import type { MembersTexts } from "./members-texts.ts";
 import { PersonalsSection } from "./personals-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { SectionLinks } from "./section-links.tsx";
@@ -35,7 +35,7 @@ export function ProfileSections({
   cases,
   security,
 }: {
-  texts: MembersTexts;
+  texts: Messages["members"];
   formTexts: AddressFormTexts;
   locale: Locale;
   /** Where orders and what follows them is looked after. */

@@ -1,9 +1,9 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { AddressFormTexts } from "../checkout/public.ts";
-import type { MembersTexts } from "./members-texts.ts";
 import { ProfileSections } from "./profile-sections.tsx";
 import { Section } from "./section.tsx";
 
@@ -14,7 +14,7 @@ export function Profile({
   locale,
   hasCredentials,
 }: {
-  texts: MembersTexts;
+  texts: Messages["members"];
   formTexts: AddressFormTexts;
   locale: Locale;
   /** There is a password to change. */

@@ -1,10 +1,10 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
-import type { ProfileTexts } from "./members-texts.ts";
 import type { SectionEntry } from "./use-section.ts";
 
 /** What stands around the fields of a section: why it was refused, its button, and that it is under way or done, spoken too. */
@@ -19,7 +19,7 @@ export function SectionForm({
   children,
 }: {
   entry: Pick<SectionEntry<string>, "form" | "saved">;
-  texts: ProfileTexts;
+  texts: Messages["members"]["profile"];
   errors: ErrorTexts | null;
   submit?: string;
   done?: string;

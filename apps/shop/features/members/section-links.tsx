@@ -1,7 +1,7 @@
-import type { MembersTexts } from "./members-texts.ts";
+import type { Messages } from "../../i18n/messages.ts";
 
 /** Leads to the sections of the profile: a column at the side on wide screens, rows on phones. Who has no password yet sees fewer. */
-export function SectionLinks({ texts, complete }: { texts: MembersTexts; complete: boolean }) {
+export function SectionLinks({ texts, complete }: { texts: Messages["members"]; complete: boolean }) {
   const { profile, deletion } = texts;
   const ofMembers = [
     ["personals", profile.person],

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { CartShipping } from "@kram/contract/shipping";
 import { useState } from "react";
 import { showToast } from "../../ui/toast/toast-store.ts";
@@ -6,13 +7,12 @@ import { call } from "../../platform/http/api.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { getCartShipping, removeBookAddress, setCartShipping } from "../../platform/http/operations.ts";
 import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
-import type { ProfileTexts } from "./members-texts.ts";
 import { useAct } from "./use-act.ts";
 
 export type BookEntry = CartShipping["otherAddresses"][number];
 
 /** The member's address book, what is being changed or deleted in it, and what one does with it. */
-export function useAddressBook(texts: ProfileTexts, errors: ErrorTexts | null) {
+export function useAddressBook(texts: Messages["members"]["profile"], errors: ErrorTexts | null) {
   const { answer, refusal, reload, replace } = useOperation(getCartShipping, { query: {} });
   const [editing, setEditing] = useState<BookEntry | "new" | null>(null);
   const [removing, setRemoving] = useState<BookEntry | null>(null);

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { Representative } from "@kram/contract/members";
 import type { ReactNode } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -8,14 +9,13 @@ import { useOperation } from "../../platform/http/use-operation.ts";
 import { getRepresentative } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import type { MembersTexts } from "./members-texts.ts";
 
 /** Reads the member's profile and shows what `children` make of it, who hand a newer one to `replace`; says when it is coming and when it did not come. */
 export function WithMember({
   texts,
   children,
 }: {
-  texts: MembersTexts;
+  texts: Messages["members"];
   children: (member: Representative, replace: (member: Representative) => void) => ReactNode;
 }) {
   const { answer, refusal, reload, replace } = useOperation(getRepresentative, {});

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { Notification } from "@kram/contract/notifications";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
@@ -10,7 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { markRead } from "./mark-read.ts";
-import type { NotificationsTexts } from "./notifications-texts.ts";
 
 /** The first unread message that wants to be seen; only its button closes it, and marks it read. Looks for one when the number of unread ones changes and on each new page. Source: notifications 2. */
 export default function NotificationDialog({ count }: { count: number }) {
@@ -61,13 +61,13 @@ async function readUnreadPopups(): Promise<Notification[]> {
   return page?.items ?? [];
 }
 
-const LOADERS: Record<Locale, () => Promise<{ default: NotificationsTexts }>> = {
+const LOADERS: Record<Locale, () => Promise<{ default: Messages["notifications"] }>> = {
   pl: () => import("../../messages/pl/notifications.json"),
   en: () => import("../../messages/en/notifications.json"),
   de: () => import("../../messages/de/notifications.json"),
 };
 
 /** Loads the texts of the messages in a language, for the popup on whatever page. */
-async function loadNotificationsTexts(locale: Locale): Promise<NotificationsTexts> {
+async function loadNotificationsTexts(locale: Locale): Promise<Messages["notifications"]> {
   return (await LOADERS[locale]()).default;
 }

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { Notification } from "@kram/contract/notifications";
 import { dayText } from "../../i18n/date-text.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -18,7 +19,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { markRead } from "./mark-read.ts";
 import { notificationsPath, type NotificationsQuery } from "./notifications-path.ts";
-import type { NotificationsTexts } from "./notifications-texts.ts";
 
 /** The member's messages, newest first, in pages with real links; opening one marks it read. */
 export function NotificationList({
@@ -26,7 +26,7 @@ export function NotificationList({
   locale,
   query,
 }: {
-  texts: NotificationsTexts;
+  texts: Messages["notifications"];
   locale: Locale;
   query: NotificationsQuery;
 }) {
@@ -74,7 +74,7 @@ export function NotificationList({
   );
 }
 
-function NotificationsLoading({ texts }: { texts: NotificationsTexts }) {
+function NotificationsLoading({ texts }: { texts: Messages["notifications"] }) {
   return (
     <div aria-busy="true" className="flex flex-col divide-y divide-line border-y border-line">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
@@ -95,7 +95,7 @@ function NoNotifications({
   query,
   total,
 }: {
-  texts: NotificationsTexts;
+  texts: Messages["notifications"];
   locale: Locale;
   query: NotificationsQuery;
   total: number;
@@ -124,7 +124,7 @@ function NotificationRow({
   onOpen,
 }: {
   notification: Notification;
-  texts: NotificationsTexts;
+  texts: Messages["notifications"];
   locale: Locale;
   onOpen: () => void;
 }) {

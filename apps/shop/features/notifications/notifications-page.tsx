@@ -1,3 +1,4 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
@@ -7,14 +8,13 @@ import { requireSession } from "../sessions/public.server.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { type NotificationsQuery, notificationsPath } from "./notifications-path.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
-import { notificationsTexts } from "./notifications-texts.ts";
 
 const FILTER_NAMES = { null: "all", false: "unread", true: "read" } as const;
 
 /** The messages to a member; for members only. */
 export async function NotificationsPage({ locale, query }: { locale: Locale; query: NotificationsQuery }) {
   await requireSession({ locale, path: notificationsPath(query) });
-  const texts = notificationsTexts(locale);
+  const texts = MESSAGES[locale].notifications;
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
       <PageTitle title={texts.title} lead={texts.lead} />
@@ -46,7 +46,7 @@ export async function NotificationsPage({ locale, query }: { locale: Locale; que
 /** Which messages a member gets by mail; for members only. */
 export async function NotificationPreferencesPage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/profile/notifications" });
-  const { preferences } = notificationsTexts(locale);
+  const { preferences } = MESSAGES[locale].notifications;
   return (
     <main id="content" className="wrap flex max-w-2xl flex-col gap-8 py-10 sm:py-14">
       <PageTitle title={preferences.title} lead={preferences.lead} />

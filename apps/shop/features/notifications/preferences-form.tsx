@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { NotificationPreferences } from "@kram/contract/notifications";
 import { useState } from "react";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
@@ -11,10 +12,9 @@ import { call } from "../../platform/http/api.ts";
 import { getNotificationPreferences, updateNotificationPreferences } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import type { NotificationsTexts } from "./notifications-texts.ts";
 
 /** The choice of messages by mail, kept as soon as it is made; what could not be kept goes back to what it was. */
-export function PreferencesForm({ texts }: { texts: NotificationsTexts["preferences"] }) {
+export function PreferencesForm({ texts }: { texts: Messages["notifications"]["preferences"] }) {
   const { answer, refusal, reload, replace } = useOperation(getNotificationPreferences, {});
   const errors = useLazyTexts(loadErrorTexts);
   const [busy, setBusy] = useState(false);

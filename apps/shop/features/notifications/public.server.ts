@@ -1,3 +1,2 @@
 export { NotificationPreferencesPage, NotificationsPage } from "./notifications-page.tsx";
 export { readNotificationsQuery } from "./notifications-path.ts";
-export { notificationsTexts } from "./notifications-texts.ts";

@@ -1,19 +1,19 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { DATE_MASK } from "../../i18n/typed-date.ts";
 import { MaskedField } from "../../ui/masked-field.tsx";
-import { PasswordField, type PasswordsTexts, passwordProblem } from "../sessions/public.ts";
+import { PasswordField, passwordProblem } from "../sessions/public.ts";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { Line } from "./complete-fields.ts";
 import type { ConsentWords } from "./consent-fields.tsx";
-import type { RegistrationTexts } from "./registration-texts.ts";
 import type { Completion } from "./use-completing.ts";
 
 /** What the form says besides the errors. */
 export interface CompleteTexts {
-  registration: RegistrationTexts;
-  passwords: PasswordsTexts;
+  registration: Messages["registration"];
+  passwords: Messages["passwords"];
   consents: ConsentWords;
 }
 

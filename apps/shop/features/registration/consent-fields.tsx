@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import {
   allConsented,
   CONSENT_NAMES,
@@ -12,7 +13,6 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
-import type { RegistrationTexts } from "./registration-texts.ts";
 import type { Completion } from "./use-completing.ts";
 
 /** The owner's words of the consents that are not about a page of their own; null where none are published. */
@@ -27,7 +27,7 @@ export function ConsentFields({
   locale,
 }: {
   entry: Completion;
-  texts: RegistrationTexts["consents"];
+  texts: Messages["registration"]["consents"];
   words: ConsentWords;
   errors: ErrorTexts | null;
   locale: Locale;

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { isMemberNumber, memberNumberProblem } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { useEffect, useState } from "react";
@@ -14,7 +15,6 @@ import { EmailField } from "../../ui/email-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { proofOfPerson } from "../sessions/public.ts";
-import type { RegistrationTexts } from "./registration-texts.ts";
 import { SentMail } from "./sent-mail.tsx";
 
 const NAMES = ["sponsorNo", "email"] as const;
@@ -25,7 +25,7 @@ export function JoinForm({
   locale,
   sponsorNo = "",
 }: {
-  texts: RegistrationTexts;
+  texts: Messages["registration"];
   locale: Locale;
   sponsorNo?: string;
 }) {
@@ -70,7 +70,7 @@ export function JoinForm({
 }
 
 /** Says whose the typed number is, aloud as well; what is wrong with it stands at its field. */
-function SponsorLine({ sponsor, texts }: { sponsor: Sponsor; texts: RegistrationTexts["join"] }) {
+function SponsorLine({ sponsor, texts }: { sponsor: Sponsor; texts: Messages["registration"]["join"] }) {
   return (
     <p role="status" className="-mt-4 min-h-6 text-sm text-ink-soft">
       {sponsor.state === "looking" && texts.looking}

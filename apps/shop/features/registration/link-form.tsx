@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { type ReactNode, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -14,7 +15,6 @@ import { FormDone } from "../../platform/forms/form-done.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { askForMail } from "./ask-for-mail.ts";
-import type { RegistrationTexts } from "./registration-texts.ts";
 
 const NAMES = ["email"] as const;
 
@@ -25,7 +25,7 @@ export function LinkForm({
   kind,
   head = true,
 }: {
-  texts: RegistrationTexts;
+  texts: Messages["registration"];
   locale: Locale;
   kind: "link" | "resend";
   head?: boolean;

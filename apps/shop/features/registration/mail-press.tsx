@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
@@ -9,7 +10,6 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { signInByMail } from "../sessions/public.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import type { RegistrationTexts } from "./registration-texts.ts";
 
 /** What a mailed link leads to: one press uses it. Programs that look into mails open links, too, but press nothing. `instead` is what can be done where the link is no good. */
 export function MailPress({
@@ -19,7 +19,7 @@ export function MailPress({
   kind,
   instead,
 }: {
-  texts: RegistrationTexts;
+  texts: Messages["registration"];
   locale: Locale;
   token: string;
   kind: "registration" | "link";

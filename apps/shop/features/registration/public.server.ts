@@ -1,2 +1,1 @@
 export { CompletePage, EnterPage, JoinPanel, LinkPage, VerifyPage } from "./registration-pages.tsx";
-export { registrationTexts } from "./registration-texts.ts";

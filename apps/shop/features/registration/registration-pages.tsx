@@ -1,16 +1,16 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
-import { passwordsTexts, requireSession } from "../sessions/public.server.ts";
+import { requireSession } from "../sessions/public.server.ts";
 import { readConsentWords } from "../content/public.ts";
 import { Complete } from "./complete.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { MailPress } from "./mail-press.tsx";
-import { registrationTexts } from "./registration-texts.ts";
 
 /** The form by which somebody joins, in a frame of its own on a page of text. `sponsorNo` comes with a member's link. */
 export function JoinPanel({ locale, sponsorNo }: { locale: Locale; sponsorNo?: string }) {
-  const texts = registrationTexts(locale);
+  const texts = MESSAGES[locale].registration;
   return (
     <section aria-label={texts.join.title} className="max-w-xl rounded border border-line bg-raised p-5 sm:p-8">
       <JoinForm texts={texts} locale={locale} {...(sponsorNo === undefined ? {} : { sponsorNo })} />
@@ -20,7 +20,7 @@ export function JoinPanel({ locale, sponsorNo }: { locale: Locale; sponsorNo?: s
 
 /** The page that a registration's mail leads to. Looking at it does not use the link up. */
 export function VerifyPage({ locale, token }: { locale: Locale; token: string }) {
-  const texts = registrationTexts(locale);
+  const texts = MESSAGES[locale].registration;
   const instead = <LinkForm texts={texts} locale={locale} kind="resend" head={false} />;
   return (
     <NarrowPage>
@@ -33,14 +33,14 @@ export function VerifyPage({ locale, token }: { locale: Locale; token: string })
 export function LinkPage({ locale }: { locale: Locale }) {
   return (
     <NarrowPage>
-      <LinkForm texts={registrationTexts(locale)} locale={locale} kind="link" />
+      <LinkForm texts={MESSAGES[locale].registration} locale={locale} kind="link" />
     </NarrowPage>
   );
 }
 
 /** The page that a mailed link to sign in leads to. Looking at it does not use the link up. */
 export function EnterPage({ locale, token }: { locale: Locale; token: string }) {
-  const texts = registrationTexts(locale);
+  const texts = MESSAGES[locale].registration;
   const instead = <LinkForm texts={texts} locale={locale} kind="link" head={false} />;
   return (
     <NarrowPage>
@@ -53,8 +53,8 @@ export function EnterPage({ locale, token }: { locale: Locale; token: string }) 
 export async function CompletePage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/register/complete" });
   const texts = {
-    registration: registrationTexts(locale),
-    passwords: passwordsTexts(locale),
+    registration: MESSAGES[locale].registration,
+    passwords: MESSAGES[locale].passwords,
     consents: await readConsentWords(locale),
   };
   return (

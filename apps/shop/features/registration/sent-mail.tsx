@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useEffect, useRef, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -8,7 +9,6 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { refusalOf } from "../../platform/http/api.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { askForMail } from "./ask-for-mail.ts";
-import type { RegistrationTexts } from "./registration-texts.ts";
 
 /** Sends people to their mailbox, lets them ask for the mail again or give another address. Tells nothing about who has an account. */
 export function SentMail({
@@ -17,7 +17,7 @@ export function SentMail({
   email,
   onAnother,
 }: {
-  texts: RegistrationTexts;
+  texts: Messages["registration"];
   locale: Locale;
   email: string;
   onAnother: () => void;

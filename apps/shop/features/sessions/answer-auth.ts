@@ -1,9 +1,10 @@
 import type { NextRequest } from "next/server";
 import nextAuth from "next-auth";
 import { shopUrl } from "../../config/origin.ts";
-import { authOptions, PROVIDERS } from "./auth-options.ts";
+import { authOptions } from "./auth-options.ts";
+import { isProvider } from "./sign-in-providers.ts";
 import { answerRefused, answerUnknown } from "../../platform/http/answers.ts";
-import { sessionKey } from "./bearer.ts";
+import { sessionKey } from "./session-secret.ts";
 import { deviceCookie, deviceCookieName, isSecureShop, sessionCookieName, sessionCookies } from "./session-cookies.ts";
 
 /** What Next passes to a handler of `/api/auth/[...nextauth]`. */
@@ -90,10 +91,6 @@ function ended(cookie: string): string {
 /** Where the sign-in that failed came from: its language is that of the error page. */
 function keptCallbackUrl(request: NextRequest): string | null {
   return request.cookies.get(sessionCookies().callbackUrl?.name ?? "")?.value ?? null;
-}
-
-function isProvider(name: string): boolean {
-  return PROVIDERS.some((provider) => provider === name);
 }
 
 /** Whether next-auth would show a page of its own that may tell of an error. */

@@ -1,4 +1,6 @@
-import { isLocale, LOCALES, type Locale } from "../../i18n/locale.ts";
+import { BASE_PATH } from "../../config/instance.ts";
+import { isLocale, type Locale, LOCALES } from "../../i18n/locale.ts";
+
 /** Where a sign-in may lead: a path below the shop's base path on the same origin, else `fallback`. Source: sessions 8. */
 export function safeCallbackPath(input: {
   callbackUrl: string | null | undefined;
@@ -20,4 +22,11 @@ export function safeCallbackPath(input: {
 export function localeOfPath(path: string, basePath: string): Locale {
   const first = path.slice(basePath.length).split(/[/?#]/u)[1];
   return first !== undefined && isLocale(first) ? first : LOCALES[0];
+}
+
+/** The page that somebody wanted before this one stood in between, as the address says: a path below the base path; null for none and for places outside of the shop. */
+export function askedPath(): string | null {
+  const callbackUrl = new URLSearchParams(location.search).get("callbackUrl");
+  const path = safeCallbackPath({ callbackUrl, shopUrl: location.origin + BASE_PATH, fallback: "" });
+  return path === "" ? null : path.slice(BASE_PATH.length) || "/";
 }

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -13,7 +14,6 @@ import { FormDone } from "../../platform/forms/form-done.tsx";
 import { NewPasswordFields, passwordProblem } from "./new-password-fields.tsx";
 import { checkPasswordChange } from "./password-checks.ts";
 import { PasswordField } from "./password-field.tsx";
-import type { PasswordsTexts } from "./passwords-texts.ts";
 import { useSession } from "./session-store.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
@@ -21,7 +21,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 const NAMES = ["currentPassword", "password", "repeated"] as const;
 
 /** Changes the member's password; who has none yet is told where one comes from. Source: sessions 11. */
-export function ChangePasswordForm({ texts, locale }: { texts: PasswordsTexts; locale: Locale }) {
+export function ChangePasswordForm({ texts, locale }: { texts: Messages["passwords"]; locale: Locale }) {
   const { user } = useSession();
   const [done, setDone] = useState(false);
   const errors = useLazyTexts(loadErrorTexts);

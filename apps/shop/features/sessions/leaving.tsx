@@ -1,12 +1,12 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useCallback, useEffect, useState } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { PasswordsTexts } from "./passwords-texts.ts";
 import { signOut } from "./sign-in.ts";
 
 /** Signs out as soon as it is shown and goes home; who is signed out already goes home as well. Source: sessions 7. */
-export function Leaving({ texts }: { texts: PasswordsTexts["logout"] }) {
+export function Leaving({ texts }: { texts: Messages["passwords"]["logout"] }) {
   const [failed, setFailed] = useState(false);
   const leave = useCallback(async () => {
     setFailed(false);

@@ -2,22 +2,21 @@
 import { useEffect, useRef, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { type ErrorTexts, errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { errorText, type ErrorTexts, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { LoginMailedCode } from "./login-mailed-code.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyButton } from "./passkeys.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-store.ts";
-import type { SessionTexts } from "./session-texts.ts";
 import { type LoginField, useLogin } from "./use-login.ts";
 
 /** The sign-in: login and password, then a code where the account wants one; or a passkey alone. Source: sessions 17. */
-export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Locale }) {
+export function LoginForm({ texts, locale }: { texts: Messages["sessions"]; locale: Locale }) {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);
   const login = useLogin(locale, form);
@@ -78,7 +77,7 @@ export function LoginForm({ texts, locale }: { texts: SessionTexts; locale: Loca
 }
 
 /** For who has no password at hand: a link that sets a new one, or one that signs in; and the way to an account. */
-function OtherWays({ texts, locale }: { texts: SessionTexts; locale: Locale }) {
+function OtherWays({ texts, locale }: { texts: Messages["sessions"]; locale: Locale }) {
   const ways = [
     { path: "/remind-password", text: texts.forgot },
     { path: "/login/link", text: texts.byLink },
@@ -101,7 +100,7 @@ function useAddressError(): string | null {
 }
 
 /** The second step: six digits from the app, or a recovery code when the phone is not at hand. */
-function LoginCode({ texts, error }: { texts: SessionTexts; error: string | undefined }) {
+function LoginCode({ texts, error }: { texts: Messages["sessions"]; error: string | undefined }) {
   const [byRecovery, setByRecovery] = useState(false);
   return (
     <div className="flex flex-col gap-2">
@@ -127,7 +126,43 @@ function LoginCode({ texts, error }: { texts: SessionTexts; error: string | unde
 }
 
 /** What the sign-in page says to someone who is signed in already. */
-function LoginDone({ texts, locale }: { texts: SessionTexts; locale: Locale }) {
+function LoginDone({ texts, locale }: { texts: Messages["sessions"]; locale: Locale }) {
   const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.doneAction}</ButtonLink>;
   return <EmptyState title={texts.done} text={texts.doneText} action={action} />;
+}
+
+/** The step of who signs in on a new device while strangers try the account. It says the same whether the password was right: who waits in vain learns what to do. */
+function LoginMailedCode({
+  texts,
+  locale,
+  error,
+}: {
+  texts: Messages["sessions"];
+  locale: Locale;
+  error: string | undefined;
+}) {
+  return (
+    <>
+      <div role="status">
+        <Banner kind="info" title={texts.mailedTitle}>
+          {texts.mailedText}{" "}
+          <IntentLink href={hrefFor(locale, "/remind-password")} className="underline underline-offset-4">
+            {texts.forgot}
+          </IntentLink>
+        </Banner>
+      </div>
+      <TextField
+        id="mailedCode"
+        name="mailedCode"
+        label={texts.mailedCode}
+        hint={texts.mailedCodeHint}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={40}
+        error={error}
+        required
+      />
+    </>
+  );
 }

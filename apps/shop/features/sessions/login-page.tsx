@@ -1,12 +1,12 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { sessionTexts } from "./session-texts.ts";
 
 /** The sign-in page; the same for all, so it can be kept. */
 export function LoginPage({ locale }: { locale: Locale }) {
-  const texts = sessionTexts(locale);
+  const texts = MESSAGES[locale].sessions;
   return (
     <NarrowPage>
       <PageTitle title={texts.title} lead={texts.lead} />

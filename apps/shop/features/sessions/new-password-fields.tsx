@@ -1,8 +1,8 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { Problems } from "../../platform/forms/form-checks.ts";
 import { PasswordField } from "./password-field.tsx";
-import type { PasswordsTexts } from "./passwords-texts.ts";
 
 /** A new password, typed twice. */
 export function NewPasswordFields({
@@ -10,7 +10,7 @@ export function NewPasswordFields({
   errors,
   problems,
 }: {
-  texts: PasswordsTexts;
+  texts: Messages["passwords"];
   errors: ErrorTexts | null;
   problems: Problems<"password" | "repeated">;
 }) {
@@ -38,7 +38,7 @@ export function NewPasswordFields({
 /** What is wrong with a password in words; that two differ is known to the form alone. Source: sessions 16. */
 export function passwordProblem(
   code: string | undefined,
-  texts: PasswordsTexts,
+  texts: Messages["passwords"],
   errors: ErrorTexts | null,
 ): string | undefined {
   if (code === undefined || errors === null) return undefined;

@@ -1,8 +1,8 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { Leaving } from "./leaving.tsx";
-import { passwordsTexts } from "./passwords-texts.ts";
 import { RemindForm } from "./remind-form.tsx";
 import { requireSession } from "./require-session.ts";
 import { ResetForm } from "./reset-form.tsx";
@@ -11,7 +11,7 @@ import { ResetForm } from "./reset-form.tsx";
 export function RemindPasswordPage({ locale }: { locale: Locale }) {
   return (
     <NarrowPage>
-      <RemindForm texts={passwordsTexts(locale)} locale={locale} />
+      <RemindForm texts={MESSAGES[locale].passwords} locale={locale} />
     </NarrowPage>
   );
 }
@@ -20,7 +20,7 @@ export function RemindPasswordPage({ locale }: { locale: Locale }) {
 export function ResetPasswordPage({ locale, token }: { locale: Locale; token: string }) {
   return (
     <NarrowPage>
-      <ResetForm texts={passwordsTexts(locale)} locale={locale} token={token} />
+      <ResetForm texts={MESSAGES[locale].passwords} locale={locale} token={token} />
     </NarrowPage>
   );
 }
@@ -30,7 +30,7 @@ export async function ChangePasswordPage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/change-password" });
   return (
     <NarrowPage>
-      <ChangePasswordForm texts={passwordsTexts(locale)} locale={locale} />
+      <ChangePasswordForm texts={MESSAGES[locale].passwords} locale={locale} />
     </NarrowPage>
   );
 }
@@ -39,7 +39,7 @@ export async function ChangePasswordPage({ locale }: { locale: Locale }) {
 export function LogoutPage({ locale }: { locale: Locale }) {
   return (
     <NarrowPage>
-      <Leaving texts={passwordsTexts(locale).logout} />
+      <Leaving texts={MESSAGES[locale].passwords.logout} />
     </NarrowPage>
   );
 }

@@ -1,11 +1,7 @@
 export { type AuthContext, answerAuth, isSignInCall } from "./answer-auth.ts";
-export { bearerOf } from "./bearer.ts";
+export { bearerOf } from "./session-secret.ts";
 export { requireSession } from "./require-session.ts";
 export { LoginPage } from "./login-page.tsx";
-export { sessionTexts } from "./session-texts.ts";
 export { ChangePasswordPage, LogoutPage, RemindPasswordPage, ResetPasswordPage } from "./password-pages.tsx";
-export { passwordsTexts } from "./passwords-texts.ts";
 export { SecurityPage } from "./security-page.tsx";
-export { securityTexts } from "./security-texts.ts";
 export { SignInProblemPage } from "./sign-in-problem-page.tsx";
-export { signInProblemsTexts } from "./sign-in-problems-texts.ts";

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -14,14 +15,13 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { FormDone } from "../../platform/forms/form-done.tsx";
 import { checkEmail } from "./password-checks.ts";
 import { proofOfPerson } from "./proof-of-person.ts";
-import type { PasswordsTexts } from "./passwords-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 const NAMES = ["email"] as const;
 
 /** Asks for a link that sets a new password; what it says afterwards tells nothing about who has an account. Source: sessions 10. */
-export function RemindForm({ texts, locale }: { texts: PasswordsTexts; locale: Locale }) {
+export function RemindForm({ texts, locale }: { texts: Messages["passwords"]; locale: Locale }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const errors = useLazyTexts(loadErrorTexts);
   const form = useCheckedForm({

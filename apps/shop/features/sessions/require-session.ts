@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { secretOf } from "./bearer.ts";
-import { readAnew } from "./read-anew.ts";
+import { readAnew, secretOf } from "./session-secret.ts";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -11,7 +12,6 @@ import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { checkNewPassword } from "./password-checks.ts";
-import type { PasswordsTexts } from "./passwords-texts.ts";
 import { currentSession } from "./session-store.ts";
 import { endSession } from "./sign-in.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
@@ -20,7 +20,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 const NAMES = ["password", "repeated"] as const;
 
 /** Sets a new password by a mailed link. Source: sessions 11. */
-export function ResetForm({ texts, locale, token }: { texts: PasswordsTexts; locale: Locale; token: string }) {
+export function ResetForm({ texts, locale, token }: { texts: Messages["passwords"]; locale: Locale; token: string }) {
   const [done, setDone] = useState(false);
   const errors = useLazyTexts(loadErrorTexts);
   const form = useCheckedForm({

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { appSetUp, secondFactors } from "@kram/contract/sessions";
 import { deviceName } from "@kram/domain/sessions";
 import { useState } from "react";
@@ -7,14 +8,14 @@ import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { call, BackEndError } from "../../platform/http/api.ts";
+import { BackEndError, call } from "../../platform/http/api.ts";
 import {
+  addPasskey,
   getSecondFactors,
   removeApp,
   removePasskey,
   renewRecoveryCodes,
   startApp,
-  addPasskey,
   startPasskey,
 } from "../../platform/http/operations.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
@@ -25,12 +26,9 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { AppSetUp } from "./app-set-up.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { PasskeysPart } from "./passkeys-part.tsx";
-import { makePasskey } from "./passkeys.ts";
-import { NewCodes, RecoveryCodesPart } from "./recovery-codes-part.tsx";
-import type { SecurityTexts } from "./security-texts.ts";
+import { AppSetUp, ConfirmDialog } from "./second-factor-steps.tsx";
+import { NewCodes, PasskeysPart, RecoveryCodesPart } from "./second-factor-parts.tsx";
+import { makePasskey } from "./passkeys.tsx";
 
 type SecondFactorsAnswer = z.infer<typeof secondFactors>;
 
@@ -40,7 +38,7 @@ type SetUp = z.infer<typeof appSetUp>;
 type Change = "addApp" | "removeApp" | "renewCodes" | "addPasskey" | { removePasskey: string };
 
 /** Second steps of signing in: an app with codes, passkeys, recovery codes. Everything that changes wants the password again. */
-export function SecondFactors({ texts, locale }: { texts: SecurityTexts; locale: Locale }) {
+export function SecondFactors({ texts, locale }: { texts: Messages["security"]; locale: Locale }) {
   const { answer, refusal, reload, replace } = useOperation(getSecondFactors, {});
   const errors = useLazyTexts(loadErrorTexts);
   const [change, setChange] = useState<Change | null>(null);
@@ -127,7 +125,7 @@ function AppPart({
   app,
   ask,
 }: {
-  texts: SecurityTexts["app"];
+  texts: Messages["security"]["app"];
   locale: Locale;
   app: { addedAt: string } | null;
   ask: (change: "addApp" | "removeApp") => void;

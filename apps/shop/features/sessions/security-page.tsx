@@ -1,3 +1,4 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -6,12 +7,11 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { requireSession } from "./require-session.ts";
 import { SecondFactors } from "./second-factors.tsx";
-import { securityTexts } from "./security-texts.ts";
 
 /** How a member signs in, and where they are signed in; for members only. Without a password there is nothing yet that a second step could stand behind. */
 export async function SecurityPage({ locale }: { locale: Locale }) {
   const { hasCredentials } = await requireSession({ locale, path: "/profile/security" });
-  const texts = securityTexts(locale);
+  const texts = MESSAGES[locale].security;
   return (
     <main id="content" className="wrap flex flex-col gap-10 py-10 sm:py-14">
       <PageTitle title={texts.title} lead={texts.lead} />

@@ -1,22 +1,21 @@
 "use client";
 import { useEffect, useState } from "react";
+import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { call, refusalOf } from "../../platform/http/api.ts";
+import { confirmSession, confirmSessionByPasskey, startPasskeySignIn } from "../../platform/http/operations.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { call, refusalOf } from "../../platform/http/api.ts";
-import { confirmSession, confirmSessionByPasskey, startPasskeySignIn } from "../../platform/http/operations.ts";
-import { CheckedForm } from "../../platform/forms/checked-form.tsx";
-import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyButton, showPasskey } from "./passkeys.tsx";
 import { PasswordField, type PasswordFieldTexts } from "./password-field.tsx";
-import { showPasskey } from "./passkeys.ts";
-import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 
 const NAMES = ["password", "code"] as const;
 
 /** What the question says. */
-export interface ConfirmationTexts {
+interface ConfirmationTexts {
   title: string;
   text: string;
   label: string;
@@ -139,4 +138,27 @@ function PasskeyWay({
       )}
     </>
   );
+}
+
+/** Makes calls that may want a fresh proof of the person: such a call waits while `asked`, and is made again after `end(true)`. */
+export function useConfirmation() {
+  const [waiting, setWaiting] = useState<{ resolve: (confirmed: boolean) => void } | null>(null);
+  return {
+    asked: waiting !== null,
+    end: (confirmed: boolean) => {
+      waiting?.resolve(confirmed);
+      setWaiting(null);
+    },
+    /** Throws what the call throws; user.confirmation-needed where the person does not want to prove themselves. */
+    confirmed: async <Answer,>(ask: () => Promise<Answer>): Promise<Answer> => {
+      try {
+        return await ask();
+      } catch (failure) {
+        if (refusalOf(failure).code !== "user.confirmation-needed") throw failure;
+        const isConfirmed = await new Promise<boolean>((resolve) => setWaiting({ resolve }));
+        if (!isConfirmed) throw failure;
+        return ask();
+      }
+    },
+  };
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
-import type { SessionUser } from "./session-user.ts";
+import type { SessionUser } from "./session-secret.ts";
 
 /** Who looks at the page. `loading` until the first answer, `failed` where one was waited for in vain meanwhile. Source: sessions 3. */
 export type Session =

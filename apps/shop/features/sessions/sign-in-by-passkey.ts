@@ -1,6 +1,6 @@
 import { call, refusalOf } from "../../platform/http/api.ts";
 import { startPasskeySignIn } from "../../platform/http/operations.ts";
-import { showPasskey } from "./passkeys.ts";
+import { showPasskey } from "./passkeys.tsx";
 import { enter } from "./sign-in.ts";
 
 /** Signs in by a passkey that the person chooses and unlocks. Null when it worked, else the code of the refusal, `passkey.cancelled` when they did not. */

@@ -1,11 +1,11 @@
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { MESSAGES } from "../../i18n/messages.ts";
+import type problems from "../../messages/pl/sign-in-problems.json";
+import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EggMark } from "../../ui/egg-mark.tsx";
-import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { type SignInProblem, signInProblem } from "./sign-in-problem.ts";
-import { signInProblemsTexts } from "./sign-in-problems-texts.ts";
 
 /** Problems that trying again will not end, and the refusal that asks to write. */
 const HOPELESS: readonly SignInProblem[] = ["denied", "server"];
@@ -13,7 +13,7 @@ const BLOCKED = "sign-in.blocked";
 
 /** Where a sign-in leads that failed: what happened, in words, and a way on. An unknown name reads as an unknown reason. Source: sessions 18. */
 export async function SignInProblemPage({ locale, error }: { locale: Locale; error: string }) {
-  const texts = signInProblemsTexts(locale);
+  const texts = MESSAGES[locale].signInProblems;
   const { title, text, kind } = await wordsOf(locale, error);
   return (
     <main id="content" className="wrap py-12 sm:py-20">
@@ -43,9 +43,55 @@ export async function SignInProblemPage({ locale, error }: { locale: Locale; err
 }
 
 async function wordsOf(locale: Locale, error: string): Promise<{ title: string; text: string; kind: SignInProblem }> {
-  const { kinds, title } = signInProblemsTexts(locale);
+  const { kinds, title } = MESSAGES[locale].signInProblems;
   const kind = signInProblem(error) ?? "unknown";
   const errors: Readonly<Record<string, string>> = await loadErrorTexts(locale);
   const own = signInProblem(error) === null && Object.hasOwn(errors, error) ? errors[error] : undefined;
   return own === undefined ? { ...kinds[kind], kind } : { title, text: own, kind };
+}
+
+/** What a person can be told about a sign-in that failed. */
+type SignInProblem = keyof (typeof problems)["kinds"];
+
+/** Names of errors, as next-auth and the pages of failed sign-ins write them, by what they mean for the person. */
+const NAMES: Record<SignInProblem, readonly string[]> = {
+  server: [
+    "Configuration",
+    "MissingAPIRouteError",
+    "MISSING_NEXTAUTH_API_ROUTE_ERROR",
+    "MissingSecretError",
+    "NO_SECRET",
+    "MissingSecret",
+    "MissingAuthorizeError",
+    "CALLBACK_CREDENTIALS_HANDLER_ERROR",
+    "MissingAuthorize",
+    "MissingAdapterError",
+    "EMAIL_REQUIRES_ADAPTER_ERROR",
+    "MissingAdapter",
+    "MissingAdapterMethodsError",
+    "MISSING_ADAPTER_METHODS_ERROR",
+    "MissingAdapterMethods",
+    "UnsupportedStrategyError",
+    "CALLBACK_CREDENTIALS_JWT_ERROR",
+    "UnsupportedStrategy",
+    "server.failed",
+    "server.unavailable",
+  ],
+  unknown: ["UnknownError", "Default", "Signin", "Callback", "SessionTokenError"],
+  partner: ["OAuthCallbackError", "OAUTH_CALLBACK_ERROR", "OAuthSignin", "OAuthCallback", "OAuthCreateAccount"],
+  linked: ["AccountNotLinkedError", "OAuthAccountNotLinked"],
+  callback: ["InvalidCallbackUrl", "INVALID_CALLBACK_URL_ERROR"],
+  credentials: ["CredentialsSignin", "sign-in.failed"],
+  denied: ["AccessDenied", "user.forbidden"],
+  link: ["Verification", "EmailSignin", "EmailCreateAccount", "link.invalid"],
+  session: ["SessionRequired"],
+};
+
+const KINDS = new Map(
+  Object.entries(NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as SignInProblem] as const)),
+);
+
+/** Reads the name of an error; null for one that this page has no words of its own for. */
+export function signInProblem(error: string): SignInProblem | null {
+  return KINDS.get(error) ?? null;
 }

@@ -20,16 +20,24 @@ export async function signIn(input: {
   return enter("callback/credentials", { code: "", mailedCode: "", attempt: "", ...input });
 }
 
-/** Hands proof of who someone is to a sign-in call, `callback/{provider}`. Null when it worked, else the code of the refusal. */
+/** Signs in by the secret of a mailed link. Null when it worked, else the code of the refusal. */
+export async function signInByMail(input: { token: string; kind: "registration" | "link" }): Promise<string | null> {
+  return prove("callback/link", input);
+}
+
+/** Signs in by what proves who someone is, at `callback/{provider}`, and takes over the account's colours. Null when it worked, else the code of the refusal. */
 export async function enter(action: string, fields: Record<string, string>): Promise<string | null> {
+  const failure = await prove(action, fields);
+  if (failure === null) await takeOverColours();
+  return failure;
+}
+
+async function prove(action: string, fields: Record<string, string>): Promise<string | null> {
   const answer = await postAuth(action, fields);
   if (!answer) return "server.unavailable";
   const failure = new URL(answer.url, location.origin).searchParams.get("error");
   if (failure !== null) return failure;
-  const session = await sessionChanged();
-  if (session.status !== "authenticated") return "server.unavailable";
-  await takeOverColours();
-  return null;
+  return (await sessionChanged()).status === "authenticated" ? null : "server.unavailable";
 }
 
 /** Shows the colours that the account was given on whatever device; where it was given none, this browser's stay. */
@@ -67,7 +75,7 @@ async function postSignOut(): Promise<boolean> {
 }
 
 /** Posts a form to the sign-in calls with their anti-forgery token; null when the server fails. Source: api 5. */
-export async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
+async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
   const auth = `${BASE_PATH}/api/auth`;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { askedPath } from "./asked-path.ts";
+import { askedPath } from "./callback-path.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Fields of the sign-in, in their order; `code` comes once the password was right, `mailedCode` where a password is not enough. */

@@ -1,13 +1,16 @@
 "use client";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { fill, plural } from "../../i18n/fill.ts";
+import { fill, plural, type PluralTexts } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { classes } from "../../ui/classes.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
+import { coverPage } from "../../ui/cover/cover-page.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useSession } from "./session-store.ts";
-import { UserPanel } from "./user-panel.tsx";
-import type { UserPanelContent } from "./user-panel-texts.ts";
 
 /** The button of the person who is signed in, with the number of unread messages, and the panel below it. Shows nothing to visitors. Source: shell 5. */
 export function UserMenu({ opensAtOnce = false, ...content }: UserPanelContent & { opensAtOnce?: boolean }) {
@@ -61,4 +64,109 @@ export function UserMenu({ opensAtOnce = false, ...content }: UserPanelContent &
       )}
     </div>
   );
+}
+
+const ITEM =
+  "flex min-h-11 w-full items-center justify-between gap-3 rounded px-3 text-left text-sm hover:bg-green-soft hover:text-green";
+
+/** What opens below the button of a member: name, links by staging level, signing out. Source: shell 5. */
+function UserPanel({
+  name,
+  hasCredentials,
+  texts,
+  stagingLevel,
+  unread,
+  onLeave,
+}: UserPanelContent & { name: string; hasCredentials: boolean; onLeave: () => void }) {
+  const locale = pageLocale();
+  return (
+    <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded bg-raised p-2 shadow">
+      <p className="border-b border-line px-3 pt-1 pb-2 font-semibold break-words">{name}</p>
+      <ul className="mt-1">
+        {userLinks({ stagingLevel, hasCredentials }).map(({ text, path }) => (
+          <li key={path}>
+            <IntentLink href={hrefFor(locale, path)} onClick={onLeave} className={ITEM}>
+              {texts[text]}
+              {text === "notifications" && unread > 0 && (
+                <>
+                  <CountBadge count={unread} />
+                  <VisuallyHidden>, {plural(locale, texts.unread, unread)}</VisuallyHidden>
+                </>
+              )}
+            </IntentLink>
+          </li>
+        ))}
+        <li>
+          <SignOutButton texts={texts} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Signing out takes the page away, so that nothing else may be pressed meanwhile. */
+function SignOutButton({ texts }: { texts: UserPanelTexts }) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const uncover = coverPage(texts.signingOut);
+    const { signOut } = await import("./sign-in.ts");
+    if (await signOut()) return;
+    uncover();
+    setBusy(false);
+    showToast({ kind: "error", title: texts.signOutFailed });
+  };
+  return (
+    <button type="button" disabled={busy} onClick={() => void leave()} className={ITEM}>
+      {texts.signOut}
+    </button>
+  );
+}
+
+/** Words of the user panel; `open` holds `{name}`. */
+export type UserPanelTexts = Record<UserLink["text"], string> & {
+  account: string;
+  open: string;
+  unread: PluralTexts;
+  signOut: string;
+  signingOut: string;
+  signOutFailed: string;
+};
+
+/** What the user panel shows beside who is signed in. */
+interface UserPanelContent {
+  texts: UserPanelTexts;
+  stagingLevel: number;
+  /** Unread messages, 0 where they are not shown. */
+  unread: number;
+}
+
+/** A link of the user panel: the key of its text, its path, and the staging level above which it is shown. */
+interface UserLink {
+  text: "notifications" | "profile" | "orders" | "complaints" | "changePassword" | "complete";
+  path: string;
+  above: number;
+}
+
+/** Links of the panel in their order. Source: shell 5. */
+const USER_LINKS: readonly UserLink[] = [
+  { text: "notifications", path: "/notifications", above: 2 },
+  { text: "profile", path: "/profile", above: -1 },
+  { text: "orders", path: "/orders", above: 1 },
+  { text: "complaints", path: "/complaints", above: 1 },
+  { text: "changePassword", path: "/change-password", above: -1 },
+];
+
+/** What people without credentials do next. */
+const COMPLETE: UserLink = { text: "complete", path: "/register/complete", above: -1 };
+
+/** Links that a member's panel shows; without credentials the way to get them. Source: shell 5. */
+export function userLinks({
+  stagingLevel,
+  hasCredentials,
+}: {
+  stagingLevel: number;
+  hasCredentials: boolean;
+}): UserLink[] {
+  return hasCredentials ? USER_LINKS.filter(({ above }) => stagingLevel > above) : [COMPLETE];
 }

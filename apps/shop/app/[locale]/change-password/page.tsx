@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { ChangePasswordPage, passwordsTexts } from "../../../features/sessions/public.server.ts";
+import { MESSAGES } from "../../../i18n/messages.ts";
+import { ChangePasswordPage } from "../../../features/sessions/public.server.ts";
 import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: passwordsTexts(localeOf((await params).locale)).change.title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].passwords.change.title, robots: { index: false } };
 }
 
 export default async function ChangePassword({ params }: Props) {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { LoginPage, sessionTexts } from "../../../features/sessions/public.server.ts";
+import { MESSAGES } from "../../../i18n/messages.ts";
+import { LoginPage } from "../../../features/sessions/public.server.ts";
 import { localeOf } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: sessionTexts(localeOf((await params).locale)).title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].sessions.title, robots: { index: false } };
 }
 
 export default async function Login({ params }: Props) {

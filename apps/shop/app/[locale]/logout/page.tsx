@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { LogoutPage, passwordsTexts } from "../../../features/sessions/public.server.ts";
+import { MESSAGES } from "../../../i18n/messages.ts";
+import { LogoutPage } from "../../../features/sessions/public.server.ts";
 import { localeOf } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: passwordsTexts(localeOf((await params).locale)).logout.title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].passwords.logout.title, robots: { index: false } };
 }
 
 export default async function Logout({ params }: Props) {

@@ -1,9 +1,6 @@
 import type { Metadata } from "next";
-import {
-  NotificationsPage,
-  notificationsTexts,
-  readNotificationsQuery,
-} from "../../../features/notifications/public.server.ts";
+import { MESSAGES } from "../../../i18n/messages.ts";
+import { NotificationsPage, readNotificationsQuery } from "../../../features/notifications/public.server.ts";
 import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
@@ -15,7 +12,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: notificationsTexts(localeOf((await params).locale)).title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].notifications.title, robots: { index: false } };
 }
 
 export default async function Notifications({ params, searchParams }: Props) {

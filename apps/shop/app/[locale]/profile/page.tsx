@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { membersTexts, ProfilePage } from "../../../features/members/public.server.ts";
+import { MESSAGES } from "../../../i18n/messages.ts";
+import { ProfilePage } from "../../../features/members/public.server.ts";
 import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: membersTexts(localeOf((await params).locale)).profile.title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].members.profile.title, robots: { index: false } };
 }
 
 export default async function Profile({ params }: Props) {

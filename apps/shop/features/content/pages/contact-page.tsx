@@ -1,3 +1,4 @@
+import { MESSAGES } from "../../../i18n/messages.ts";
 import type { ContactDetails } from "@kram/contract/content";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
@@ -5,7 +6,6 @@ import { COUNTRY } from "../../../config/country.ts";
 import { shopUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { translator } from "../../../i18n/translator.ts";
-import { contactTexts } from "../../contact/public.server.ts";
 import { ContactForm } from "../../contact/public.ts";
 import { ShownCrumbs } from "../../settings/public.ts";
 import { readContact } from "../data/content-api.ts";
@@ -24,7 +24,7 @@ export async function ContactPage(props: { locale: string }) {
   if (!page?.contact) notFound();
   const { contact } = page;
   const t = translator(locale, "content");
-  const form = contactTexts(locale);
+  const form = MESSAGES[locale].contact;
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
       <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { SignInProblemPage, signInProblemsTexts } from "../../../../features/sessions/public.server.ts";
+import { MESSAGES } from "../../../../i18n/messages.ts";
+import { SignInProblemPage } from "../../../../features/sessions/public.server.ts";
 import { localeOf } from "../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-dynamic";
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: signInProblemsTexts(localeOf((await params).locale)).title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].signInProblems.title, robots: { index: false } };
 }
 
 export default async function SignInProblem({ params, searchParams }: Props) {

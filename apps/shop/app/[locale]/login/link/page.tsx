@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { LinkPage, registrationTexts } from "../../../../features/registration/public.server.ts";
+import { MESSAGES } from "../../../../i18n/messages.ts";
+import { LinkPage } from "../../../../features/registration/public.server.ts";
 import { localeOf } from "../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title } = registrationTexts(localeOf((await params).locale)).link;
+  const { title } = MESSAGES[localeOf((await params).locale)].registration.link;
   return { title, robots: { index: false } };
 }
 

@@ -1,5 +1,6 @@
+import { MESSAGES } from "../../../../i18n/messages.ts";
 import type { Metadata } from "next";
-import { NotificationPreferencesPage, notificationsTexts } from "../../../../features/notifications/public.server.ts";
+import { NotificationPreferencesPage } from "../../../../features/notifications/public.server.ts";
 import { localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
@@ -10,13 +11,13 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { preferences } = notificationsTexts(localeOf((await params).locale));
+  const { preferences } = MESSAGES[localeOf((await params).locale)].notifications;
   return { title: preferences.title, robots: { index: false } };
 }
 
 export default async function NotificationPreferences({ params }: Props) {
   const locale = localeOf((await params).locale);
-  const { title } = notificationsTexts(locale).preferences;
+  const { title } = MESSAGES[locale].notifications.preferences;
   return (
     <>
       <PageCrumbs locale={locale} path="/profile/notifications" title={title} />

@@ -1,5 +1,6 @@
+import { MESSAGES } from "../../../../i18n/messages.ts";
 import type { Metadata } from "next";
-import { SecurityPage, securityTexts } from "../../../../features/sessions/public.server.ts";
+import { SecurityPage } from "../../../../features/sessions/public.server.ts";
 import { localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
@@ -10,14 +11,14 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: securityTexts(localeOf((await params).locale)).title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].security.title, robots: { index: false } };
 }
 
 export default async function Security({ params }: Props) {
   const locale = localeOf((await params).locale);
   return (
     <>
-      <PageCrumbs locale={locale} path="/profile/security" title={securityTexts(locale).title} />
+      <PageCrumbs locale={locale} path="/profile/security" title={MESSAGES[locale].security.title} />
       <SecurityPage locale={locale} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { DeleteAccountPage, membersTexts } from "../../../../../features/members/public.server.ts";
+import { MESSAGES } from "../../../../../i18n/messages.ts";
+import { DeleteAccountPage } from "../../../../../features/members/public.server.ts";
 import { localeOf } from "../../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-dynamic";
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { deletion } = membersTexts(localeOf((await params).locale));
+  const { deletion } = MESSAGES[localeOf((await params).locale)].members;
   return { title: deletion.title, robots: { index: false }, referrer: "no-referrer" };
 }
 

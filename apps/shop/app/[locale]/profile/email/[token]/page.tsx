@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { ConfirmEmailPage, membersTexts } from "../../../../../features/members/public.server.ts";
+import { MESSAGES } from "../../../../../i18n/messages.ts";
+import { ConfirmEmailPage } from "../../../../../features/members/public.server.ts";
 import { localeOf } from "../../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-dynamic";
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { confirmEmail } = membersTexts(localeOf((await params).locale));
+  const { confirmEmail } = MESSAGES[localeOf((await params).locale)].members;
   return { title: confirmEmail.title, robots: { index: false }, referrer: "no-referrer" };
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { VerifyPage, registrationTexts } from "../../../../../features/registration/public.server.ts";
+import { MESSAGES } from "../../../../../i18n/messages.ts";
+import { VerifyPage } from "../../../../../features/registration/public.server.ts";
 import { localeOf } from "../../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-dynamic";
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title } = registrationTexts(localeOf((await params).locale)).verify;
+  const { title } = MESSAGES[localeOf((await params).locale)].registration.verify;
   // The address holds the link itself: nobody else may learn it.
   return { title, robots: { index: false }, referrer: "no-referrer" };
 }

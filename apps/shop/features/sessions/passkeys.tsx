@@ -1,14 +1,17 @@
+"use client";
+import { useEffect, useState } from "react";
 import { BackEndError } from "../../platform/http/api.ts";
+import { Button } from "../../ui/button.tsx";
 
 /** What a browser makes of a passkey; see the contract's newPasskey. */
-export interface MadePasskey {
+interface MadePasskey {
   id: string;
   clientDataJSON: string;
   attestationObject: string;
 }
 
 /** A passkey's proof; see the contract's passkeyProof. */
-export interface ShownPasskey {
+interface ShownPasskey {
   id: string;
   clientDataJSON: string;
   authenticatorData: string;
@@ -55,4 +58,16 @@ function jsonOf(credential: Credential | null): { id: string; response: Record<s
 function refuse(cause: unknown): never {
   const exists = cause instanceof DOMException && cause.name === "InvalidStateError";
   throw new BackEndError(0, [{ code: exists ? "passkey.refused" : "passkey.cancelled" }], { cause });
+}
+
+/** Offers the passkey; taken away where the browser knows none, so that the page stands still for nearly everybody. */
+export function PasskeyButton({ label, onPress }: { label: string; onPress: () => void }) {
+  const [isOffered, setOffered] = useState(true);
+  useEffect(() => setOffered(knowsPasskeys()), []);
+  if (!isOffered) return null;
+  return (
+    <Button variant="secondary" wide onClick={onPress}>
+      {label}
+    </Button>
+  );
 }

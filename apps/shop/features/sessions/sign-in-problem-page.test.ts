@@ -1,8 +1,8 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import { ERROR_STATUS } from "@kram/contract/errors";
 import { signIn, signInByPasskey } from "@kram/contract/sessions";
 import { describe, expect, it } from "vitest";
-import { signInProblem } from "./sign-in-problem.ts";
-import { signInProblemsTexts } from "./sign-in-problems-texts.ts";
+import { signInProblem } from "./sign-in-problem-page.tsx";
 
 // Source: sessions 18, and the codes of next-auth's own pages.
 const NAMED = [
@@ -40,7 +40,7 @@ describe("signInProblem", () => {
   });
 
   it.each(["pl", "en", "de"] as const)("says each kind in %s", (locale) => {
-    const { kinds } = signInProblemsTexts(locale);
+    const { kinds } = MESSAGES[locale].signInProblems;
     for (const [, kind] of NAMED) expect(kinds[kind].text).toMatch(/\.$/u);
   });
 });

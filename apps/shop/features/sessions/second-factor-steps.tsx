@@ -2,14 +2,16 @@
 import type { appSetUp } from "@kram/contract/sessions";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { Messages } from "../../i18n/messages.ts";
+import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call } from "../../platform/http/api.ts";
 import { confirmApp } from "../../platform/http/operations.ts";
-import { CheckedForm } from "../../platform/forms/checked-form.tsx";
-import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
-import type { SecurityTexts } from "./security-texts.ts";
-import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 const NAMES = ["code"] as const;
 
@@ -21,7 +23,7 @@ export function AppSetUp({
   onDone,
   onCancel,
 }: {
-  texts: SecurityTexts;
+  texts: Messages["security"];
   errors: ErrorTexts | null;
   setUp: z.infer<typeof appSetUp>;
   onDone: (recoveryCodes: readonly string[]) => void;
@@ -75,5 +77,49 @@ export function AppSetUp({
         {texts.cancel}
       </Button>
     </div>
+  );
+}
+
+const CONFIRMED_BY = ["password"] as const;
+
+/** Asks for the password once more before something about signing in changes. `act` throws BackEndError. */
+export function ConfirmDialog({
+  texts,
+  errors,
+  act,
+  onClose,
+}: {
+  texts: Messages["security"];
+  errors: ErrorTexts | null;
+  act: (password: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const form = useCheckedForm({
+    names: CONFIRMED_BY,
+    check: ({ password }) => (password === "" ? { password: "field-is-required" } : {}),
+    send: ({ password }) => act(password),
+  });
+  const box = form.formProps.ref;
+  // The dialog gives the focus to its first button, the one that closes it.
+  useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
+  const problem = form.problems.password;
+  return (
+    <Dialog open onClose={onClose} title={texts.confirm.title} closeLabel={texts.cancel}>
+      <div className="flex flex-col gap-4 whitespace-normal text-ink">
+        <p className="text-ink-soft">{texts.confirm.text}</p>
+        <CheckedForm form={form} errors={errors} texts={{ ...texts.confirm, failedTitle: texts.failedTitle }}>
+          <PasswordField
+            name="password"
+            label={texts.confirm.label}
+            autoComplete="current-password"
+            texts={texts}
+            error={problem && errors ? errorText(errors, { code: problem }) : undefined}
+          />
+        </CheckedForm>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { ApiError } from "@kram/contract/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readAnew } from "./read-anew.ts";
-import type { SessionSecret } from "./session-user.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
+import { publicUser } from "./auth-options.ts";
+import { readAnew, readSessionSecret, type SessionSecret } from "./session-secret.ts";
 
 vi.mock("../../platform/http/shop-api.ts", () => {
   const call = vi.fn();
@@ -15,14 +15,49 @@ const secret: SessionSecret = {
   name: "Anna",
   surname: "Kowalska",
   kind: "private",
-  hasCredentials: false,
+  hasCredentials: true,
 };
+
+describe("publicUser", () => {
+  // asvs: "3.3.4"
+  it("never holds the bearer", () => {
+    const user = publicUser(secret, "key");
+    expect(JSON.stringify(user)).not.toContain(secret.bearer);
+    expect(user).toEqual({
+      name: "Anna",
+      surname: "Kowalska",
+      kind: "private",
+      hasCredentials: true,
+      sessionCookie: expect.stringMatching(/^[\w-]{16}$/u),
+    });
+  });
+
+  it("tells sessions and instances apart", () => {
+    const handles = [
+      publicUser(secret, "key"),
+      publicUser({ ...secret, bearer: "other" }, "key"),
+      publicUser(secret, "other key"),
+    ];
+    expect(new Set(handles.map((user) => user.sessionCookie)).size).toBe(3);
+  });
+});
+
+describe("readSessionSecret", () => {
+  it("reads its own fields only", () => {
+    expect(readSessionSecret({ ...secret, iat: 1, role: "staff" })).toEqual(secret);
+  });
+
+  it.each([null, {}, { ...secret, bearer: 7 }, { name: "Anna", surname: "" }])("is no session: %j", (token) => {
+    expect(readSessionSecret(token)).toBeNull();
+  });
+});
 
 describe("readAnew", () => {
   it("takes over what the API knows", async () => {
     const user = { name: "Anna", surname: "Nowak" };
-    vi.mocked(shopApi().call).mockResolvedValue({ expiresAt: "", user, company: true, hasCredentials: true });
-    expect(await readAnew(secret)).toEqual({ ...secret, surname: "Nowak", kind: "company", hasCredentials: true });
+    vi.mocked(shopApi().call).mockResolvedValue({ expiresAt: "", user, company: true, hasCredentials: false });
+    const now = { ...secret, surname: "Nowak", kind: "company", hasCredentials: false };
+    expect(await readAnew(secret)).toEqual(now);
   });
 
   it("knows that a session is over", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userLinks } from "./user-links.ts";
+import { userLinks } from "./user-menu.tsx";
 
 describe("userLinks", () => {
   it.each([

@@ -1,0 +1,117 @@
+import { ApiError } from "@kram/contract/client";
+import { getRepresentative } from "@kram/contract/members";
+import { signInByLink, verifyRegistration } from "@kram/contract/registration";
+import { passkeyProof, signIn, signInByPasskey, signOut } from "@kram/contract/sessions";
+import type { User } from "next-auth";
+import credentialsProvider from "next-auth/providers/credentials";
+import { callerHeaders } from "../../platform/http/caller-headers.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
+import { memberOf, type SessionSecret } from "./session-secret.ts";
+
+/** The token by which the API knows this browser: the one that it brings, and where a newer one is kept. */
+export interface DeviceKeeper {
+  brought: string;
+  keep: (token: string) => void;
+}
+
+/** What a way to sign in needs beside what was posted: headers that name the caller, and where the new token of the device goes. */
+interface Caller {
+  headers: Record<string, string>;
+  keep: DeviceKeeper["keep"];
+}
+
+const byPassword = provider({
+  id: "credentials",
+  name: "Password",
+  fields: ["login", "password", "code", "mailedCode", "attempt"],
+  async enter({ code, mailedCode, ...given }, { headers, keep }) {
+    const body = { ...given, ...(code && { code }), ...(mailedCode && { mailedCode }) };
+    const { sessionCookie: bearer, deviceToken, kind } = await shopApi().call(signIn, { body }, { headers });
+    if (kind === "staff") {
+      await shopApi().call(signOut, {}, { bearer });
+      throw new ApiError(403, [{ code: "user.forbidden" }]);
+    }
+    keep(deviceToken);
+    return memberOf(bearer);
+  },
+});
+
+/** By a link that confirms a registration (`kind` is `registration`) or one that was asked for. Source: sessions 9. */
+const byLink = provider({
+  id: "link",
+  name: "Mailed link",
+  fields: ["token", "kind"],
+  async enter({ token, kind }, { headers, keep }) {
+    const params = { token };
+    const session =
+      kind === "registration"
+        ? await shopApi().call(verifyRegistration, { params, body: { token } }, { headers })
+        : await shopApi().call(signInByLink, { params }, { headers });
+    keep(session.deviceToken);
+    const bearer = session.sessionCookie;
+    const { company, hasCredentials } = await shopApi().call(getRepresentative, {}, { bearer });
+    return { bearer, ...session.user, kind: company ? "company" : "private", hasCredentials };
+  },
+});
+
+/** By a passkey's proof, JSON as the browser made it. Refuses: sign-in.passkey-refused, also for what is no proof. */
+const byPasskey = provider({
+  id: "passkey",
+  name: "Passkey",
+  fields: ["credential"],
+  async enter({ credential }, { headers, keep }) {
+    const proof = passkeyProof.safeParse(readJson(credential));
+    if (!proof.success) throw new ApiError(401, [{ code: "sign-in.passkey-refused" }]);
+    const session = await shopApi().call(signInByPasskey, { body: { credential: proof.data } }, { headers });
+    keep(session.deviceToken);
+    return memberOf(session.sessionCookie);
+  },
+});
+
+const PROVIDERS = [byPassword, byLink, byPasskey];
+
+/** The ways to sign in, for one browser. */
+export function signInProviders(device: DeviceKeeper) {
+  return PROVIDERS.map(({ create }) => create(device));
+}
+
+/** Whether there is a way to sign in of this name. */
+export function isProvider(name: string): boolean {
+  return PROVIDERS.some(({ id }) => id === name);
+}
+
+/** A provider of next-auth for each browser; what the API refuses with becomes the name of the error. */
+function provider<const Field extends string>(way: {
+  id: string;
+  name: string;
+  fields: readonly Field[];
+  /** Fields that were not posted are "". Throws ApiError. */
+  enter: (given: Record<Field, string>, caller: Caller) => Promise<SessionSecret>;
+}) {
+  const { id, name, fields } = way;
+  const credentials = Object.fromEntries(fields.map((field) => [field, {}]));
+  const create = ({ brought, keep }: DeviceKeeper) =>
+    credentialsProvider({
+      id,
+      name,
+      credentials,
+      authorize: async (posted, request): Promise<User & SessionSecret> => {
+        const given = Object.fromEntries(fields.map((field) => [field, posted?.[field] ?? ""]));
+        const headers = { ...callerHeaders(request.headers ?? {}), ...(brought && { "x-kram-device": brought }) };
+        const entered = way.enter(given as Record<Field, string>, { headers, keep });
+        const member = await entered.catch((failure: unknown) => {
+          throw new Error(failure instanceof ApiError ? failure.code : "server.failed", { cause: failure });
+        });
+        return { id: member.bearer, ...member };
+      },
+    });
+  return { id, create };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

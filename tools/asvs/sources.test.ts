@@ -210,7 +210,7 @@ describe("what the programs reach", () => {
       "apps/api/providers/lockers/inpost/inpost-lockers.ts: fetch(baseUrl",
       "apps/api/providers/payments/przelewy24/przelewy24-provider.ts: fetch(account.baseUrl",
       // An address that readPictureRequest took from the shop's list.
-      "apps/shop/server/front/pictures/originals.ts: fetch(url",
+      "apps/shop/server/front/pictures/media.ts: fetch(url",
       "packages/contract/client/client.ts: fetch(url",
     ]);
   });

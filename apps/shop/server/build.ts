@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { INSTANCES } from "@kram/countries/country";
-import { compileEarly } from "./compile-early.ts";
-import { precompress } from "./front/precompress.ts";
+import { compileEarly, precompress } from "./built-files.ts";
 import { builtFiles } from "./next-internals.ts";
 
 const shopFolder = path.resolve(import.meta.dirname, "..");

@@ -15,8 +15,7 @@ import {
 import { z } from "zod";
 import { attributeOf } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
-import type { AskedPage, PageAddress, PageRules } from "./front/page-rules.ts";
-import type { AnswerHead, Renderer } from "./front/renderer.ts";
+import type { AnswerHead, AskedPage, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
 
 // All that the front knows of Next beyond its documentation. next-internals.test.ts holds it against the installed Next.
 

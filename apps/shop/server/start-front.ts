@@ -13,13 +13,11 @@ import { createFront, type Front } from "./front/front.ts";
 import { createHomeDoor, HOME_VARY } from "./front/home-door.ts";
 import { createOriginRoutes } from "./front/origin.ts";
 import { createPageCache } from "./front/page-cache.ts";
-import type { PageRules } from "./front/page-rules.ts";
+import type { PageRules, Renderer } from "./front/renderer.ts";
 import { createPages, developmentPages } from "./front/pages.ts";
-import { createMedia } from "./front/pictures/media.ts";
-import { createOriginals } from "./front/pictures/originals.ts";
+import { createMedia, createOriginals } from "./front/pictures/media.ts";
 import { openPictureShelf } from "./front/pictures/picture-shelf.ts";
 import { createPictures } from "./front/pictures/pictures.ts";
-import type { Renderer } from "./front/renderer.ts";
 import { withStatusPages } from "./front/status-pages.ts";
 import { builtFiles, NEXT_ADDRESSES, NEXT_INNER_HEADERS, nextPageRules, withoutFaults } from "./next-internals.ts";
 

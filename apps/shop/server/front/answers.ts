@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { contentPolicy, DATA_POLICY } from "./policy.ts";
 
@@ -28,7 +29,7 @@ export function malformedAnswer(securityHeaders: readonly string[]): string {
 }
 
 /** An answer that refuses, in the shape of the API's errors. Source: api 2. */
-export interface ErrorToSend {
+interface ErrorToSend {
   status: number;
   code: string;
   /** A sentence for developers; people see the text of the code. */
@@ -49,7 +50,7 @@ export function sendError(
   send(response, { status, headers, body });
 }
 
-/** A plain text to send; kept by nobody unless `cache` says how. */
+/** A plain text; nobody keeps it unless `cache` says so. */
 export interface TextAnswer {
   status: number;
   text: string;
@@ -93,11 +94,26 @@ export function sendSmallPage(
 
 interface Sending {
   status: number;
+  /** Names and values in turn. */
   headers: string[];
-  body: string;
+  body: string | Buffer;
 }
 
-function send(response: ServerResponse, { status, headers, body }: Sending): void {
+/** Sends a whole body with its length; HEAD gets none. */
+export function send(response: ServerResponse, { status, headers, body }: Sending): void {
   headers.push("content-length", String(Buffer.byteLength(body)));
   response.writeHead(status, headers).end(response.req?.method === "HEAD" ? undefined : body);
+}
+
+/** Weak tag of a body; weak, since one body is sent in several encodings. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+/** Whether If-None-Match names the tag, compared weakly. Source: RFC 9110 §13.1.2. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
+  const bare = etag.replace(/^W\//u, "");
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//u, "") === bare);
 }

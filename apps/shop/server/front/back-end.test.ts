@@ -1,7 +1,6 @@
 import { readTrustedProxies } from "@kram/domain/network";
 import { afterEach, describe, expect, it } from "vitest";
-import { proxyTo } from "../testing/proxy.ts";
-import { serve, type TestServer } from "../testing/serve.ts";
+import { proxyTo, serve, type TestServer } from "../testing/serve.ts";
 import { createBackEnd, refuseChange } from "./back-end.ts";
 
 const shopOrigin = "http://localhost:3000";

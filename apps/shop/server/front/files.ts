@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import { matchesEtag, send } from "./answers.ts";
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from "./encoding.ts";
-import { matchesEtag } from "./etag.ts";
 import { FILE_POLICY } from "./policy.ts";
 
 /** A file that the front serves under one fixed address. */
@@ -97,8 +97,7 @@ export function createFiles(index: FileIndex, securityHeaders: readonly string[]
       const encoding = file.compressible ? chooseEncoding(request.headers["accept-encoding"]) : "identity";
       const body = await bodyOf(file, encoding);
       if (encoding !== "identity") headers.push("content-encoding", encoding);
-      headers.push("content-length", String(body.length));
-      response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+      send(response, { status: 200, headers, body });
     },
   };
 }

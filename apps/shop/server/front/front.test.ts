@@ -11,7 +11,7 @@ import { createBackEnd } from "./back-end.ts";
 import { createFiles, indexFiles } from "./files.ts";
 import { createFront } from "./front.ts";
 import { createOriginRoutes } from "./origin.ts";
-import { precompress } from "./precompress.ts";
+import { precompress } from "../built-files.ts";
 import type { Renderer } from "./renderer.ts";
 
 const script = "export const answer = 42;\n".repeat(100);

@@ -1,6 +1,6 @@
 import { type Locale, wishedLocale } from "@kram/countries/country";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PageRules } from "./page-rules.ts";
+import type { PageRules } from "./renderer.ts";
 import type { Pages } from "./pages.ts";
 
 /** Settings of the bare home's door. */

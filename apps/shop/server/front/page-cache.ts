@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { compressBrotli, type Encoding } from "./encoding.ts";
-import { etagOf } from "./etag.ts";
+import { etagOf } from "./answers.ts";
 import { hashInlineScripts } from "./inline-scripts.ts";
-import type { PageRules } from "./page-rules.ts";
+import type { PageRules } from "./renderer.ts";
 import { contentPolicy } from "./policy.ts";
 
 /** A prerendered answer, ready to be sent. Always status 200. */

@@ -1,11 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { bodyEncoder, chooseEncoding, compressGzip, type Encoding, expandBrotli } from "./encoding.ts";
-import { matchesEtag } from "./etag.ts";
+import { matchesEtag } from "./answers.ts";
 import { createNonceStream, hashInlineScripts } from "./inline-scripts.ts";
 import type { PageEntry } from "./page-cache.ts";
-import type { PageRules } from "./page-rules.ts";
+import type { AnswerHead, BodyReceiver, PageRules } from "./renderer.ts";
 import { contentPolicy } from "./policy.ts";
-import type { AnswerHead, BodyReceiver } from "./renderer.ts";
 
 /** Sends an entry in the encoding that the client takes best; 304 when it has it already. `onGrown` hears when an encoding was made on demand. */
 export function sendEntry(

@@ -1,13 +1,13 @@
-import { LOCALES, type Locale } from "@kram/countries/country";
+import { type Locale, LOCALES } from "@kram/countries/country";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendSmallPage } from "./answers.ts";
-import type { PageRules } from "./page-rules.ts";
 import {
   type AnswerHead,
   type BodyReceiver,
   captureResponse,
   createInnerRequest,
   NOBODY,
+  type PageRules,
   type Renderer,
 } from "./renderer.ts";
 

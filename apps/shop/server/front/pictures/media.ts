@@ -1,12 +1,13 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { FILE_POLICY } from "../policy.ts";
 import { sendError } from "../answers.ts";
-import { isContentNamed, mediaName } from "./picture-request.ts";
+import type { Files } from "../files.ts";
+import { FILE_POLICY } from "../policy.ts";
+import { isContentNamed, mediaName, type PictureRequest } from "./picture-request.ts";
 
-/** Settings of the pass-through of media. */
-export interface MediaSettings {
+interface MediaSettings {
   apiUrl: string;
   basePath: string;
   securityHeaders: readonly string[];
@@ -52,4 +53,43 @@ function mediaHeaders(answer: Response, name: string): string[] {
     if (value !== null) headers.push(header, value);
   }
   return headers;
+}
+
+/** Why an original is not to be had: `missing` for good, `unavailable` for now. */
+export class OriginalError extends Error {
+  readonly reason: "missing" | "unavailable";
+
+  constructor(reason: "missing" | "unavailable", options?: ErrorOptions) {
+    super(`The original is ${reason}`, options);
+    this.name = "OriginalError";
+    this.reason = reason;
+  }
+}
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Fetches originals: from the API's `/media/`, or from the shop's own files. Throws OriginalError. */
+export function createOriginals({ apiUrl, files }: { apiUrl: string; files: Pick<Files, "find"> }) {
+  return async ({ kind, name }: PictureRequest["source"]): Promise<Buffer> => {
+    if (kind === "file") {
+      const file = files.find(name);
+      if (file === undefined) throw new OriginalError("missing");
+      return readFile(file.path);
+    }
+    return fetchMedia(`${apiUrl}/media/${name}`);
+  };
+}
+
+async function fetchMedia(url: string): Promise<Buffer> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+  } catch (cause) {
+    throw new OriginalError("unavailable", { cause });
+  }
+  if (!answer.ok || Number.parseInt(answer.headers.get("content-length") ?? "0", 10) > MOST_BYTES) {
+    await answer.body?.cancel();
+    throw new OriginalError(answer.status >= 500 ? "unavailable" : "missing");
+  }
+  return Buffer.from(await answer.arrayBuffer());
 }

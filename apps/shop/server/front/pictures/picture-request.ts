@@ -8,10 +8,11 @@ export interface PictureRequest {
   immutable: boolean;
 }
 
-/** Widths in pixels that pictures come in. Source: pages 15; the smaller ones serve thumbnails. */
-export const PICTURE_WIDTHS: readonly number[] = [
-  64, 96, 128, 256, 320, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
-];
+/** Widths in pixels of thumbnails, and of pictures across a page. Source: pages 15. */
+export const THUMBNAIL_WIDTHS: readonly number[] = [64, 96, 128, 256, 320, 384];
+export const PAGE_WIDTHS: readonly number[] = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+
+const PICTURE_WIDTHS = [...THUMBNAIL_WIDTHS, ...PAGE_WIDTHS];
 
 /** Qualities that pictures come in; 75 unless named. Source: pages 15. */
 export const PICTURE_QUALITIES: readonly number[] = [50, 75, 90];

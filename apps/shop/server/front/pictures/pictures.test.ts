@@ -4,8 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serve, type TestServer } from "../../testing/serve.ts";
-import { createMedia } from "./media.ts";
-import { createOriginals } from "./originals.ts";
+import { createMedia, createOriginals } from "./media.ts";
 import { openPictureShelf } from "./picture-shelf.ts";
 import { createPictures } from "./pictures.ts";
 

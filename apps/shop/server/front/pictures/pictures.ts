@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import sharp from "sharp";
+import { etagOf, matchesEtag, send, sendError } from "../answers.ts";
 import { FILE_POLICY } from "../policy.ts";
-import { etagOf, matchesEtag } from "../etag.ts";
-import { sendError } from "../answers.ts";
-import { OriginalError } from "./originals.ts";
+import { OriginalError } from "./media.ts";
 import { type PictureRequest, readPictureRequest } from "./picture-request.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
-import { acceptsWebp, chooseFormat, transformPicture } from "./transform.ts";
 import { Turns, TurnsFullError } from "./turns.ts";
 
-/** Settings of the pictures of one front. */
-export interface PicturesSettings {
+interface PicturesSettings {
   basePath: string;
   shelf: PictureShelf;
   fetchOriginal: (source: PictureRequest["source"]) => Promise<Buffer>;
@@ -51,20 +49,18 @@ export function createPictures({ basePath, shelf, fetchOriginal, securityHeaders
       const body =
         (await shelf.find(key, asked.immutable ? FOREVER : HOUR_MS)) ??
         (await turns.take(key, () => make(asked, key, accept), leaving.signal));
-      send(request, response, { body, immutable: asked.immutable, securityHeaders });
+      sendPicture(request, response, { body, immutable: asked.immutable, securityHeaders });
     } catch (error) {
       if (!response.destroyed) refuse(response, error, securityHeaders);
     }
   };
 }
 
-interface Sending {
-  body: Buffer;
-  immutable: boolean;
-  securityHeaders: readonly string[];
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { body, immutable, securityHeaders }: Sending): void {
+function sendPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, immutable, securityHeaders }: { body: Buffer; immutable: boolean; securityHeaders: readonly string[] },
+): void {
   const etag = etagOf(body);
   const type = body.subarray(0, 4).toString("latin1") === "RIFF" ? "image/webp" : jpegOrPng(body);
   const headers = [...securityHeaders, "content-type", type, "etag", etag, "vary", "accept"];
@@ -74,8 +70,7 @@ function send(request: IncomingMessage, response: ServerResponse, { body, immuta
     response.writeHead(304, headers).end();
     return;
   }
-  headers.push("content-length", String(body.length));
-  response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+  send(response, { status: 200, headers, body });
 }
 
 function jpegOrPng(body: Buffer): string {
@@ -91,4 +86,51 @@ function refuse(response: ServerResponse, error: unknown, securityHeaders: reado
     ? { status: 404, code: "route.unknown", message: "There is no such picture." }
     : { status: 422, code: "picture.invalid", message: "The original is no readable picture." };
   sendError(response, refusal, securityHeaders);
+}
+
+/** Formats that pictures leave in. */
+type PictureFormat = "webp" | "png" | "jpeg";
+
+/** What to make of an original; width in pixels. */
+interface Transformation {
+  width: number;
+  quality: number;
+  format: PictureFormat;
+}
+
+/** Most pixels that an original may have; a small file can unpack to gigabytes. */
+const MOST_PIXELS = 40_000_000;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Scales an original down (never up), turned as the camera was held, without its metadata. Throws for what is no picture. */
+async function transformPicture(original: Buffer, { width, quality, format }: Transformation): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  if (format === "webp") return picture.webp({ quality, effort: 4 }).toBuffer();
+  if (format === "png") return picture.png({ quality, compressionLevel: 9 }).toBuffer();
+  return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+/** Format for a client: WebP when it takes it, else the original's, told by its first bytes. Null for anything but PNG, JPEG and WebP. */
+function chooseFormat(original: Buffer, accept: string | undefined): PictureFormat | null {
+  const own = formatOf(original);
+  if (own === null) return null;
+  if (acceptsWebp(accept)) return "webp";
+  return own === "webp" ? "jpeg" : own;
+}
+
+/** Whether an Accept header names WebP. */
+function acceptsWebp(accept: string | undefined): boolean {
+  return accept !== undefined && /\bimage\/webp\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*[,;]|$))/u.test(accept);
+}
+
+function formatOf(bytes: Buffer): PictureFormat | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return "png";
+  if (bytes.subarray(0, 4).toString("latin1") === "RIFF" && bytes.subarray(8, 12).toString("latin1") === "WEBP")
+    return "webp";
+  return null;
 }

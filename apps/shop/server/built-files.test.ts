@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { compileEarly } from "./compile-early.ts";
+import { compileEarly } from "./built-files.ts";
 
 const folders: string[] = [];
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { countryOf, INSTANCES, LOCALES } from "@kram/countries/country";
 import { rewrites } from "./config/rewrites.ts";
+import { PAGE_WIDTHS, THUMBNAIL_WIDTHS } from "./server/front/pictures/picture-request.ts";
 
 // Plain JavaScript: Next reads it with Node itself, which takes the .ts files beside it, in the build and in our own front alike.
 
@@ -25,8 +26,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   transpilePackages: ["@kram/contract", "@kram/countries", "@kram/domain"],
   images: {
-    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
-    imageSizes: [64, 96, 128, 256, 320, 384],
+    deviceSizes: [...PAGE_WIDTHS],
+    imageSizes: [...THUMBNAIL_WIDTHS],
     qualities: [75],
     localPatterns: [{ pathname: `${basePath}/media/**` }, { pathname: `${basePath}/images/**` }],
   },

@@ -1,5 +1,5 @@
 import { countryOf } from "@kram/countries/country";
 import { INSTANCE } from "./instance.ts";
 
-/** Country of this build: currency, tax, limits, rules for what people type. Apart from `instance.ts`, since every page's scripts hold that. */
+/** Country of this build. Apart from `instance.ts`, which the scripts of every page hold. */
 export const COUNTRY = countryOf(INSTANCE);

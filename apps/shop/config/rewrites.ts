@@ -31,10 +31,7 @@ const LIST_QUERIES = [
 const SECTIONS = "blog|news|events|knowledge-base";
 const ARTICLE_QUERIES = ["page", "category", "q"];
 
-/**
- * Inner addresses of the shop's pages: every page lives below its language, the default language shows none. Lists with a
- * page, an order or filters are rendered by the route `listing`, so that the plain list can stay static.
- */
+/** Inner addresses of pages: the default language has no prefix, and lists with a query are rendered by the route `listing`. */
 export function rewrites(defaultLocale: Locale): Rewrite[] {
   const others = LOCALES.filter((locale) => locale !== defaultLocale).join("|");
   const all = LOCALES.join("|");

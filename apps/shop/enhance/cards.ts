@@ -17,7 +17,7 @@ export interface CardPorts {
   subscribe: (look: () => void) => () => void;
 }
 
-/** Makes the buttons of all cards put their product into the cart; while it is shut they are dimmed, and a press tells why. Returns how cards that came into the page later are shown. */
+/** Makes the buttons of cards add to the cart, or say why it is shut. Returns how later cards are shown. */
 export function watchCards({ signal, add, isShut, subscribe }: CardPorts): () => void {
   document.addEventListener(
     "click",

@@ -1,9 +1,6 @@
 import { all, closest, first, marked, valueOf } from "./marks.ts";
 
-/**
- * Makes drawers open and close, and its second pane slide in and out. The browser keeps the focus inside and gives
- * it back; Escape leads from the second pane to the first, then out.
- */
+/** Makes drawers and their second pane open and close; Escape leads from the second pane to the first, then out. */
 export function watchDrawers(signal: AbortSignal): void {
   document.addEventListener(
     "click",

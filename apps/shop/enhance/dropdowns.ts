@@ -4,10 +4,7 @@ import { closest, first, marked } from "./marks.ts";
 const OPENS_AFTER_MS = 90;
 const CLOSES_AFTER_MS = 220;
 
-/**
- * Makes the header's menus open under a mouse, and by their button for keyboard and touch. A press on a button whose menu the
- * mouse has opened keeps it open. Escape closes and gives the focus back; so do a link inside, and leaving.
- */
+/** Makes the header's menus open under a mouse and by their button; Escape, a link inside and leaving close them. */
 export function watchDropdowns(signal: AbortSignal): void {
   let open: Element | null = null;
   let isPinned = false;

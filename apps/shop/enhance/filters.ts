@@ -6,12 +6,10 @@ export interface FilterPorts {
   goTo: (page: string) => void;
 }
 
-/** Id of the box that was pressed last; the list that follows has a form of its own, and the focus goes on there. */
+/** Id of the box that was pressed last; the focus returns there in the list that follows. */
 let pressed: string | undefined;
 
-/**
- * Makes a list's filters work at once beside the list; on phones they move into a sheet over it and wait for its button.
- */
+/** Makes filters work at once beside the list; on phones in a sheet, which waits for its button. */
 export function watchFilters({ signal, goTo }: FilterPorts): void {
   document.addEventListener("click", openSheet, { signal });
   document.addEventListener("close", ({ target }) => target instanceof HTMLDialogElement && bringBack(target), {
@@ -41,7 +39,7 @@ export function watchFilters({ signal, goTo }: FilterPorts): void {
   );
 }
 
-/** Says whether a list is on its way, and brings the focus back to the box that was pressed once it is there. */
+/** Shows whether a list is on its way, and returns the focus to the box that was pressed. */
 export function showFiltersBusy(isBusy: boolean): void {
   for (const form of all("filters")) form.ariaBusy = isBusy ? "true" : null;
   if (isBusy || !pressed) return;

@@ -1,7 +1,7 @@
 /** Key of the chosen colour mode in local storage: `light`, `dark` or `system`. */
 export const THEME_KEY = "kram-theme";
 
-/** Key under which an instance, `pl` or `de`, keeps the markers of whoever looked last. They are a hint for the first paint and open no door. */
+/** Key of the markers of an instance's last viewer: a hint for the first paint, no permission. */
 export function viewerKey(instance: string): string {
   return `kram.${instance}.viewer`;
 }

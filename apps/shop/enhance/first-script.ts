@@ -1,8 +1,8 @@
 import { marked } from "./marks.ts";
 
 /**
- * Puts in the scripts that server/next-internals.ts holds back, once the page was painted. A tab in the background is never
- * painted, hence the clock.
+ * Inserts the scripts that server/next-internals.ts holds back once the page is painted. Hidden tabs never paint, hence the
+ * clock.
  */
 const LATE_SCRIPTS =
   `var d=document,l=function(){d.querySelectorAll('link${marked("late")}').forEach(function(k){var s=d.createElement('script');` +

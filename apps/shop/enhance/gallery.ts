@@ -37,10 +37,7 @@ export interface GalleryPorts {
   zoom: (gallery: ZoomedGallery) => void;
 }
 
-/**
- * Makes a product's pictures change by arrow keys and thumbnails, counts them while they are pushed, and enlarges one on a
- * press.
- */
+/** Makes a product's pictures change by arrow keys and thumbnails, counts them, and enlarges one on a press. */
 export function watchGallery({ signal, zoom }: GalleryPorts): void {
   document.addEventListener("click", (event) => press(event, zoom), { signal });
   document.addEventListener("keydown", step, { signal });
@@ -121,7 +118,7 @@ function textsOf(stage: Element): GalleryTexts {
 /** Width from which a product's sections are tabs, as the stylesheet has it. */
 const WIDE = "(min-width: 64rem)";
 
-/** Lets phones have several sections of a product open, so that opening one never moves another away; as tabs they stay one at a time, as the markup says. */
+/** Lets several sections of a product be open on phones; as tabs they stay one at a time. */
 export function watchSections(signal: AbortSignal): void {
   document.addEventListener(
     "click",

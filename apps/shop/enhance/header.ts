@@ -1,6 +1,6 @@
 import { first, attributeOf } from "./marks.ts";
 
-/** Where the page stands: the way it last moved, and the furthest point on that way, in pixels from the top. */
+/** How the page last moved, and the furthest point on that way, in pixels from the top. */
 export interface ScrollTrack {
   down: boolean;
   furthest: number;
@@ -12,7 +12,7 @@ const THRESHOLD = 40;
 /** Before anything was scrolled. */
 export const AT_TOP: ScrollTrack = { down: false, furthest: 0 };
 
-/** Follows the page to `at`; small movements back and forth change nothing, nor does a page that swings beyond its beginning. */
+/** Follows the page to `at`; small movements, and those beyond the beginning, change nothing. */
 export function trackScroll({ down, furthest }: ScrollTrack, at: number): ScrollTrack {
   const top = Math.max(0, at);
   const reached = down ? Math.max(furthest, top) : Math.min(furthest, top);
@@ -26,7 +26,7 @@ const SHRINKS_AT = 80;
 /** Pixels from the top after which the way back to the top is offered. Source: shell 8. */
 const OFFERS_TOP_AT = 300;
 
-/** Marks the header as small or away, and offers the way back to the top, as the page is scrolled; the stylesheet does the rest. */
+/** Marks the header as small or away while the page scrolls, and offers the way to the top. */
 export function watchHeader(signal: AbortSignal): void {
   const header = first("header");
   const back = first("to-top");

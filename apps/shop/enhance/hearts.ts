@@ -18,7 +18,7 @@ export interface HeartPorts {
   subscribe: (look: () => void) => () => void;
 }
 
-/** Makes every heart of the page show and change a favourite. Returns how hearts that came into the page later are shown. */
+/** Makes every heart show and change a favourite. Returns how hearts that come later are shown. */
 export function watchHearts({ signal, pressing, look, subscribe }: HeartPorts): () => void {
   const warm = ({ target }: Event) => {
     if (closest(target, "heart")) void pressing();

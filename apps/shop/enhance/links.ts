@@ -11,7 +11,7 @@ export interface LinkFollower {
 /** The part of a press that tells whether it is meant for this tab. */
 export type Press = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "button">;
 
-/** Serves every IntentLink of the page by listeners on the document: warms on intent, goes on a press. Presses for a new tab are left to the browser. Returns the way to stop. */
+/** Fetches the page of an IntentLink on intent and goes there on a press. Returns the way to stop. */
 export function followLinks({ warm, go }: LinkFollower): () => void {
   const ending = new AbortController();
   const { signal } = ending;

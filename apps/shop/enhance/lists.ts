@@ -3,10 +3,7 @@ import { first, attributeOf, valueOf } from "./marks.ts";
 /** Address of the list that was shown last in this tab. */
 let shownBefore: string | undefined;
 
-/**
- * When the same list is shown anew with other filters, order or page, says how many products it has, and whoever pressed
- * something that is gone goes on from there.
- */
+/** Announces how many products a changed list has, and moves the focus from a control that is gone. */
 export function tellList(): void {
   const line = first("list");
   if (!line) return;
@@ -19,7 +16,7 @@ export function tellList(): void {
   if (document.activeElement === document.body) line.focus({ preventScroll: true });
 }
 
-/** Calls back once for whatever came into the page in one go, and for a list that shows something else. Returns the way to stop. */
+/** Calls back once for all that came into the page together. Returns the way to stop. */
 export function onNewContent(look: () => void): () => void {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: [attributeOf("list")] });

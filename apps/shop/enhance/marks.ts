@@ -1,7 +1,6 @@
 /**
- * Marks by which scripts find what they bring to life in HTML that React does not wake, each with what its value is. A mark is an
- * attribute `data-…`: the markup and the scripts name it from here, and it costs a page no table. The journeys and the stylesheets
- * know `data-small`, `data-away`, `data-pane` and `data-theme` by name.
+ * Attributes `data-…` by which scripts find plain HTML. Journeys and stylesheets know `data-small`, `data-away`, `data-pane`
+ * and `data-theme` by name.
  */
 export interface Marks {
   /** Around a product, with its code; its name is the heading inside. */

@@ -7,8 +7,8 @@ import { all, closest, attributeOf, valueOf } from "./marks.ts";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Makes the switches for colour mode and language work wherever they stand. The mode is kept in this browser and follows the
- * other tabs; another language keeps path and query, and is remembered. Source: shell 10.
+ * Makes the switches for colours and language work; colours are kept and follow other tabs, a language keeps path and query.
+ * Source: shell 10.
  */
 export function watchSwitches(signal: AbortSignal): void {
   document.addEventListener(

@@ -5,7 +5,7 @@ export type { Currency };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes an amount of the API for people: `"129,90"` → `129,90 zł` in Polish, `PLN 129.90` in English. Digits are never rounded. */
+/** Writes an amount of the API for people: `"129,90"` → `129,90 zł` in Polish, `PLN 129.90` in English. */
 export function formatAmount(amount: string, currency: Currency, locale: Locale): string {
   const key = `${locale}${currency}`;
   const format =

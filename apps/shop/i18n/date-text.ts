@@ -1,7 +1,7 @@
 import { COUNTRY } from "../config/country.ts";
 import type { Locale } from "./locale.ts";
 
-/** An instant as a day in the instance's own time zone, whatever zone the device is in; for pages of members and for the server. */
+/** An instant as a day in the instance's time zone; for members' pages and the server. */
 export function dayText(locale: Locale, instant: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: COUNTRY.timeZone }).format(new Date(instant));
 }

@@ -6,7 +6,7 @@ export function hrefFor(locale: Locale, path: string): string {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The same page in another language: swaps the language in a path below the shop's prefix, both with a leading slash. */
+/** The same page in another language; paths below the shop's prefix, with a leading slash. */
 export function pathInLocale(path: string, locale: Locale): string {
   const [, first = "", ...rest] = path.split("/");
   const bare = isLocale(first) ? `/${rest.join("/")}` : path;

@@ -2,7 +2,9 @@ import { escapeXml } from "@kram/domain/xml";
 import { alternatesOf } from "./absolute-url.ts";
 import { LOCALES } from "./locale.ts";
 
-/** The sitemap of pages by their paths: one entry a language, each naming the others; a path that comes twice stands once. Source: sitemaps.org protocol, hreflang as xhtml:link. */
+/**
+ * Sitemap of paths, an entry for each language that names the others. Source: sitemaps.org protocol, hreflang as xhtml:link.
+ */
 export function sitemapXml(paths: readonly string[]): string {
   const entries = [...new Set(paths)].flatMap((path) => LOCALES.map((locale) => entryOf(alternatesOf(locale, path))));
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -6,8 +6,8 @@ import { MESSAGES, type Messages } from "./messages.ts";
 export type TextFeature = keyof Messages;
 
 /**
- * Texts of one feature for server components: `const t = translator(locale, "catalog"); t("add")`. Keys are checked against
- * the Polish files; a text that is missing in another language is taken from Polish. Source: languages 3.
+ * Texts of a feature for server components: `const t = translator(locale, "catalog"); t("add")`; missing ones are Polish.
+ * Source: languages 3.
  */
 export function translator<Feature extends TextFeature>(locale: Locale, feature: Feature) {
   return createTranslator<Messages, Feature>({

@@ -7,10 +7,7 @@ import { isCompressible } from "./front/files.ts";
 /** Makes browsers compile a whole script while it is fetched; a comment to others. Source: v8.dev, "Explicit compile hints". */
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
-/**
- * Marks the scripts below a folder to be compiled at once, which halves the time in which a page wakes: the bundler wraps each
- * module in a function, which browsers else compile one by one. Answers how many files it marked.
- */
+/** Marks scripts to be compiled at once: lazily, each module would cost the waking page its own time. Answers how many. */
 export async function compileEarly(folder: string): Promise<number> {
   const scripts = await filesBelow(folder, (name) => name.endsWith(".js"));
   return (await Promise.all(scripts.map(mark))).filter(Boolean).length;
@@ -30,7 +27,7 @@ interface Precompressed {
   after: number;
 }
 
-/** Writes `<file>.br`, the densest Brotli, beside every file below a folder that shrinks; one that is newer than its file stays. */
+/** Writes `<file>.br`, the densest Brotli, beside every file that shrinks; one newer than its file stays. */
 export async function precompress(folder: string): Promise<Precompressed> {
   const sum: Precompressed = { files: 0, before: 0, after: 0 };
   const files = (await filesBelow(folder, isCompressible)).values();

@@ -44,10 +44,7 @@ async function start(config: Config): Promise<void> {
 /** Longest time for answers under way once the end has come. */
 const DRAIN_MS = 5000;
 
-/**
- * Ends the program on SIGTERM, SIGINT and, as a child of the start tool (KRAM_PARENT=1), when its parent is gone. Answers
- * under way are finished, for at most 5 seconds; connections that only wait are cut. `stop` ends what goes on in the background.
- */
+/** Ends on SIGTERM, SIGINT or a gone parent (KRAM_PARENT=1), once answers are finished, after 5 seconds at most. */
 function endWhenAsked(server: Server, stop: () => void): void {
   let answering = 0;
   let ending = false;

@@ -34,9 +34,8 @@ export const NEXT_INNER_HEADERS = ["x-middleware-subrequest"] as const;
 const CACHE_HEADER = "x-nextjs-cache";
 
 /**
- * Next's handler without two faults of its answers: a redirect that it keeps comes with its address twice, which browsers take for
- * one wrong address; and an address of the default language is said to be rendered without its query, so that the router takes
- * `?page=2` for the page at hand and leaves it without a title. The shop's rewrites keep queries as they are.
+ * Next's handler without two faults: redirects name their address twice, and default-language pages are said to have lost
+ * their query.
  */
 export function withoutFaults(handler: Renderer): Renderer {
   return (request, response) => {
@@ -49,11 +48,7 @@ export function withoutFaults(handler: Renderer): Renderer {
   };
 }
 
-/**
- * How Next's pages are asked for and what its answers mean.
- *
- * @param ownScripts constant inline scripts of the shop, such as the one for the colour mode
- */
+/** How Next's pages are asked for and what its answers mean; `ownScripts` are the shop's constant inline scripts. */
 export function nextPageRules(ownScripts: readonly string[]): PageRules {
   return {
     addressOf,
@@ -76,10 +71,7 @@ export function nextPageRules(ownScripts: readonly string[]): PageRules {
 
 const LONGEST_URL = 512;
 
-/**
- * Prerendered answers depend on the path, on whether page data or HTML is asked for, and on the part that a prefetch names;
- * the router's state in the other headers only guards caches that ignore Vary. Cookies are not part of it.
- */
+/** Prerendered answers depend on the path, on data or HTML, and on the part that a prefetch names; never on cookies. */
 function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const mark = url.indexOf("?");
   const pathname = mark < 0 ? url : url.slice(0, mark);
@@ -115,7 +107,7 @@ const ASKED_WITH = [
 
 const PREVIEW_COOKIE = /(?:^|;)\s*(?:__prerender_bypass|__next_preview_data)=[^;]*/gu;
 
-/** No conditions, since the front answers 304 itself; no address, since no page is made for one; no cookies of the preview mode. */
+/** Without conditions, which the front answers itself, the visitor's address and cookies of the preview mode. */
 function askedHeaders(given: IncomingHttpHeaders): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of ASKED_WITH) {
@@ -156,8 +148,8 @@ function keptHeaders(headers: OutgoingHttpHeaders): string[] {
 const LOADED_AT_ONCE = /<script src="(\/[^"]+\.js)" async=""><\/script>/gu;
 
 /**
- * Lets browsers paint a whole page before they run its scripts: those are only fetched, and the page's first script puts them
- * in once the page is there (LATE_SCRIPTS in enhance/first-script.ts). Run as soon as they come they would hold up the first picture.
+ * Only preloads the scripts: the page's first script inserts them after the first paint (LATE_SCRIPTS in
+ * enhance/first-script.ts).
  */
 function paintFirst(html: string): string {
   return html.replace(
@@ -247,8 +239,7 @@ const RUNTIME = /^(?:\$R|requestAnimationFrame\(|addEventListener\("submit",)/u;
 const OPEN_CALL = /\$R[CSXR]\("$/u;
 
 /**
- * The scripts by which React finishes streamed pages, read from the very renderer that writes them: an update brings its own. A
- * call that the renderer appends (`$RC("B:0","S:0")`) is not part of them. Longest first.
+ * React's scripts that finish streamed pages, longest first, read from the installed renderer, without the calls it appends.
  */
 export function reactRuntime(): string[] {
   const require = createRequire(import.meta.url);

@@ -27,7 +27,7 @@ export interface RunningFront {
   stop(): void;
 }
 
-/** What a front needs from outside: its settings, the folder of the built shop, Next's handler, which scripts are the shop's own. */
+/** Settings, folder of the built shop, Next's handler, and which scripts are the shop's own. */
 export interface FrontSetUp {
   config: Config;
   shopFolder: string;

@@ -6,10 +6,7 @@ import { mark } from "../enhance/marks.ts";
 
 const TOP = "flex min-h-11 items-center rounded hover:text-green";
 
-/**
- * An item of the header with a panel below it. With `href` the name is a link and a button beside it opens the panel, else the
- * name is the button. `wide` panels span the page. enhance/dropdowns.ts opens and closes them.
- */
+/** An item of the header with a panel, opened by enhance/dropdowns.ts. With `href` the name is a link beside the button. */
 export function Dropdown({
   label,
   href,

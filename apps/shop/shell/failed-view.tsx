@@ -8,7 +8,7 @@ import { FAILED_TEXTS } from "./failed-texts.ts";
 /** Leads to where one is, query and all. */
 const SAME_ADDRESS = "";
 
-/** Says that a page could not be made and offers to ask for it again. Works without any script: the way to try again is a link to the same address. */
+/** Says that a page failed; without scripts, a link to the same address tries again. */
 export function FailedView({ locale }: { locale: Locale }) {
   const { title, text, retry, home } = FAILED_TEXTS[locale];
   return (

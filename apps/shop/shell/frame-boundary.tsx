@@ -4,10 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 
 const FailedNotice = lazy(() => import("./failed-notice.tsx"));
 
-/**
- * Shows a notice in place of what cannot be rendered, until the next page; what it says is loaded only then. Does what a file
- * error.tsx would do, without a file of its own in every page.
- */
+/** Shows a lazily loaded notice instead of what breaks, like error.tsx without a file in every page. */
 export function FrameBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary errorComponent={FailedPart}>{children}</ErrorBoundary>;
 }

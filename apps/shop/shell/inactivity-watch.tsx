@@ -9,8 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { forgetActive } from "./behaviour/active-at.ts";
 import { setInactiveFlag } from "./behaviour/inactive-flag.ts";
-import type { Inactivity } from "./behaviour/inactivity.ts";
-import { watchActivity } from "./behaviour/watch-activity.ts";
+import { type Inactivity, watchActivity } from "./behaviour/inactivity.ts";
 
 /** Words of the warning; `text` holds `{time}`. */
 export interface InactivityTexts {
@@ -19,7 +18,7 @@ export interface InactivityTexts {
   stay: string;
 }
 
-/** Warns a member two minutes before inactivity ends the session; any movement keeps it. At the end it signs out and goes home. Source: sessions 5. */
+/** Warns a member two minutes before inactivity signs out; any movement keeps the session. Source: sessions 5. */
 export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
   const [state, setState] = useState<Inactivity>({ kind: "none" });
   useEffect(() => {
@@ -57,7 +56,7 @@ function tellActive(): void {
 
 const RETRY_MS = 15_000;
 
-/** Ends a session for inactivity in all tabs alike: each is flagged, signed out and sent home, whichever of them found out. Source: sessions 5. */
+/** Flags, signs out and sends home every tab, whichever found the inactivity. Source: sessions 5. */
 function leaveTogether(): { begin: () => void; close: () => void } {
   const channel = new BroadcastChannel(`kram.${INSTANCE}.inactive`);
   let isLeaving = false;

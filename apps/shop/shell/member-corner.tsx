@@ -18,7 +18,7 @@ export interface AccountCornerProps {
   stagingLevel: number;
 }
 
-/** What the header holds for members only: their panel, messages that open by themselves, and the favourite that waited for them. */
+/** The header's part for members: their panel, messages that open by themselves, and the favourite that waited. */
 export default function MemberCorner({
   texts,
   inactivity,

@@ -26,7 +26,7 @@ export function MenuAnchor({ link, locale, className }: { link: ShownLink; local
   );
 }
 
-/** A link that opens in a tab of its own, which its arrow and its name for screen readers say. `href` is a whole address. */
+/** A link in a new tab, which its arrow and accessible name say. `href` is a whole address. */
 export function NewTabLink({
   href,
   locale,

@@ -11,7 +11,7 @@ import { mark } from "../enhance/marks.ts";
 /** Id of the drawer, named by the button that opens it. */
 export const MENU_DRAWER = "menu-drawer";
 
-/** The menu of phones and tablets: a drawer with a second pane for the pages about the company. It stands in the page from the start; enhance/drawers.ts opens it. Source: shell 3. */
+/** The menu of phones and tablets: a drawer in the page, opened by enhance/drawers.ts. Source: shell 3. */
 export function MenuDrawer({
   locale,
   categories,

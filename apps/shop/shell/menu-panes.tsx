@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { partnerUrl } from "../config/partner-url.ts";
+import { partnerUrl } from "../config/environment.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -13,7 +13,7 @@ import { mark } from "../enhance/marks.ts";
 const LINE = "flex min-h-12 w-full items-center text-left font-serif text-lg hover:text-green";
 const SMALL = "flex min-h-11 items-center hover:text-green";
 
-/** The first pane of the mobile menu: the shop with its lists and categories, then the rest of the header's menu. */
+/** First pane of the mobile menu: lists and categories, then the rest of the header's menu. */
 export function MenuPane({
   locale,
   categories,

@@ -14,7 +14,7 @@ export interface MenuLink {
   fromStage?: number;
 }
 
-/** An item of the header's menu and who sees it. The texts of `shop` and `world` stand above what they open. */
+/** An item of the header's menu and who sees it; `shop` and `world` title what they open. */
 export interface HeaderItem {
   item: "shop" | "world" | "blog" | "partners" | "login";
   viewers: readonly Viewer[];
@@ -22,7 +22,7 @@ export interface HeaderItem {
 
 const EVERYONE: readonly Viewer[] = ["visitor", "member", "memberWithoutCredentials"];
 
-/** The header's menu. Visitors see all of it; people who are signed in no way to sign in, those with credentials no partners either. Source: shell 1. */
+/** The header's menu: all of it for visitors; members see no sign-in, those with credentials no partners. Source: shell 1. */
 export const HEADER_MENU: readonly HeaderItem[] = [
   { item: "shop", viewers: EVERYONE },
   { item: "world", viewers: EVERYONE },
@@ -31,7 +31,7 @@ export const HEADER_MENU: readonly HeaderItem[] = [
   { item: "login", viewers: ["visitor"] },
 ];
 
-/** Class by which the stylesheet shows a part to some viewers only; none where all see it. Pages are the same for all, so the body's markers decide. */
+/** Class that shows a part to some viewers by the body's markers; none where all see it. */
 export function viewerClass(viewers: readonly Viewer[]): string | undefined {
   if (!viewers.includes("memberWithoutCredentials")) return viewers.includes("member") ? "only-member" : "only-visitor";
   if (viewers.includes("member")) return viewers.includes("visitor") ? undefined : "only-signed-in";

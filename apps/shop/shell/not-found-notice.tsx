@@ -1,15 +1,15 @@
 import { hrefFor } from "../i18n/href.ts";
 import { LOCALES } from "../i18n/locale.ts";
+import { MESSAGES } from "../i18n/messages.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { NOT_FOUND_TEXTS } from "./not-found-texts.ts";
 
 /** Says that a page does not exist, in the language of the document: the others are hidden by the stylesheet. */
 export function NotFoundNotice() {
   return (
     <main id="content" className="wrap py-16">
       {LOCALES.map((locale) => {
-        const { title, text, search, shop, home } = NOT_FOUND_TEXTS[locale];
+        const { title, text, search, shop, home } = MESSAGES[locale].notFound;
         const action = (
           <>
             <ButtonLink href={hrefFor(locale, "/search")}>{search}</ButtonLink>

@@ -2,16 +2,16 @@ import { BASE_PATH } from "../config/instance.ts";
 import { LeadMembers, readCategories } from "../features/catalog/public.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { MESSAGES } from "../i18n/messages.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EggMark } from "../ui/egg-mark.tsx";
 import { CONTROL_LOOK } from "../ui/field.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
-import { NOT_FOUND_TEXTS } from "./not-found-texts.ts";
 
-/** Says that a page does not exist and helps on: search, categories, the shop, home. Works without any script; with them members are led on to what only they may see. */
+/** Says that a page is missing and leads on: search, categories, shop, home. Works without scripts. */
 export async function NotFoundView({ locale }: { locale: Locale }) {
-  const texts = NOT_FOUND_TEXTS[locale];
+  const texts = MESSAGES[locale].notFound;
   const categories = await readCategories(locale);
   return (
     <main id="content" className="wrap grid gap-12 py-16 lg:grid-cols-2">

@@ -13,7 +13,7 @@ const ROUTES = {
   profile: "profile",
 } as const;
 
-/** The way to a page of the member area, above its content, built from the segments of its `path`; `title` names a last segment that is no route. Source: shell 6. */
+/** Breadcrumbs of a member's page by its `path`; `title` names a last segment that is no route. Source: shell 6. */
 export function PageCrumbs({ locale, path, title }: { locale: Locale; path: string; title?: string }) {
   const { links } = MESSAGES[locale].shell;
   const names = Object.fromEntries(Object.entries(ROUTES).map(([segment, key]) => [segment, links[key]]));

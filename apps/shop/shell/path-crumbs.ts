@@ -11,7 +11,7 @@ export interface CrumbSource {
   hrefOf: (path: string) => string;
 }
 
-/** The way below the main page, built from the segments of an address; those without a name are left out, the last one is plain text. Source: shell 6. */
+/** Breadcrumbs of a path's segments; those without a name are left out, the last is plain text. Source: shell 6. */
 export function pathCrumbs({ path, names, title, hrefOf }: CrumbSource): Crumb[] {
   const segments = path.split("/").filter(Boolean);
   const last = segments.length - 1;

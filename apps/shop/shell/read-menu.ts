@@ -9,10 +9,7 @@ export interface MenuCategory {
   subs: { name: string; href: string }[];
 }
 
-/**
- * Categories for the menus. While the API does not answer the menu goes without them, so that the page can still say so itself;
- * prerendered pages read the same categories and fail with it, hence no page without them is ever kept.
- */
+/** Categories for the menus, none while the API is away; prerendered pages fail then, so none is kept without. */
 export async function readMenu(locale: Locale): Promise<MenuCategory[]> {
   const categories = await readCategories(locale).catch(() => []);
   return categories.map(({ name, slug, subs }) => ({

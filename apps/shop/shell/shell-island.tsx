@@ -19,7 +19,7 @@ import { forgetActive } from "./behaviour/active-at.ts";
 import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
 import { markViewer } from "./behaviour/viewer-markers.ts";
 
-/** Brings the page's frame to life: links, menus, header, switches, markers of the viewer, and the bar of a page on its way. The frame itself is plain HTML. */
+/** Wakes the page's plain frame: links, menus, header, switches, markers, and the bar of a page on its way. */
 export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number }) {
   const router = useRouter();
   const [isOnTheWay, startTransition] = useTransition();
@@ -51,10 +51,7 @@ function follow(session: Session): void {
 /** Without it Next fetches the frame of a page only. */
 const WHOLE_PAGE = { kind: PrefetchKind.FULL };
 
-/**
- * Fetches a page before its link is pressed. Addresses with a query are rendered on request: of those only the frame is
- * fetched, since a press during a whole fetch of such a page leaves the router waiting for ever.
- */
+/** Fetches a page before its link is pressed; of one with a query the frame only, else a press meanwhile hangs. */
 function warmPage(router: Pick<ReturnType<typeof useRouter>, "prefetch">, page: string): void {
   router.prefetch(page, page.includes("?") ? undefined : WHOLE_PAGE);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { sessionPollSeconds } from "../config/session-poll.ts";
-import { toastDefaultMs } from "../config/toast-default.ts";
+import { sessionPollSeconds, toastDefaultMs } from "../config/environment.ts";
 import { mark } from "../enhance/marks.ts";
 import { CartButton } from "../features/cart/public.ts";
 import { CatalogIsland } from "../features/catalog/public.ts";
@@ -65,12 +64,12 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
 /** What the frame shows while the API does not answer: nothing that an owner may have switched off. */
 const WITHOUT_API = { stagingLevel: 0 };
 
-/** The owner's settings that the frame needs. While the API does not answer the frame stands with the least, so that the page can still say so itself. */
+/** The owner's settings for the frame; the least while the API is away. */
 async function readFrameSettings(): Promise<typeof WITHOUT_API> {
   return readSettings().catch(() => WITHOUT_API);
 }
 
-/** Way back to the top on wide screens; enhance/header.ts shows it once the page was scrolled by more than 300 px. Source: shell 8. */
+/** Way to the top on wide screens, shown by enhance/header.ts after 300 px. Source: shell 8. */
 function ScrollTop({ label }: { label: string }) {
   return (
     <div {...mark("to-top")} hidden className="to-top">
@@ -88,7 +87,7 @@ interface SiteHeaderProps {
   stagingLevel: number;
 }
 
-/** Head of every page: name, menu, search, account, favourites, cart. It shrinks and gives way by marks that enhance/header.ts sets. Source: shell 4. */
+/** Head of every page, which shrinks and hides by the marks of enhance/header.ts. Source: shell 4. */
 function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps) {
   const t = translator(locale, "shell");
   const { panel, inactivity } = MESSAGES[locale].shell;

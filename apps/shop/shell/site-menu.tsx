@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { partnerUrl } from "../config/partner-url.ts";
+import { partnerUrl } from "../config/environment.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
@@ -13,7 +13,7 @@ import type { ShownLink, SiteMenus } from "./site-menus.ts";
 
 const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
 
-/** The header's menu on wide screens. The way to sign in stands at the end of the header, hence not here. Source: shell 3. */
+/** The header's menu on wide screens, without the sign-in, which ends the header. Source: shell 3. */
 export function SiteMenu({
   locale,
   categories,

@@ -9,10 +9,7 @@ export interface Crumb {
   href?: string;
 }
 
-/**
- * The way from the main page to here; the last item is plain text. Phones show the step before only. Search engines read it as
- * structured data. Source: shell 6.
- */
+/** Breadcrumbs, structured for search engines; phones show only the step before. Source: shell 6. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { useModal } from "./use-modal.ts";
 
-/** A question or message over the page. Without `dismissible` only its own buttons close it; line breaks in a text child stay. */
+/** A question or message over the page; without `dismissible` only its buttons close it. Line breaks in texts stay. */
 export function Dialog({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useModal } from "./use-modal.ts";
 
-/** A panel that slides in from a side over the page; Escape, the cross and a press beside it close it. */
+/** A panel that slides in over the page; Escape, the cross and a press beside it close it. */
 export function Drawer({
   open,
   onClose,

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A line for an e-mail address: small letters, no corrections, the keyboard with the at sign. Addresses have at most 254 signs (RFC 5321). */
+/** A line for an e-mail address of at most 254 characters (RFC 5321), with its keyboard and no corrections. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

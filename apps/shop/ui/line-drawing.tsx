@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The frame of the drawings of the house: thin lines in the colour of the text, 80 by 80 units; decoration only. */
+/** Frame of the line drawings: 80 by 80 units in the text's colour, decoration only. */
 export function LineDrawing({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
     <svg

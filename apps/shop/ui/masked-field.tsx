@@ -3,7 +3,7 @@ import { applyMask } from "@kram/domain/fields";
 import type { FormEvent } from "react";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A line of text that is laid out while it is typed; without a mask a plain one. Works whether React keeps the text or the browser. The caret stays where the person types. */
+/** A line laid out while it is typed, plain without a mask; the caret stays. Controlled or not. */
 export function MaskedField({ mask, onInput, ...rest }: TextFieldProps & { mask: string | null }) {
   const layOut = (event: FormEvent<HTMLInputElement>) => {
     // Half-written signs of an input method are not to be touched.

@@ -7,10 +7,7 @@ export interface PictureSource {
   height: number;
 }
 
-/**
- * A picture in the sizes that a screen needs, without any script. `sizes` is the width it takes, as in HTML. `eager` is for the
- * one picture at the top of a page; all others load when they come near.
- */
+/** A picture in several sizes without scripts; `sizes` as in HTML, `eager` for the one at the top. */
 export function Picture({
   source,
   alt,

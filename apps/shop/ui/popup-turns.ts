@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** Popups that open by themselves, the most urgent first: that the shop is shut comes before what has to be decided, and that before what there is to read. */
+/** Popups that open by themselves, the most urgent first. */
 export const POPUP_RANKS = ["lock", "regulations", "message", "notification"] as const;
 
 export type PopupRank = (typeof POPUP_RANKS)[number];
 
-/** Lets one popup at a time have its turn; whoever has it keeps it until it leaves. Made anew for tests. */
+/** Gives one popup at a time its turn, until it leaves. Made anew for tests. */
 export function createPopupTurns() {
   const waiting: { rank: PopupRank; begin: () => void }[] = [];
   let shown: object | null = null;
@@ -39,7 +39,7 @@ export function createPopupTurns() {
 
 const turns = createPopupTurns();
 
-/** Whether a popup that opens by itself may be open now; two never are at once. `wants` says that it has something to show. */
+/** Whether a popup may be open now; `wants` says that it has something to show. */
 export function usePopupTurn(rank: PopupRank, wants: boolean): boolean {
   const [mine, setMine] = useState(false);
   useEffect(() => {

@@ -12,10 +12,7 @@ export interface StepperTexts {
 const SIDE =
   "inline-flex w-11 shrink-0 items-center justify-center transition-colors hover:bg-green-soft hover:text-green disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent";
 
-/**
- * The look of a quantity with minus and plus: shows `value` (null while empty) and tells what the person wants; limits and
- * delays are the owner's. Minus is off at or below `min`, plus at or above `max`. Source: cart 6.
- */
+/** A quantity (null while empty) between minus and plus; limits and delays are the owner's. Source: cart 6. */
 export function QuantityStepper({
   value,
   min,

@@ -1,6 +1,6 @@
 import { THEME_KEY } from "../enhance/first-paint.ts";
 
-/** Shows a colour mode at once and keeps it, here and in the other tabs, by the switch that the page has anyway. */
+/** Shows and keeps a colour mode, here and in other tabs, by the page's own switch. */
 export function showColours(theme: "light" | "dark" | "system"): void {
   const input = document.querySelector<HTMLInputElement>(`input[data-theme][value="${theme}"]`);
   if (input === null) {

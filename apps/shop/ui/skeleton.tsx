@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** A grey shape of the size of what is coming; give its size by class names. The part around it carries `aria-busy`. */
+/** A grey shape, sized by class names; the part around it carries `aria-busy`. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={classes("block animate-pulse rounded bg-line", className)} />;
 }

@@ -1,11 +1,7 @@
 "use client";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 
-/**
- * Opens and closes a native dialog as `open` says. The browser keeps the focus inside, makes the page behind inert and gives
- * the focus back. With `dismissible` false neither Escape nor a press beside it closes it. Escape is told at once, not with the
- * browser's event that follows: a press that opens the dialog again may overtake that one. Source: shell 18.
- */
+/** Opens and closes a native dialog; without `dismissible` neither Escape nor a press beside it closes. Source: shell 18. */
 export function useModal(open: boolean, onClose: () => void, dismissible = true): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
   const isTold = useRef(false);

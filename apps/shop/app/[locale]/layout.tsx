@@ -8,9 +8,16 @@ import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { FrameBoundary } from "../../shell/frame-boundary.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
-import { FAVICON } from "../../shell/favicon.ts";
 import { FONT_CLASSES } from "../../ui/fonts/faces.ts";
 import { THEME_SCRIPT } from "../../enhance/first-script.ts";
+
+/** The egg of the shop's mark, in the page itself: a file would be one request more. */
+const FAVICON =
+  "data:image/svg+xml," +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#22583d"/>' +
+      '<path fill="#faf5e8" d="M16 5c5 0 8 7 8 12s-3 9-8 9-8-4-8-9 3-12 8-12z"/><circle cx="16" cy="18" r="4" fill="#e9b44c"/></svg>',
+  );
 
 interface Props {
   children: ReactNode;
@@ -32,7 +39,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t("description"),
     openGraph: { siteName: "Kram", type: "website", locale, images: [frontPicture()] },
     twitter: { card: "summary_large_image" },
-    // In the page itself: a file would be one request more. Those who ask for /favicon.ico get that.
     icons: { icon: { url: FAVICON, type: "image/svg+xml" } },
   };
 }

@@ -11,7 +11,7 @@ import type { Alias, AliasCall } from "../../platform/http/gateway.ts";
 
 const line = setCartLine.body.extend({ mode: z.enum(["add", "set"]).default("set") });
 
-/** Addresses of the shop's back end that the decisions name, or that people may have kept, beside those of the operations that they call. */
+/** Addresses that the decisions name or that people may have kept, each with the operation that it calls. */
 export const ALIASES: readonly Alias[] = [
   { method: "DELETE", path: "/basket", to: deleteCart },
   { method: "GET", path: "/shipping", to: getCartShipping },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { staysAway } from "./pages-without.ts";
+import { staysAway } from "./regulations-gate.tsx";
 
 describe("staysAway", () => {
   it.each(["/privacy-policy", "/en/privacy-policy", "/regulations", "/de/regulations", "/regulations/company"])(

@@ -1,7 +1,9 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
 import { useState } from "react";
-import { loadErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type plConsents from "../../messages/pl/consents.json";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call, type Refusal } from "../../platform/http/api.ts";
 import { setAgreements, viewRegulationsUpdate } from "../../platform/http/operations.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
@@ -15,7 +17,6 @@ import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { signOut } from "../sessions/public.ts";
-import { type ConsentsTexts, loadConsentsTexts } from "./consents-texts.ts";
 import type { RegulationsUpdate } from "./views.ts";
 
 /** What the member decides in the dialog. */
@@ -24,7 +25,7 @@ interface Decision {
   rodoMarketingAccepted: boolean;
 }
 
-/** Asks for the regulations and the policy where they are not accepted, and for marketing where it was asked anew; only a decision closes it, and a refusal of marketing is one. Source: consents 3, 4. */
+/** Asks for regulations and policy, or anew for marketing; only a decision closes it. Source: consents 3, 4. */
 export default function RegulationsDialog({
   member,
   audience,
@@ -163,4 +164,18 @@ function UpdateWords({
       <div className={PROSE} dangerouslySetInnerHTML={{ __html: answer.html }} />
     </>
   );
+}
+
+/** What the dialog about the regulations says besides the owner's words. */
+type ConsentsTexts = typeof plConsents;
+
+const LOADERS: Record<Locale, () => Promise<{ default: ConsentsTexts }>> = {
+  pl: () => import("../../messages/pl/consents.json"),
+  en: () => import("../../messages/en/consents.json"),
+  de: () => import("../../messages/de/consents.json"),
+};
+
+/** Loads those texts in a language. */
+async function loadConsentsTexts(locale: Locale): Promise<ConsentsTexts> {
+  return (await LOADERS[locale]()).default;
 }

@@ -4,14 +4,15 @@ import { mustDecideAnew } from "@kram/domain/consents";
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { INSTANCE } from "../../config/instance.ts";
+import { pathInLocale } from "../../i18n/href.ts";
+import { DEFAULT_LOCALE } from "../../i18n/locale.ts";
 import { call } from "../../platform/http/api.ts";
 import { getRepresentative } from "../../platform/http/operations.ts";
 import { useSession } from "../sessions/public.ts";
-import { staysAway } from "./pages-without.ts";
 
 const RegulationsDialog = lazy(() => import("./regulations-dialog.tsx"));
 
-/** Asks members anew where the rules say so, on every page but the two that hold the words; what it asks with is loaded only then. People who have yet to complete their registration decide there. Source: consents 3. */
+/** Asks members anew by a dialog loaded then; who has a registration to complete decides there. Source: consents 3. */
 export function RegulationsGate() {
   const { user } = useSession();
   const pathname = usePathname();
@@ -42,15 +43,13 @@ export function RegulationsGate() {
   );
 }
 
-/** Where it is kept that somebody decided in this session; goes with the tab. */
 const KEY = `kram.${INSTANCE}.regulations`;
 
-/** Whether the person of a session decided in this tab already. `session` is the public handle. Source: consents 4. */
+/** Whether somebody decided in this tab; `session` is the public handle. Source: consents 4. */
 function hasDecided(session: string): boolean {
   return storage()?.getItem(KEY) === session;
 }
 
-/** Remembers it. */
 function rememberDecision(session: string): void {
   storage()?.setItem(KEY, session);
 }
@@ -62,4 +61,13 @@ function storage(): Storage | null {
   } catch {
     return null;
   }
+}
+
+/** Pages on which nothing may stand before the words that are asked about. Source: consents 3. */
+const PAGES = ["/privacy-policy", "/regulations"];
+
+/** Whether the dialog stays away from a page; `path` as the router knows it, with or without a language. */
+export function staysAway(path: string): boolean {
+  const bare = pathInLocale(path, DEFAULT_LOCALE);
+  return PAGES.some((page) => bare === page || bare.startsWith(`${page}/`));
 }

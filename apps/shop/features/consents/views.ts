@@ -2,7 +2,7 @@ import { defineOperation } from "@kram/contract/operation";
 import { locale } from "@kram/contract/schema";
 import { z } from "zod";
 
-/** What the owner says of the regulations that changed, for companies or anybody else; empty where none is published. Source: consents 5. */
+/** What the owner says of changed regulations, empty where nothing is published. Source: consents 5. */
 export const viewRegulationsUpdate = defineOperation({
   id: "viewRegulationsUpdate",
   method: "GET",

@@ -84,7 +84,7 @@ export function ContactForm({ texts }: { texts: Messages["contact"] }) {
   );
 }
 
-/** The field of the address, with the member's own in it as soon as it is known and as long as nothing was typed. */
+/** The address, filled with the member's own until something is typed. */
 function useOwnEmail() {
   const field = useRef<HTMLInputElement>(null);
   const { status } = useSession();

@@ -13,7 +13,7 @@ const ContactForm = lazy(async () => ({ default: (await import("./contact-form.t
 /** Milliseconds until the button comes. Source: contact 3. */
 const COMES_AFTER_MS = 3000;
 
-/** The floating button for members that opens the form to write to customer service beside it. Closed, it keeps what was typed. Source: contact 3. */
+/** Members' floating button, which opens the contact form; closed, it keeps what was typed. Source: contact 3. */
 export function ContactWidget() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

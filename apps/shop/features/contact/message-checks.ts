@@ -18,7 +18,7 @@ export function checkMessage({ subject, content, email }: { subject: string; con
   };
 }
 
-/** Puts more files to those chosen; answers what is kept and why some were not. A file with the name and size of another is the same one. */
+/** Adds files, the same name and size once; answers what is kept and why some are not. */
 export function addFiles<F extends Pick<File, "name" | "size">>(chosen: readonly F[], more: readonly F[]) {
   const isKnown = (file: F) => chosen.some(({ name, size }) => name === file.name && size === file.size);
   const fitting = more.filter((file) => file.size <= FILES.bytes && !isKnown(file));

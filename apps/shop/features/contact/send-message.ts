@@ -18,7 +18,7 @@ export interface Message {
   files: readonly File[];
 }
 
-/** Sends a message with its files; the work that proves a person is done first, and again for each try. Answers its number. Throws BackEndError. */
+/** Proves a person for each try, then sends; answers the message's number. Throws BackEndError. */
 export async function sendMessage({ files, ...message }: Message): Promise<string> {
   const [token, attachments] = await Promise.all([proofOfPerson(), readFiles(files)]);
   const body = { ...message, attachments, token, locale: pageLocale() };

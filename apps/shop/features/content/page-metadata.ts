@@ -3,10 +3,11 @@ import type { Metadata } from "next";
 import { frontPicture } from "../../config/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
-import type { Locale } from "../../i18n/locale.ts";
+import { isLocale, type Locale } from "../../i18n/locale.ts";
+import { readPage } from "./data/content-api.ts";
 
 /** What the head of a content page is made of. */
-export interface HeadFacts {
+interface HeadFacts {
   locale: Locale;
   /** Path below the language. */
   path: string;
@@ -38,4 +39,23 @@ export function headOf({ locale, path, title, description, picture, publishedAt,
     },
     openGraph: { title, description, url: canonical, locale, siteName: "Kram", images, ...kind },
   };
+}
+
+/** Head of a page by its slug; `path` differs from it where an audience has its own address. */
+export async function pageMetadata({
+  locale,
+  slug,
+  path = `/${slug}`,
+  audience,
+}: {
+  locale: string;
+  slug: string;
+  path?: string;
+  audience?: "standard" | "company";
+}): Promise<Metadata> {
+  if (!isLocale(locale)) return {};
+  const page = await readPage(slug, locale, audience);
+  if (!page) return {};
+  const { title, description, picture } = page;
+  return headOf({ locale, path, title, description, picture });
 }

@@ -1,5 +1,5 @@
 export { isSection, readArticleQuery } from "./article-address.ts";
-export { readContentPaths, searchContentTitles } from "./content-paths.ts";
+export { readContentPaths, searchContentTitles } from "./content-readers.ts";
 export { articleRoute } from "./pages/article-page.tsx";
 export { ArticlesPage, articlesMetadata } from "./pages/articles-page.tsx";
 export { CampaignPage } from "./pages/campaign-page.tsx";
@@ -13,8 +13,8 @@ export { pictureSource } from "./parts/lead-picture.tsx";
 export { FilesPage } from "./pages/files-page.tsx";
 export { InfoPage } from "./pages/info-page.tsx";
 export { JoinPage } from "./pages/join-page.tsx";
-export { pageMetadata } from "./pages/metadata-of-page.ts";
+export { pageMetadata } from "./page-metadata.ts";
 export { RegulationsPage } from "./pages/regulations-page.tsx";
 export { SiteMapPage, type SiteMapPart } from "./pages/site-map-page.tsx";
 export { answerFeed } from "./rss/answer-feed.ts";
-export { readConsentWords, readRegulationsUpdate } from "./read-consent-words.ts";
+export { readConsentWords, readRegulationsUpdate } from "./content-readers.ts";

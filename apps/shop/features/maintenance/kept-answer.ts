@@ -5,7 +5,7 @@ export interface Keeping<Answer> {
   now: () => number;
 }
 
-/** Reads once for all who ask within `keptMs` of each other's question; a failure is told to those who waited and kept for nobody. `fresh` reads in any case, for the others too. */
+/** Reads once for all who ask within `keptMs`; failures are not kept. `fresh` reads in any case. */
 export function createKeptAnswer<Answer>({ read, keptMs, now }: Keeping<Answer>) {
   let kept: { answer: Promise<Answer>; until: number } | null = null;
   return ({ fresh = false } = {}): Promise<Answer> => {

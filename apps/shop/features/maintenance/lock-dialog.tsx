@@ -6,10 +6,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { useSession } from "../sessions/public.ts";
 import type { Locks } from "./views.ts";
-import { type LockPopup, lockPopups, stillSeen } from "./lock-popups.ts";
+import { type LockPopup, lockPopups, stillSeen } from "./lock-notices.ts";
 import type { MaintenanceTexts } from "./maintenance-texts.ts";
 
-/** The popups about locks: once in a tab for each lock, and again when someone presses a way to sign in that is shut. Only their button closes them. Source: shell 12. */
+/** Popups of locks, once in a tab and at a shut sign-in; only their button closes them. Source: shell 12. */
 export function LockDialog({ locks, texts }: { locks: Locks; texts: MaintenanceTexts }) {
   const { status } = useSession();
   const [seen, setSeen] = useState(seenPopups);
@@ -43,7 +43,7 @@ export function LockDialog({ locks, texts }: { locks: Locks; texts: MaintenanceT
   );
 }
 
-/** Keeps presses on links to the sign-in page from leading to a form that would refuse. Returns the way to stop. */
+/** Keeps links to the sign-in page from a form that would refuse. Returns the way to stop. */
 function onSignInPress(tell: () => void): () => void {
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-page]") : null;
@@ -57,7 +57,6 @@ function onSignInPress(tell: () => void): () => void {
 
 const KEY = `kram.${INSTANCE}.seen-locks`;
 
-/** Popups about locks that were closed in this tab. */
 function seenPopups(): LockPopup[] {
   try {
     const stored = (sessionStorage.getItem(KEY) ?? "").split(" ");
@@ -67,7 +66,6 @@ function seenPopups(): LockPopup[] {
   }
 }
 
-/** Keeps which popups were closed in this tab. */
 function keepSeenPopups(seen: readonly LockPopup[]): void {
   try {
     sessionStorage.setItem(KEY, seen.join(" "));

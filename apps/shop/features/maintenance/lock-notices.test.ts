@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lockNotices, maintenanceNotice } from "./lock-notices.ts";
+import { lockNotices, lockPopups, maintenanceNotice, stillSeen } from "./lock-notices.ts";
 
 const empty = { isFilled: false, wasEmptied: false };
 const filled = { isFilled: true, wasEmptied: false };
@@ -29,5 +29,28 @@ describe("maintenanceNotice", () => {
     [false, true, "soonOrdering"],
   ])("closes login %s, ordering %s: %s", (closesLogin, closesOrdering, key) => {
     expect(maintenanceNotice({ ...times, closesLogin, closesOrdering })).toBe(key);
+  });
+});
+
+const locks = (loginAllowed: boolean, orderingAllowed: boolean) => ({ loginAllowed, orderingAllowed });
+
+describe("lockPopups", () => {
+  it.each([
+    [true, true, true, [], []],
+    [false, true, true, [], ["login"]],
+    [false, true, false, [], []],
+    [true, false, false, [], ["ordering"]],
+    [false, false, true, [], ["login", "ordering"]],
+    [false, false, true, ["login"], ["ordering"]],
+    [false, false, true, ["login", "ordering"], []],
+  ] as const)("login %s, ordering %s, visitor %s, seen %j: %j", (login, ordering, isVisitor, seen, popups) => {
+    expect(lockPopups(locks(login, ordering), { isVisitor, seen })).toEqual(popups);
+  });
+});
+
+describe("stillSeen", () => {
+  it("forgets what was seen of a lock that ended", () => {
+    expect(stillSeen(locks(true, false), ["login", "ordering"])).toEqual(["ordering"]);
+    expect(stillSeen(locks(true, true), ["login", "ordering"])).toEqual([]);
   });
 });

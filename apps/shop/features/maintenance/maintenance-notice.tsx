@@ -8,7 +8,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { maintenanceNotice } from "./lock-notices.ts";
 import { loadMaintenanceTexts } from "./maintenance-texts.ts";
 
-/** What the owner says about a planned maintenance window, with its times in the instance's time zone: before it begins, and while it lasts. */
+/** The owner's words on a planned window before and during it, in the instance's time zone. */
 export default function MaintenanceNotice({ maintenance }: { maintenance: MaintenanceWindow }) {
   const locale = pageLocale();
   const texts = useLazyTexts(loadMaintenanceTexts);

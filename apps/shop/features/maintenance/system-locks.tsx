@@ -9,7 +9,7 @@ import type { Locks } from "./views.ts";
 const LockBanner = lazy(() => import("./lock-banner.tsx"));
 const MaintenanceNotice = lazy(() => import("./maintenance-notice.tsx"));
 
-/** Says on every page when signing in or ordering is locked, or will be; what it says is loaded only then. Source: shell 11. */
+/** Says on every page what is locked or will be, with parts loaded then. Source: shell 11. */
 export function SystemLocks() {
   const locks = useSystemLocks();
   if (!locks) return null;
@@ -23,10 +23,7 @@ export function SystemLocks() {
   );
 }
 
-/**
- * The system locks, read anew on each page that someone really sees and when the member's cart says that ordering is shut;
- * null until they are known. A failing server changes nothing. Source: maintenance 2.
- */
+/** Locks, read on each page that is seen and when the cart says so; failures change nothing. Source: maintenance 2. */
 function useSystemLocks(): Locks | null {
   const pathname = usePathname();
   const isShut = useCart().cart?.controls.disabledReason === "ORDERING_DISABLED_GLOBAL";

@@ -2,7 +2,7 @@ import { getLocks } from "@kram/contract/maintenance";
 import { defineOperation } from "@kram/contract/operation";
 import { z } from "zod";
 
-/** The system locks for whoever looks at a page, at most five seconds old; `fresh` asks for them as they are now. Source: maintenance 2. */
+/** The system locks, at most five seconds old; `fresh` asks for them as they are now. Source: maintenance 2. */
 export const viewLocks = defineOperation({
   ...getLocks,
   id: "viewLocks",

@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 import type { SectionPart } from "./section-part.ts";
 import { useAct } from "./use-act.ts";
 
-/** What the member agreed to: the regulations stand as long as the account does, the other two can be given and taken back, and the history tells it all. Source: consents 7. */
+/** Agreements: the regulations last as long as the account, the others can be taken back. Source: consents 7. */
 export function AgreementsSection({ member, texts, errors, locale, onSaved }: SectionPart) {
   const { profile } = texts;
   const { privacyPolicyAccepted, contactAgreement, rodoMarketingAccepted } = member.agreements;

@@ -12,7 +12,7 @@ import { useSection } from "./use-section.ts";
 
 const NAMES = ["bankAccountNumber", "bankName"] as const;
 
-/** Where money is paid out to; both lines empty forget it. Changing it may ask for a fresh proof of who is here. */
+/** Account for payouts, forgotten when empty; a change may ask for a fresh proof. */
 export function BankSection({ member, texts: { profile: texts, confirmation }, errors, onSaved }: SectionPart) {
   const { asked, end, confirmed } = useConfirmation();
   const entry = useSection({

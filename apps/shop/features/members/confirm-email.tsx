@@ -13,7 +13,7 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { FormDone } from "../../platform/forms/form-done.tsx";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** Confirms a new address by its mailed link. Looking at the page does not use the link up, for programs that read mails look, too. */
+/** Confirms a new address by a press: mail programs open links, too. */
 export function ConfirmEmail({
   texts,
   locale,

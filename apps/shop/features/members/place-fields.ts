@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<PlaceName, readonly [string | null, string, number]
   city: ["address-level2", "col-span-6 sm:col-span-4", 80],
 };
 
-/** The lines of a place with what they hold; `shipping` tells browsers that it is another one than the main address. */
+/** Lines of an address with their values; `shipping` marks them as another address for browsers. */
 export function placeFields(
   texts: Messages["members"]["profile"],
   place: Record<PlaceName, string>,

@@ -27,7 +27,7 @@ import { Section } from "./section.tsx";
 import { SponsorSection } from "./sponsor-section.tsx";
 import { WithMember } from "./with-member.tsx";
 
-/** The sections of the profile, each a form of its own. Who has no password yet sees what they may do, and where to go on. */
+/** Sections of the profile, each a form; people without a password see fewer, and how to go on. */
 export function ProfileSections({
   texts,
   formTexts,

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { SectionEntry } from "./use-section.ts";
 
-/** What stands around the fields of a section: why it was refused, its button, and that it is under way or done, spoken too. */
+/** What stands around a section's fields: why it was refused, its button, and how it stands. */
 export function SectionForm({
   entry: { form, saved },
   texts,

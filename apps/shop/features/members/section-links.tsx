@@ -1,6 +1,6 @@
 import type { Messages } from "../../i18n/messages.ts";
 
-/** Leads to the sections of the profile: a column at the side on wide screens, rows on phones. Who has no password yet sees fewer. */
+/** Links to the profile's sections: a column on wide screens, rows on phones. */
 export function SectionLinks({ texts, complete }: { texts: Messages["members"]; complete: boolean }) {
   const { profile, deletion } = texts;
   const ofMembers = [

@@ -4,7 +4,7 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { BackEndError } from "../../platform/http/api.ts";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 
-/** Something that one press does: `run` answers null after it has told in a toast why it was refused. A second press waits for the first. */
+/** What one press does, once at a time; `run` answers null after it told the refusal. */
 export function useAct(errors: ErrorTexts | null, failedTitle: string) {
   const [busy, setBusy] = useState(false);
   const run = async <Answer>(work: () => Promise<Answer>): Promise<Answer | null> => {

@@ -14,7 +14,7 @@ interface SectionRules<Name extends string> {
 /** A section while it is filled in. */
 export type SectionEntry<Name extends string> = ReturnType<typeof useSection<Name>>;
 
-/** One section of the profile as a form of its own: it saves alone, and what is typed stays until it is stored. `saved` holds until something is typed anew. Source: members 2. */
+/** A section of the profile that saves alone; `saved` holds until something is typed. Source: members 2. */
 export function useSection<Name extends string>(rules: SectionRules<Name>) {
   const { names, check, store, onSaved } = rules;
   const [saved, setSaved] = useState(false);

@@ -10,7 +10,7 @@ import { getRepresentative } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** Reads the member's profile and shows what `children` make of it, who hand a newer one to `replace`; says when it is coming and when it did not come. */
+/** Reads the profile and hands it to `children`, with its states of loading and failure. */
 export function WithMember({
   texts,
   children,

@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { markRead } from "./mark-read.ts";
 
-/** The first unread message that wants to be seen; only its button closes it, and marks it read. Looks for one when the number of unread ones changes and on each new page. Source: notifications 2. */
+/** The first unread popup message; its button marks it read. Looks anew on each page and change. Source: notifications 2. */
 export default function NotificationDialog({ count }: { count: number }) {
   const texts = useLazyTexts(loadNotificationsTexts);
   const pathname = usePathname();

@@ -13,7 +13,7 @@ import { getNotificationPreferences, updateNotificationPreferences } from "../..
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** The choice of messages by mail, kept as soon as it is made; what could not be kept goes back to what it was. */
+/** Messages by mail, stored when chosen; a refused choice goes back. */
 export function PreferencesForm({ texts }: { texts: Messages["notifications"]["preferences"] }) {
   const { answer, refusal, reload, replace } = useOperation(getNotificationPreferences, {});
   const errors = useLazyTexts(loadErrorTexts);

@@ -4,10 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../sessions/public.ts";
 import { currentUnread, subscribeUnread } from "./unread-value.ts";
 
-/**
- * Number of unread messages of the person who is signed in; 0 for visitors and until it is known. What asks the server is
- * loaded only for people who are signed in: every half minute, and on each new page. Source: notifications 3.
- */
+/** Unread messages, 0 for visitors; for members asked every half minute and on each page. Source: notifications 3. */
 export function useUnreadCount(): number {
   const { user } = useSession();
   const pathname = usePathname();

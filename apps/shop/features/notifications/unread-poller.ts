@@ -10,10 +10,7 @@ export interface PollerPorts {
   tell: (count: number) => void;
 }
 
-/**
- * Keeps a count fresh while someone looks: of all tabs that are shown one asks, the others listen. A failing server changes
- * nothing. Source: notifications 3.
- */
+/** Keeps a count fresh: one visible tab asks, others listen; failures change nothing. Source: notifications 3. */
 export function createUnreadPoller({ read, everyMs, lead, publish, tell }: PollerPorts) {
   let leading: AbortController | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -12,7 +12,7 @@ const NAME = `kram.${INSTANCE}.unread`;
 type Poller = ReturnType<typeof createUnreadPoller>;
 let current: { owner: string; poller: Poller; users: number; end: () => void } | null = null;
 
-/** Follows the unread messages of the person whose session handle is `owner`; returns the way to stop. Parts of a page share one poller. */
+/** Follows the unread messages of the session handle `owner` with one shared poller. Returns the way to stop. */
 export function watchUnread(owner: string): () => void {
   if (current?.owner !== owner) {
     current?.end();

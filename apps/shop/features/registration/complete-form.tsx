@@ -2,33 +2,31 @@
 import type { Representative } from "@kram/contract/members";
 import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
-import { typedDate } from "../../i18n/typed-date.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { RadioCards } from "../../ui/radio-cards.tsx";
-import { askedPath } from "../sessions/public.ts";
+import { typedDate } from "../../i18n/typed-date.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
+import { getRepresentative } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { CompleteLines, type CompleteTexts } from "./complete-lines.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { askedPath } from "../sessions/public.ts";
 import { type Completing, LINES } from "./complete-fields.ts";
+import { CompleteLines, type CompleteTexts } from "./complete-lines.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import { useCompleting } from "./use-completing.ts";
 
 /** Makes a member with credentials of somebody whom a link signed in: profile, consents, password. Source: registration 3. */
-export function CompleteForm({
-  texts,
-  locale,
-  member,
-}: {
-  texts: CompleteTexts;
-  locale: Locale;
-  member: Representative;
-}) {
+function CompleteForm({ texts, locale, member }: { texts: CompleteTexts; locale: Locale; member: Representative }) {
   const { complete, failedTitle, toLogin } = texts.registration;
   const errors = useLazyTexts(loadErrorTexts);
   const [done, setDone] = useState<{ signedIn: boolean } | null>(null);
@@ -124,4 +122,28 @@ function startOf({ personalData, address, company }: Representative): Completing
     kind: company ? "company" : "private",
     consents: { privacyPolicyAccepted: false, contactAgreement: false, rodoMarketingAccepted: false },
   };
+}
+
+/** Reads what is known of the person and shows the form; who has a password has nothing to complete. */
+export function Complete({ texts, locale }: { texts: CompleteTexts; locale: Locale }) {
+  const { answer, refusal, reload } = useOperation(getRepresentative, {});
+  const errors = useLazyTexts(loadErrorTexts);
+  const { complete } = texts.registration;
+  if (refusal) {
+    const text = errors && errorText(errors, refusal);
+    return <ErrorState level={1} title={complete.failed} text={text} retryLabel={complete.retry} onRetry={reload} />;
+  }
+  if (answer?.hasCredentials) {
+    const action = <ButtonLink href={hrefFor(locale, "/profile")}>{complete.toProfile}</ButtonLink>;
+    return <EmptyState level={1} title={complete.already} text={complete.alreadyText} action={action} />;
+  }
+  if (answer) return <CompleteForm texts={texts} locale={locale} member={answer} />;
+  return (
+    <div aria-busy="true" className="flex flex-col gap-6">
+      <PageTitle title={complete.title} lead={complete.lead} />
+      <VisuallyHidden>{complete.loading}</VisuallyHidden>
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
 }

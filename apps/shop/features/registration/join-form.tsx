@@ -105,7 +105,7 @@ type Sponsor =
   | { state: "found"; sponsorNo: string; name: string }
   | { state: "refused"; code: string };
 
-/** Looks a sponsor number up while it is typed, half a second after the last letter; of several answers the one to the newest number counts. */
+/** Looks a sponsor number up half a second after the last letter; the newest number counts. */
 function useSponsor(typed: string): Sponsor {
   const sponsorNo = typed.trim();
   const [found, setFound] = useState<{ of: string; sponsor: Sponsor }>({ of: "", sponsor: { state: "none" } });

@@ -18,7 +18,7 @@ import { askForMail } from "./ask-for-mail.ts";
 
 const NAMES = ["email"] as const;
 
-/** Asks for an address and has a link mailed: one that signs in, or once more the one that confirms a registration. What it says afterwards tells nothing about who has an account. */
+/** Mails a link that signs in or confirms a registration; never says who has an account. */
 export function LinkForm({
   texts,
   locale,

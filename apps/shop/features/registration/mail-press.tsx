@@ -11,7 +11,7 @@ import { signInByMail } from "../sessions/public.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** What a mailed link leads to: one press uses it. Programs that look into mails open links, too, but press nothing. `instead` is what can be done where the link is no good. */
+/** One press uses a mailed link: mail programs open links, too. `instead` follows a link that is no good. */
 export function MailPress({
   texts,
   locale,

@@ -3,12 +3,12 @@ import type { Locale } from "../../i18n/locale.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { requireSession } from "../sessions/public.server.ts";
 import { readConsentWords } from "../content/public.ts";
-import { Complete } from "./complete.tsx";
+import { Complete } from "./complete-form.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { MailPress } from "./mail-press.tsx";
 
-/** The form by which somebody joins, in a frame of its own on a page of text. `sponsorNo` comes with a member's link. */
+/** The form to join, in a frame on a page of text; `sponsorNo` comes with a member's link. */
 export function JoinPanel({ locale, sponsorNo }: { locale: Locale; sponsorNo?: string }) {
   const texts = MESSAGES[locale].registration;
   return (

@@ -13,7 +13,7 @@ const FIELDS: readonly CompleteField[] = [...LINES, ...CONSENT_NAMES];
 
 type Problems = Partial<Record<CompleteField, string>>;
 
-/** Keeps what is typed, judges a field once it was left, and on sending all of them: the first wrong one gets the focus. What the server refuses is told at its field, else as `failure`. Source: fields 1. */
+/** Judges a field once it was left, all on sending; refusals stand at their field, else as `failure`. Source: fields 1. */
 export function useCompleting(start: Completing, onDone: (signedIn: boolean) => void) {
   const box = useRef<HTMLFormElement>(null);
   const { onPointerDown, afterPress } = usePress();

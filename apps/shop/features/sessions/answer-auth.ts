@@ -30,7 +30,7 @@ export function isSignInCall([action = "", ...rest]: readonly string[]): boolean
   return CALLS.has(action) && !(action === "session" && rest.length > 0);
 }
 
-/** Answers every call below `/api/auth`; an unknown provider leads to the sign-in page. Source: pages 18. */
+/** Answers calls below `/api/auth`; an unknown provider leads to the sign-in page. Source: pages 18. */
 export async function answerAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   process.env.NEXTAUTH_URL = `${shopUrl()}/api/auth`;
   const [action, provider] = (await context.params).nextauth;
@@ -71,7 +71,7 @@ async function isReadable(request: NextRequest): Promise<boolean> {
     );
 }
 
-/** Reading the session never renews it: an answer that is late must not bring back a session that was signed out meanwhile. What is over leaves the browser. */
+/** Never renews the session: a late answer must not undo a sign-out. What is over leaves the browser. */
 async function onlyRead(request: NextRequest, response: Response): Promise<Response> {
   const kept = response.headers.getSetCookie().filter((cookie) => /;\s*max-age=0/iu.test(cookie));
   response.headers.delete("set-cookie");

@@ -10,7 +10,10 @@ import { SESSION_SECONDS, sessionCookies } from "./session-cookies.ts";
 import { readAnew, readSessionSecret, type SessionSecret, type SessionUser } from "./session-secret.ts";
 import { type DeviceKeeper, signInProviders } from "./sign-in-providers.ts";
 
-/** Settings of next-auth for one request: the encrypted cookie keeps the bearer, the browser gets the public part alone. Source: sessions 2. */
+/**
+ * * Settings of next-auth for a request: the encrypted cookie holds the bearer, the browser sees the public part.
+ * Source: sessions 2.
+ */
 export function authOptions(request: {
   callbackUrl: string | null;
   secret: string;
@@ -53,7 +56,7 @@ function logCode(code: string): void {
   console.error(JSON.stringify({ level: "error", part: "sessions", code: code.slice(0, 80) }));
 }
 
-/** The part of a session that the browser sees; the bearer is replaced by a keyed hash of 96 bits. Source: sessions 1. */
+/** The browser's part of a session; a keyed hash of 96 bits stands for the bearer. Source: sessions 1. */
 export function publicUser({ bearer, ...known }: SessionSecret, key: string): SessionUser {
   const sessionCookie = createHmac("sha256", key).update(bearer).digest("base64url").slice(0, 16);
   return { ...known, sessionCookie };

@@ -1,7 +1,7 @@
 import { BASE_PATH } from "../../config/instance.ts";
 import { isLocale, type Locale, LOCALES } from "../../i18n/locale.ts";
 
-/** Where a sign-in may lead: a path below the shop's base path on the same origin, else `fallback`. Source: sessions 8. */
+/** Where a sign-in may lead: a path below the shop's base path on its origin, else `fallback`. Source: sessions 8. */
 export function safeCallbackPath(input: {
   callbackUrl: string | null | undefined;
   /** Canonical address of the shop, `https://shop.example/pl`. */
@@ -24,7 +24,7 @@ export function localeOfPath(path: string, basePath: string): Locale {
   return first !== undefined && isLocale(first) ? first : LOCALES[0];
 }
 
-/** The page that somebody wanted before this one stood in between, as the address says: a path below the base path; null for none and for places outside of the shop. */
+/** Path below the base path that the address says was wanted before; null for none of the shop's. */
 export function askedPath(): string | null {
   const callbackUrl = new URLSearchParams(location.search).get("callbackUrl");
   const path = safeCallbackPath({ callbackUrl, shopUrl: location.origin + BASE_PATH, fallback: "" });

@@ -62,10 +62,8 @@ export function DeviceList({ texts, locale }: { texts: Messages["security"]; loc
   );
 }
 
-/** A device on which the member is signed in. */
 type Device = z.infer<typeof sessionItem>;
 
-/** One device on which the member is signed in, with the way to sign it out. */
 function DeviceRow({
   device: { id, userAgent, createdAt, lastSeenAt, current },
   texts,
@@ -119,7 +117,7 @@ function DeviceRow({
   );
 }
 
-/** Signs all devices out but the one that is looked at. */
+/** Signs out all devices but this one. */
 function RevokeOthers({
   texts,
   errors,

@@ -76,7 +76,7 @@ export function LoginForm({ texts, locale }: { texts: Messages["sessions"]; loca
   );
 }
 
-/** For who has no password at hand: a link that sets a new one, or one that signs in; and the way to an account. */
+/** Other ways for people without a password at hand, and the way to an account. */
 function OtherWays({ texts, locale }: { texts: Messages["sessions"]; locale: Locale }) {
   const ways = [
     { path: "/remind-password", text: texts.forgot },
@@ -92,14 +92,14 @@ function OtherWays({ texts, locale }: { texts: Messages["sessions"]; locale: Loc
   ));
 }
 
-/** The error that the sign-in page was called with; known to the browser only, so that the page itself can be kept. */
+/** The error in the address; read in the browser, so that the page itself can be kept. */
 function useAddressError(): string | null {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => setError(new URLSearchParams(location.search).get("error")), []);
   return error;
 }
 
-/** The second step: six digits from the app, or a recovery code when the phone is not at hand. */
+/** Six digits from the app, or a recovery code. */
 function LoginCode({ texts, error }: { texts: Messages["sessions"]; error: string | undefined }) {
   const [byRecovery, setByRecovery] = useState(false);
   return (
@@ -125,13 +125,12 @@ function LoginCode({ texts, error }: { texts: Messages["sessions"]; error: strin
   );
 }
 
-/** What the sign-in page says to someone who is signed in already. */
 function LoginDone({ texts, locale }: { texts: Messages["sessions"]; locale: Locale }) {
   const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.doneAction}</ButtonLink>;
   return <EmptyState title={texts.done} text={texts.doneText} action={action} />;
 }
 
-/** The step of who signs in on a new device while strangers try the account. It says the same whether the password was right: who waits in vain learns what to do. */
+/** The mailed code for a new device while strangers try the account; says the same for a wrong password. */
 function LoginMailedCode({
   texts,
   locale,

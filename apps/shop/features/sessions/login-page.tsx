@@ -4,7 +4,7 @@ import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** The sign-in page; the same for all, so it can be kept. */
+/** The sign-in page; cached for everybody. */
 export function LoginPage({ locale }: { locale: Locale }) {
   const texts = MESSAGES[locale].sessions;
   return (

@@ -28,7 +28,7 @@ export function knowsPasskeys(): boolean {
   );
 }
 
-/** Has the person make a passkey. Throws BackEndError `passkey.cancelled` when they do not, `passkey.refused` when the device has one for this account. */
+/** Makes a passkey. Throws BackEndError `passkey.cancelled`, or `passkey.refused` when the device has one already. */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<MadePasskey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await navigator.credentials.create({ publicKey }).catch(refuse);
@@ -36,7 +36,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
   return { id, clientDataJSON: response.clientDataJSON ?? "", attestationObject: response.attestationObject ?? "" };
 }
 
-/** Has the person unlock a passkey of this shop. Throws BackEndError `passkey.cancelled` when they do not. */
+/** Unlocks a passkey. Throws BackEndError `passkey.cancelled`. */
 export async function showPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<ShownPasskey> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const shown = await navigator.credentials.get({ publicKey }).catch(refuse);
@@ -60,7 +60,7 @@ function refuse(cause: unknown): never {
   throw new BackEndError(0, [{ code: exists ? "passkey.refused" : "passkey.cancelled" }], { cause });
 }
 
-/** Offers the passkey; taken away where the browser knows none, so that the page stands still for nearly everybody. */
+/** A button that goes away where the browser knows no passkeys, so that few pages move. */
 export function PasskeyButton({ label, onPress }: { label: string; onPress: () => void }) {
   const [isOffered, setOffered] = useState(true);
   useEffect(() => setOffered(knowsPasskeys()), []);

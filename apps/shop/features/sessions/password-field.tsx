@@ -2,13 +2,12 @@
 import { useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Words of PasswordField that are the same for every one. */
 export interface PasswordFieldTexts {
   showPassword: string;
   hidePassword: string;
 }
 
-/** A password that can be looked at while it is typed; `name` is its id, too, unless one is given. */
+/** A password that can be shown; `id` is `name` unless given. */
 export function PasswordField({
   name,
   id = name,

@@ -7,7 +7,7 @@ import { RemindForm } from "./remind-form.tsx";
 import { requireSession } from "./require-session.ts";
 import { ResetForm } from "./reset-form.tsx";
 
-/** The page that mails a link for a new password; the same for all, so it can be kept. */
+/** The page that mails a link for a new password; cached for everybody. */
 export function RemindPasswordPage({ locale }: { locale: Locale }) {
   return (
     <NarrowPage>
@@ -16,7 +16,7 @@ export function RemindPasswordPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page that a mailed link leads to. Looking at it does not use the link up, for programs that read mails look, too. */
+/** The page of a mailed link. Opening it does not use the link up: mail programs look, too. */
 export function ResetPasswordPage({ locale, token }: { locale: Locale; token: string }) {
   return (
     <NarrowPage>
@@ -35,7 +35,7 @@ export async function ChangePasswordPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page that signs out; the same for all, so it can be kept. */
+/** The page that signs out; cached for everybody. */
 export function LogoutPage({ locale }: { locale: Locale }) {
   return (
     <NarrowPage>

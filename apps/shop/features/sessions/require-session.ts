@@ -5,7 +5,10 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
-/** Lets a page go on for members and answers who it is; visitors are sent to sign in, for `withCredentials` people without a password to complete their registration, and come back to `path` (below the base path, language added here). Source: sessions 8. */
+/**
+ * Sends visitors to sign in and, `withCredentials`, people without a password to complete their registration; all return to
+ * `path`. Source: sessions 8.
+ */
 export async function requireSession({
   locale,
   path,

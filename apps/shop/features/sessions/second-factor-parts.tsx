@@ -11,7 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { knowsPasskeys } from "./passkeys.tsx";
 
-/** The member's passkeys, and the way to add one where the browser knows such. */
 export function PasskeysPart({
   texts: { passkeys: texts },
   locale,
@@ -65,7 +64,6 @@ export function PasskeysPart({
 
 type Texts = Messages["security"]["codes"];
 
-/** How many recovery codes are left, and the way to new ones. */
 export function RecoveryCodesPart({
   texts,
   locale,
@@ -90,7 +88,7 @@ export function RecoveryCodesPart({
   );
 }
 
-/** New recovery codes, shown this once, to copy or to keep as a file. */
+/** New recovery codes, shown once, to copy or to keep as a file. */
 export function NewCodes({ texts, codes, onDone }: { texts: Texts; codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

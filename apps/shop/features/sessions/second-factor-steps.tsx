@@ -15,7 +15,7 @@ import { PasswordField } from "./password-field.tsx";
 
 const NAMES = ["code"] as const;
 
-/** Sets an app up: scan or type the secret, then prove it by the first code. Nothing counts before that. */
+/** Shows the app's secret; only its first code sets it up. */
 export function AppSetUp({
   texts,
   errors,
@@ -82,7 +82,7 @@ export function AppSetUp({
 
 const CONFIRMED_BY = ["password"] as const;
 
-/** Asks for the password once more before something about signing in changes. `act` throws BackEndError. */
+/** Asks for the password before a change. `act` throws BackEndError. */
 export function ConfirmDialog({
   texts,
   errors,

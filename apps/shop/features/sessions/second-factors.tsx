@@ -34,10 +34,9 @@ type SecondFactorsAnswer = z.infer<typeof secondFactors>;
 
 type SetUp = z.infer<typeof appSetUp>;
 
-/** What the password is asked for. */
 type Change = "addApp" | "removeApp" | "renewCodes" | "addPasskey" | { removePasskey: string };
 
-/** Second steps of signing in: an app with codes, passkeys, recovery codes. Everything that changes wants the password again. */
+/** The app, passkeys and recovery codes; every change asks for the password again. */
 export function SecondFactors({ texts, locale }: { texts: Messages["security"]; locale: Locale }) {
   const { answer, refusal, reload, replace } = useOperation(getSecondFactors, {});
   const errors = useLazyTexts(loadErrorTexts);
@@ -118,7 +117,6 @@ export function SecondFactors({ texts, locale }: { texts: Messages["security"]; 
   );
 }
 
-/** The authenticator app: whether there is one, and the way to add or remove it. */
 function AppPart({
   texts,
   locale,
@@ -146,7 +144,7 @@ function AppPart({
   );
 }
 
-/** Has the member make a passkey on this device, named after it (`fallback` where the browser says nothing), and answers the recovery codes that come with the first one; null where they stopped halfway. Throws BackEndError. */
+/** Makes a passkey named after the device; answers the first one's recovery codes, null when cancelled. Throws BackEndError. */
 async function addOwnPasskey(password: string, fallback: string): Promise<string[] | null> {
   const options = await call(startPasskey, { body: { password } });
   const credential = await makePasskey(options).catch((failure: unknown) => {

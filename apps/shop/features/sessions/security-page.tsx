@@ -8,7 +8,7 @@ import { DeviceList } from "./device-list.tsx";
 import { requireSession } from "./require-session.ts";
 import { SecondFactors } from "./second-factors.tsx";
 
-/** How a member signs in, and where they are signed in; for members only. Without a password there is nothing yet that a second step could stand behind. */
+/** A member's second steps and devices; second steps need a password first. */
 export async function SecurityPage({ locale }: { locale: Locale }) {
   const { hasCredentials } = await requireSession({ locale, path: "/profile/security" });
   const texts = MESSAGES[locale].security;

@@ -14,7 +14,6 @@ import { PasswordField, type PasswordFieldTexts } from "./password-field.tsx";
 
 const NAMES = ["password", "code"] as const;
 
-/** What the question says. */
 interface ConfirmationTexts {
   title: string;
   text: string;
@@ -140,7 +139,7 @@ function PasskeyWay({
   );
 }
 
-/** Makes calls that may want a fresh proof of the person: such a call waits while `asked`, and is made again after `end(true)`. */
+/** Repeats calls that want a fresh proof of the person once `end(true)` follows `asked`. */
 export function useConfirmation() {
   const [waiting, setWaiting] = useState<{ resolve: (confirmed: boolean) => void } | null>(null);
   return {

@@ -5,7 +5,7 @@ import { shopUrl } from "../../config/origin.ts";
 /** Seconds after which a session ends however busy it was. Source: sessions 4. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 
-/** Seconds that a browser is known after it last signed somebody in: half a year, as the API says. */
+/** Seconds that a device stays known: half a year, as in the API. */
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /** Cookie that holds the encrypted session; every country has its own because all share the path `/`. */
@@ -13,7 +13,7 @@ export function sessionCookieName(): string {
   return cookieName("session-token");
 }
 
-/** The cookies of the sign-in with a country's own names: HttpOnly, SameSite=Lax; on https Secure and such that no other host or path can set them. */
+/** Cookies of the sign-in, a set for each country; on https Secure and bound to host and path. */
 export function sessionCookies(): Partial<CookiesOptions> {
   return {
     sessionToken: cookie("session-token"),
@@ -22,12 +22,11 @@ export function sessionCookies(): Partial<CookiesOptions> {
   };
 }
 
-/** Name of the cookie by which this browser is known when somebody signs in again. */
 export function deviceCookieName(): string {
   return cookieName("device");
 }
 
-/** That cookie with its token, for half a year: out of reach of scripts. */
+/** Set-Cookie value that names this browser's device for half a year. */
 export function deviceCookie(token: string): string {
   return `${deviceCookieName()}=${token}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Lax${isSecureShop() ? "; Secure" : ""}`;
 }

@@ -51,7 +51,7 @@ export async function bearerOf(cookies: RequestCookies): Promise<string | null> 
   return (await secretOf(cookies))?.bearer ?? null;
 }
 
-/** What the cookie of the caller holds, null for visitors; the only place that opens it for a call. */
+/** What the caller's cookie holds, null for visitors; the only place that opens it for a call. */
 export async function secretOf(cookies: RequestCookies): Promise<SessionSecret | null> {
   const entries = cookies.getAll().map(({ name, value }) => [name, value] as const);
   const token = await getToken({
@@ -71,10 +71,7 @@ export async function memberOf(bearer: string, headers: Record<string, string> =
   return { bearer, ...user, kind: company ? "company" : "private", hasCredentials };
 }
 
-/**
- * What the API knows of a session now, null when it is over; what the cookie says stands while the API does not answer.
- * Without `active` the look does not count as activity.
- */
+/** What the API knows of a session, null when it is over; the cookie stands while the API is away. */
 export async function readAnew(
   secret: SessionSecret,
   { active = false }: { active?: boolean } = {},

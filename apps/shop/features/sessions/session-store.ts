@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
 import type { SessionUser } from "./session-secret.ts";
 
-/** Who looks at the page. `loading` until the first answer, `failed` where one was waited for in vain meanwhile. Source: sessions 3. */
+/** Who looks at the page; `failed` where a first answer did not come. Source: sessions 3. */
 export type Session =
   | { status: "loading"; user?: undefined; failed?: true }
   | { status: "unauthenticated"; user?: undefined }
@@ -19,7 +19,6 @@ let started = false;
 let leaving = false;
 const endings = new Set<() => void>();
 
-/** The session of the person who looks at the page. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession, () => LOADING);
 }
@@ -29,14 +28,14 @@ export function currentSession(): Session {
   return current;
 }
 
-/** Calls back on every change of the session; the first subscriber makes it load. Returns the way to stop. */
+/** Calls back on every change; the first subscriber loads the session. Returns the way to stop. */
 export function subscribeSession(listener: (session: Session) => void): () => void {
   listeners.add(listener);
   start();
   return () => listeners.delete(listener);
 }
 
-/** Asks the shop's back end who is signed in; of several answers the one asked for last counts. A failing server changes nothing. `own` is a change that this tab made. */
+/** Asks who is signed in; the newest question counts, and a failing server changes nothing. `own` marks this tab's change. */
 export async function refreshSession({ own = false }: { own?: boolean } = {}): Promise<Session> {
   const ticket = ++newestTicket;
   const answer = await fetch(`${BASE_PATH}/api/auth/session`, {
@@ -57,26 +56,26 @@ export async function refreshSession({ own = false }: { own?: boolean } = {}): P
   return current;
 }
 
-/** Takes over that someone signed in or out in this tab, and tells the other tabs. */
+/** Takes over a sign-in or sign-out of this tab, and tells the other tabs. */
 export async function sessionChanged(): Promise<Session> {
   const session = await refreshSession({ own: true });
   channel?.postMessage("changed");
   return session;
 }
 
-/** This tab signs out by itself: what else tells of the end meanwhile leads nowhere. */
+/** While leaving, other news of the session's end leads nowhere. */
 export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving;
 }
 
-/** Takes over that the session may be over, as the server told this tab, and lets the other tabs look, too. */
+/** Looks whether the session is over, as a server said, and tells the other tabs. */
 export async function sessionLost(): Promise<Session> {
   const session = await refreshSession();
   if (session.status === "unauthenticated") channel?.postMessage("changed");
   return session;
 }
 
-/** Calls back when the session was found to be over and nobody signed out in this tab. Returns the way to stop. */
+/** Calls back when the session ended elsewhere. Returns the way to stop. */
 export function onSessionEnded(ended: () => void): () => void {
   endings.add(ended);
   return () => endings.delete(ended);

@@ -3,7 +3,7 @@ import { startPasskeySignIn } from "../../platform/http/operations.ts";
 import { showPasskey } from "./passkeys.tsx";
 import { enter } from "./sign-in.ts";
 
-/** Signs in by a passkey that the person chooses and unlocks. Null when it worked, else the code of the refusal, `passkey.cancelled` when they did not. */
+/** Null when it worked, else the code of the refusal, `passkey.cancelled` when the person stopped. */
 export async function signInByPasskey(): Promise<string | null> {
   try {
     const options = await call(startPasskeySignIn, {});

@@ -11,7 +11,7 @@ import { EggMark } from "../../ui/egg-mark.tsx";
 const HOPELESS: readonly SignInProblem[] = ["denied", "server"];
 const BLOCKED = "sign-in.blocked";
 
-/** Where a sign-in leads that failed: what happened, in words, and a way on. An unknown name reads as an unknown reason. Source: sessions 18. */
+/** Why a sign-in failed, and a way on; an unknown name is an unknown reason. Source: sessions 18. */
 export async function SignInProblemPage({ locale, error }: { locale: Locale; error: string }) {
   const texts = MESSAGES[locale].signInProblems;
   const { title, text, kind } = await wordsOf(locale, error);
@@ -53,7 +53,7 @@ async function wordsOf(locale: Locale, error: string): Promise<{ title: string; 
 /** What a person can be told about a sign-in that failed. */
 type SignInProblem = keyof (typeof problems)["kinds"];
 
-/** Names of errors, as next-auth and the pages of failed sign-ins write them, by what they mean for the person. */
+/** Names of errors, of next-auth and our own, by what they mean for the person. */
 const NAMES: Record<SignInProblem, readonly string[]> = {
   server: [
     "Configuration",

@@ -8,13 +8,13 @@ import { callerHeaders } from "../../platform/http/caller-headers.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
 import { memberOf, type SessionSecret } from "./session-secret.ts";
 
-/** The token by which the API knows this browser: the one that it brings, and where a newer one is kept. */
+/** The device token that a browser brings, and where a newer one is kept. */
 export interface DeviceKeeper {
   brought: string;
   keep: (token: string) => void;
 }
 
-/** What a way to sign in needs beside what was posted: headers that name the caller, and where the new token of the device goes. */
+/** Headers that name the caller, and where a new device token goes. */
 interface Caller {
   headers: Record<string, string>;
   keep: DeviceKeeper["keep"];

@@ -6,10 +6,9 @@ import { showColours } from "../../ui/show-colours.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { sessionChanged, setLeaving } from "./session-store.ts";
 
-/** Milliseconds until a call is given up, as elsewhere in the shop. */
 const TIMEOUT_MS = 10_000;
 
-/** How a sign-in ended: null when it worked, else the code of the refusal. */
+/** Null when it worked, else the code of the refusal. */
 export async function signIn(input: {
   login: string;
   password: string;
@@ -25,7 +24,7 @@ export async function signInByMail(input: { token: string; kind: "registration" 
   return prove("callback/link", input);
 }
 
-/** Signs in by what proves who someone is, at `callback/{provider}`, and takes over the account's colours. Null when it worked, else the code of the refusal. */
+/** Signs in at `callback/{provider}` and takes over the account's colours. Null when it worked, else the refusal's code. */
 export async function enter(action: string, fields: Record<string, string>): Promise<string | null> {
   const failure = await prove(action, fields);
   if (failure === null) await takeOverColours();
@@ -40,13 +39,13 @@ async function prove(action: string, fields: Record<string, string>): Promise<st
   return (await sessionChanged()).status === "authenticated" ? null : "server.unavailable";
 }
 
-/** Shows the colours that the account was given on whatever device; where it was given none, this browser's stay. */
+/** Shows the account's colours, where it has any. */
 async function takeOverColours(): Promise<void> {
   const member = await call(getRepresentative, {}, { poll: true, timeoutMs: 2000 }).catch(() => null);
   if (member && member.preferences.theme !== "system") showColours(member.preferences.theme);
 }
 
-/** Ends the session here, at the API and in the other tabs; the page stays. False when the server could not be reached. */
+/** Ends the session everywhere; the page stays. False when the server could not be reached. */
 export async function endSession(): Promise<boolean> {
   setLeaving(true);
   try {
@@ -56,7 +55,7 @@ export async function endSession(): Promise<boolean> {
   }
 }
 
-/** Ends the session and returns home, in the language of the page. False when the server could not be reached. Source: sessions 7. */
+/** Ends the session and goes home. False when the server could not be reached. Source: sessions 7. */
 export async function signOut(): Promise<boolean> {
   setLeaving(true);
   if (!(await postSignOut())) {
@@ -74,7 +73,7 @@ async function postSignOut(): Promise<boolean> {
   return true;
 }
 
-/** Posts a form to the sign-in calls with their anti-forgery token; null when the server fails. Source: api 5. */
+/** Posts a form to a sign-in call with its CSRF token; null when the server fails. Source: api 5. */
 async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
   const auth = `${BASE_PATH}/api/auth`;
   try {

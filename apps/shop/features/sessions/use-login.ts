@@ -6,10 +6,9 @@ import type { Locale } from "../../i18n/locale.ts";
 import { askedPath } from "./callback-path.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Fields of the sign-in, in their order; `code` comes once the password was right, `mailedCode` where a password is not enough. */
+/** Fields in their order: `mailedCode` where a password is not enough, `code` once it was right. */
 export type LoginField = "login" | "password" | "mailedCode" | "code";
 
-/** What was typed before the step that stands. */
 interface Typed {
   login: string;
   password: string;
@@ -29,7 +28,7 @@ interface LoginState {
 
 const IDLE: LoginState = { busy: false, failure: null, missing: [], known: null, step: "code" };
 
-/** Signs in by password, then by code where the account wants one, or by passkey; goes on to where the visitor came from. Source: sessions 17. */
+/** Signs in by password and code, or by passkey, and returns to where the visitor came from. Source: sessions 17. */
 export function useLogin(locale: Locale, form: RefObject<HTMLFormElement | null>) {
   const router = useRouter();
   const [state, setState] = useState<LoginState>(IDLE);

@@ -12,7 +12,7 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useSession } from "./session-store.ts";
 
-/** The button of the person who is signed in, with the number of unread messages, and the panel below it. Shows nothing to visitors. Source: shell 5. */
+/** A member's button with the number of unread messages and a panel; nothing for visitors. Source: shell 5. */
 export function UserMenu({ opensAtOnce = false, ...content }: UserPanelContent & { opensAtOnce?: boolean }) {
   const { texts, unread } = content;
   const { user } = useSession();
@@ -69,7 +69,7 @@ export function UserMenu({ opensAtOnce = false, ...content }: UserPanelContent &
 const ITEM =
   "flex min-h-11 w-full items-center justify-between gap-3 rounded px-3 text-left text-sm hover:bg-green-soft hover:text-green";
 
-/** What opens below the button of a member: name, links by staging level, signing out. Source: shell 5. */
+/** Name, links by staging level, signing out. Source: shell 5. */
 function UserPanel({
   name,
   hasCredentials,
@@ -141,7 +141,7 @@ interface UserPanelContent {
   unread: number;
 }
 
-/** A link of the user panel: the key of its text, its path, and the staging level above which it is shown. */
+/** A link of the panel, shown above a staging level. */
 interface UserLink {
   text: "notifications" | "profile" | "orders" | "complaints" | "changePassword" | "complete";
   path: string;

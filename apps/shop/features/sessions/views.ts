@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const shared = { tag: "sessions", path: "/session", access: "member", errors: [] } as const;
 
-/** Tells that someone is at the page: reading without any other call is activity, too. Source: sessions 4. */
+/** Keeps the session: reading without any other call is activity, too. Source: sessions 4. */
 export const keepSession = defineOperation({
   ...shared,
   id: "keepSession",

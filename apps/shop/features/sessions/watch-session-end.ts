@@ -8,8 +8,8 @@ import { sessionLost } from "./session-store.ts";
 const AGAIN_MS = 15_000;
 
 /**
- * Hears at once that the session was ended elsewhere: one stream for all tabs that are shown, none while all are hidden (who
- * looks again asks anew anyway). Returns the way to stop. Source: sessions 6.
+ * * Hears at once that the session ended elsewhere, by one stream for all visible tabs. Returns the way to stop.
+ * Source: sessions 6.
  */
 export function watchSessionEnd(): () => void {
   const closing = new AbortController();
@@ -37,7 +37,7 @@ export function watchSessionEnd(): () => void {
   };
 }
 
-/** Listens until the signal; a lost connection is opened again by the browser, a refused one by us unless the session is over. */
+/** Listens until the signal; a refused connection is opened again unless the session is over. */
 function listen(signal: AbortSignal): void {
   const stream = new EventSource(hrefOf(hearSessionEnd, {}));
   let again: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { getSettings, type Settings } from "@kram/contract/settings";
 import { cache } from "react";
 import { apiUrl } from "../../config/origin.ts";
 
-/** The settings are told of and kept as the catalogue is: by its tag, and for a quarter of an hour at most. */
+/** Cached like the catalogue: by its tag, a quarter of an hour at most. */
 const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
 
 /** What the owner set for the whole shop, read once a page; for server components. Throws ApiError while the API is away. */

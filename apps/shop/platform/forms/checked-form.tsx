@@ -6,7 +6,7 @@ import type { ErrorTexts } from "../errors/error-texts.ts";
 import { errorText } from "../errors/error-texts.ts";
 import type { useCheckedForm } from "./use-checked-form.ts";
 
-/** What stands around the fields of a form: why it was refused, its button, and for screen readers that it is under way. */
+/** What stands around a form's fields: why it was refused, its button, and that it is under way. */
 export function CheckedForm({
   form: { formProps, failure, busy },
   errors,

@@ -4,7 +4,7 @@ export type Values<Name extends string> = Record<Name, string>;
 /** Names of wrong fields with what is wrong, as codes of the errors' texts. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
-/** Remembers which fields were touched and what the server refused. A field is judged once it was left, then with each letter; on sending all are. Source: fields 1. */
+/** Judges a field once it was left, then with each letter; on sending all of them. Source: fields 1. */
 export function createFormChecks<Name extends string>(names: readonly Name[]) {
   const touched = new Set<Name>();
   const refused = new Map<Name, string>();

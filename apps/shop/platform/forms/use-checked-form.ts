@@ -4,7 +4,7 @@ import { type Refusal, refusalsOf } from "../http/api.ts";
 import { createFormChecks, type Values, type Problems } from "./form-checks.ts";
 import { usePress } from "./use-press.ts";
 
-/** What a form is made of: its fields in order, the rule for them, and what sends them. `send` throws BackEndError. */
+/** Fields of a form in order, the rule for them, and what sends them. `send` throws BackEndError. */
 export interface FormRules<Name extends string> {
   names: readonly Name[];
   check: (values: Values<Name>) => Problems<Name>;
@@ -12,8 +12,8 @@ export interface FormRules<Name extends string> {
 }
 
 /**
- * A form whose fields keep what was typed in the browser itself. What is wrong is told at the field, and on sending the first
- * wrong one gets the focus; what the server refuses is told at its field, else as `failure`. Source: fields 1, 2.
+ * * A form that keeps what is typed in its fields; problems stand at their field, other refusals are `failure`.
+ * Source: fields 1, 2.
  */
 export function useCheckedForm<Name extends string>({ names, check, send }: FormRules<Name>) {
   const ref = useRef<HTMLFormElement>(null);

@@ -1,10 +1,7 @@
 "use client";
 import { useState } from "react";
 
-/**
- * Waits with what would move the page until a press that is under way has ended: a button that moves between the two halves
- * of a click never hears of it. Put `onPointerDown` onto the part that holds the buttons.
- */
+/** Delays what would move the page until a press under way has ended. `onPointerDown` belongs to the buttons' parent. */
 export function usePress(): { onPointerDown: () => void; afterPress: (act: () => void) => void } {
   const [press] = useState(() => {
     let ended = Promise.resolve();

@@ -4,14 +4,14 @@ import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 
-/** Calls an operation of the API in the name of the caller; `headers` go with what the caller's request passes on. */
+/** Calls an operation of the API for the caller; `headers` join those that the caller's request passes on. */
 export type CallApi = <O extends Operation>(
   operation: O,
   input: OperationInput<O>,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<OperationAnswer<O>>;
 
-/** Answers a call with what `work` returns, as JSON that nobody keeps; refusals of the API are passed on as they stand, its silence as 503. Source: api 8. */
+/** Answers with what `work` returns, uncached; refusals of the API stay as they are, its silence is 503. Source: api 8. */
 export async function answerAnyone(work: () => Promise<unknown>): Promise<Response> {
   try {
     const answer = await work();
@@ -33,7 +33,7 @@ export function answerRefused(status: number, code: ErrorItem["code"]): Response
   return json(status, { errors: [{ code }] });
 }
 
-/** Reads a JSON body by the contract's schema. Refuses other media types, broken JSON, unknown and wrong fields with the contract's codes. */
+/** Reads a JSON body by the contract's schema, and refuses all else with the contract's codes. */
 export async function readBody<S extends z.ZodType>(request: NextRequest, schema: S): Promise<z.output<S>> {
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new ApiError(415, [{ code: "request.unsupported-media-type" }]);

@@ -43,7 +43,7 @@ export function serverClockOffsetMs(): number {
   return offsetMs;
 }
 
-/** An operation as the browser knows it, `"POST /carts/products"`: method and path below the shop's back end, typed by the contract. */
+/** An operation as the browser knows it, `"POST /carts/products"`, typed by the contract. */
 export type At<O extends Operation> = string & { readonly [OPERATION]: O };
 declare const OPERATION: unique symbol;
 
@@ -93,7 +93,7 @@ export function hrefOf<O extends Operation>(operation: At<O>, input: OperationIn
   return BASE_PATH + requestOf(operation, input).url;
 }
 
-/** Takes over what happens when a call finds the session over: `read` by a page by itself, `asked` for by a person. */
+/** Sets what happens when a call finds the session over: `read` by a page, `asked` for by a person. */
 export function onUnauthenticated(handler: (by: "read" | "asked") => void): void {
   sessionOver = handler;
 }

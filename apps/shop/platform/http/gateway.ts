@@ -29,7 +29,7 @@ export interface View {
   ) => Promise<unknown>;
 }
 
-/** Another address of an operation, as the decisions name it; `read` finds in the request what to call, and with what. */
+/** Another address of an operation; `read` finds in the request what to call and with what. */
 export type Alias = Listed<Operation | ((request: NextRequest) => Promise<AliasCall>)>;
 
 /** What a call of an alias means; without a body the one of the request is passed on. */
@@ -45,7 +45,7 @@ export interface AliasCall {
 /** Finds the bearer of the caller's session; null for visitors. */
 export type BearerOf = (request: NextRequest) => Promise<string | null>;
 
-/** What a view works with: its input by its schemas, and calls of the API in the name of a member. */
+/** What a view works with: its checked input, and calls of the API for a member. */
 export interface Asked<O extends Operation> {
   params: Output<O, "params">;
   query: Output<O, "query">;
@@ -83,8 +83,8 @@ const OF_FILES = ["content-length", "etag"];
 const TIMEOUT_MS = 5000;
 
 /**
- * Builds the shop's back end: whatever a browser calls is looked up by method and path in the table, and only that is passed on.
- * Refuses: 403 for changes from other origins, 404 and 405 for what is not listed, 401 for visitors at members' operations.
+ * Passes on what the table lists by method and path. Refuses: 403 for changes from other origins, 404 and 405 for what is not
+ * listed, 401 for visitors at members' operations.
  */
 export function createGateway(table: GatewayTable, bearerOf: BearerOf): (request: NextRequest) => Promise<Response> {
   const views = new Map(table.views.map((view) => [view.operation, view]));
@@ -135,7 +135,7 @@ export function answering<O extends Operation>(
   };
 }
 
-/** Passes a call on to the API as it came, body and query unread, and its answer back as it comes; files are streamed. */
+/** Streams a call to the API and its answer back, unread. */
 async function passOn(
   request: NextRequest,
   { operation, withSession = false, timeoutMs = TIMEOUT_MS }: Passed,
@@ -200,7 +200,7 @@ async function memberOf(request: NextRequest, bearerOf: BearerOf): Promise<strin
   return bearer;
 }
 
-/** Language of the page that calls: its calls name one of ours; what a browser asks for by itself is another matter. */
+/** Language that a page's call names; what a browser asks for by itself names none of ours. */
 function languageOf({ headers }: NextRequest): Locale | undefined {
   const language = headers.get("accept-language") ?? "";
   return isLocale(language) ? language : undefined;

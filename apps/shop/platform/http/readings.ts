@@ -46,7 +46,7 @@ export function readAgain(key: string): void {
   void read(key, reading);
 }
 
-/** Shows all readers a newer answer, as `next` makes it of the one that is shown; without one, `next` is not asked. */
+/** Shows all readers what `next` makes of the answer they see; without one it is not called. */
 export function replaceAnswer(key: string, next: (newest: unknown) => unknown): void {
   const reading = readings.get(key);
   if (reading && reading.state.answer !== null) show(reading, { answer: next(reading.state.answer), refusal: null });

@@ -23,7 +23,7 @@ interface ReadOptions {
   again?: string;
 }
 
-/** Reads an operation when the part is shown or its input changes; parts that read the same share one answer. A null input reads nothing. */
+/** Reads an operation; parts that read the same share one answer, and a null input reads nothing. */
 export function useOperation<O extends Operation>(
   operation: At<O>,
   input: OperationInput<O> | null,

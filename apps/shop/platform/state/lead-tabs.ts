@@ -1,4 +1,4 @@
-/** Lets one tab at a time act for all: calls `onLead` once this one is it; the signal gives that up. Where the browser has no locks, each acts for itself. */
+/** Calls `onLead` once this tab is the one that acts for all; without locks each tab does. */
 export function leadTabs({ name, signal, onLead }: { name: string; signal: AbortSignal; onLead: () => void }): void {
   if (!("locks" in navigator)) return onLead();
   const untilAborted = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));

@@ -13,10 +13,7 @@ const LONGEST_SILENCE_MS = 60_000;
 
 const change = z.object({ version: z.string() });
 
-/**
- * Follows the versions of the catalogue that the API tells. Each connection begins with the current version, so `onVersion`
- * also hears what changed while the connection was lost; the same version is told once. Connects again after a growing pause.
- */
+/** Tells each new version of the catalogue once, also those of a lost connection; reconnects after a growing pause. */
 export function followCatalogue({
   apiUrl,
   onVersion,
@@ -79,8 +76,8 @@ interface StreamEvent {
 const LONGEST_EVENT = 64 * 1024;
 
 /**
- * Reads server-sent events from the pieces of a body. Comments and unknown fields are skipped; an event without data is none.
- * Throws when a line never ends. Source: HTML standard, server-sent events.
+ * * Reads server-sent events from the pieces of a body. Throws when a line never ends.
+ * Source: HTML standard, server-sent events.
  */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
   const decoder = new TextDecoder();

@@ -22,10 +22,7 @@ export interface PageRefresh {
 const SETTLE_MS = 6000;
 const RETRY_MS = 1000;
 
-/**
- * Creates the refresh. A page whose rendering began before the change could be kept by the renderer as if it were new, so
- * once those renderings have ended everything is declared old a second time.
- */
+/** Expires pages, and again once older renderings have ended: the renderer could keep those as new. */
 export function createPageRefresh({ revalidate, forget, underWay, onFresh }: RefreshTargets): PageRefresh {
   let again = false;
   let work: Promise<void> | null = null;

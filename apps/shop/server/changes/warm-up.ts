@@ -11,7 +11,7 @@ export interface WarmUp {
 
 const AT_ONCE = 2;
 
-/** Creates the warm-up of the pages in the default language; `warm` renders one path with the country's prefix. Failures are left to visitors. */
+/** Renders the default language's pages; `warm` takes a path with the country's prefix. Failures are left to visitors. */
 export function createWarmUp({
   apiUrl,
   basePath,
@@ -50,10 +50,7 @@ const PAGE_SIZE = 100;
 /** The lists of the shop that are no category. Source: pages 3. */
 const LISTS = ["/produkty", "/new-products", "/sale", "/super-offers", "/products-unavailable"];
 
-/**
- * Paths of the public pages below the country's prefix, the most visited first: home, lists, categories, products, then the
- * brands' catalogues and what the owner writes. Source: pages 16.
- */
+/** Paths of the public pages below the country's prefix, the most visited first. Source: pages 16. */
 async function publicPaths(apiUrl: string, locale: Locale): Promise<string[]> {
   const client = createApiClient({ baseUrl: apiUrl });
   const categories = await client.call(listCategories, { query: { locale } });

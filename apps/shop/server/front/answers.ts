@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { contentPolicy, DATA_POLICY } from "./policy.ts";
 
-/** Headers of every answer, as a flat list of names and values. HSTS only where the shop is reached by https. */
+/** Headers of every answer, names and values in turn; HSTS only for an https shop. */
 export function securityHeaders({ shopOrigin }: { shopOrigin: string }): string[] {
   const headers = [
     "x-content-type-options",
@@ -76,7 +76,7 @@ const TEXTS = {
   500: { title: "Coś poszło nie tak", lead: "Something went wrong · Etwas ist schiefgelaufen", link: "Kram" },
 } as const;
 
-/** Sends a small page of the front itself, for what no page of the shop can answer. It leads to the shop's home. */
+/** Sends a small page that leads home, for what no page of the shop can answer. */
 export function sendSmallPage(
   response: ServerResponse,
   { status, basePath }: { status: keyof typeof TEXTS; basePath: string },

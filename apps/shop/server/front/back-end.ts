@@ -27,8 +27,8 @@ const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELE
 const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
 
 /**
- * Hands calls below `/api` to their handlers: changes from the shop's own pages only, the canonical Host instead of the
- * visitor's, the visitor's address alone, only so many large bodies at a time, `no-store` unless the handler says otherwise.
+ * Passes on calls below `/api`: changes from own pages only, canonical Host, the visitor's address, few large bodies at once,
+ * `no-store`.
  */
 export function createBackEnd(settings: BackEndSettings): Renderer {
   const { render, shopOrigin, securityHeaders } = settings;
@@ -87,7 +87,7 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Most bytes that a body to the shop's own back end may have. Source: reliability rules, bodies ≤ 64 KB. */
 export const MOST_BODY_BYTES = 64 * 1024;
 
-/** Calls that bring files, below the country's path; of their bodies nothing is kept here, the API bounds how many come at once. */
+/** Calls with files, below the country's path; the API bounds how many come at once. */
 const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|email\/sendEmailToBok|complaints)(?:\?|$)/u;
 
 /** Most bytes of a body with files: five of 5 MB each as base64, and room for the words. */
@@ -99,10 +99,7 @@ export interface Refusal {
   code: "request.cross-origin" | "request.too-large" | "request.invalid";
 }
 
-/**
- * Decides about a request to the shop's own back end. What changes something has to come from the shop's own pages, told by
- * fetch metadata or by Origin, and its body has a known, bounded length. Null lets it pass.
- */
+/** Why a change is refused, null to let it pass: foreign pages, bodies of unknown length, bodies too large. */
 export function refuseChange(
   { method = "GET", headers, url = "" }: Pick<IncomingMessage, "method" | "headers" | "url">,
   shopOrigin: string,

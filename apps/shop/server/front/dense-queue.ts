@@ -10,10 +10,7 @@ export interface DenseQueue {
 
 const FIRST_PAUSE_MS = 1000;
 
-/**
- * Creates the queue. It rests after each page at least as long as it worked, so that visitors come first. `isCurrent` tells
- * whether the page is still cached, `onDone` hears of each smaller body.
- */
+/** Compresses cached pages in turn and rests as long as it worked. `onDone` hears of each smaller body. */
 export function createDenseQueue({
   isCurrent,
   onDone,

@@ -53,7 +53,7 @@ export async function compressGzip(body: Buffer): Promise<Buffer> {
 /** Brotli level for answers that are made for one visitor: cheap, still smaller than gzip. */
 const LIVE_QUALITY = 4;
 
-/** Where the body of a live answer is written: the response itself or an encoder before it. Each write leaves at once. */
+/** The response, or an encoder before it that sends each write at once. */
 export function bodyEncoder(response: ServerResponse, encoding: Encoding): Writable {
   if (encoding === "identity") return response;
   const encoder =

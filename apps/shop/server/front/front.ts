@@ -7,7 +7,7 @@ import type { Renderer } from "./renderer.ts";
 /** The parts that a front puts together; each answers its own addresses. */
 export interface FrontParts {
   basePath: string;
-  /** Where the renderer has its own addresses: below the country's path its files and its pictures, outside of it its tools. */
+  /** Addresses of the renderer: its files and pictures below the country's path, its tools outside of it. */
   renderer: { files: string; pictures: string; tools: string };
   securityHeaders: readonly string[];
   files: Files;
@@ -76,7 +76,7 @@ function pathOf(url: string): string {
   return mark < 0 ? url : url.slice(0, mark);
 }
 
-/** Characters of a path at most: longer than any address of the shop, and short enough to be a name on disk. */
+/** Most characters of a path, short enough for a name on disk. */
 const LONGEST_PATH = 1000;
 
 /** Whether a path is text: neither broken bytes nor signs that no address holds, nor longer than any. */

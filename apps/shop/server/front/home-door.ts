@@ -40,7 +40,7 @@ function isBareHome(url: string, basePath: string): boolean {
   return url.startsWith(basePath) && (url.length === basePath.length || url[basePath.length] === "?");
 }
 
-/** Where a visit to the bare home leads: stay and, if a language was just chosen, remember it; or go to another language. */
+/** Where a visit to the bare home goes, null to stay, and which language to remember. */
 export interface FirstVisit {
   goTo: Locale | null;
   remember: Locale | null;
@@ -50,9 +50,8 @@ const COOKIE = /(?:^|;\s*)kram_locale=(pl|en|de)(?:;|$)/u;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Decides the language of a visit to the bare home. The remembered choice comes first, then the browser's wish; without
- * either (crawlers) the default stays. Coming from a page of the shop the bare home was asked for on purpose, so it becomes
- * the choice. Source: languages 5.
+ * * Decides by the remembered choice, then the browser's wish; a visit from the shop's own pages becomes the choice.
+ * Source: languages 5.
  */
 export function firstVisit({ headers }: Pick<IncomingMessage, "headers">, defaultLocale: Locale): FirstVisit {
   const remembered = COOKIE.exec(headers.cookie ?? "")?.[1] as Locale | undefined;

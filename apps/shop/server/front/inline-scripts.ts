@@ -13,7 +13,7 @@ function isInlineScript(attributes: string): boolean {
   return !SOURCE.test(attributes) && EXECUTABLE.has((TYPE.exec(attributes)?.[1] ?? "").toLowerCase());
 }
 
-/** `sha256-…` sources of the known inline scripts of a whole page, each once. Unknown ones are left out, and so stay blocked. */
+/** `sha256-…` sources of the known inline scripts of a page, each once; unknown ones stay blocked. */
 export function hashInlineScripts(html: string, isKnown: IsKnownScript): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
@@ -34,10 +34,7 @@ const OPEN = "<script";
 const WHOLE = /^<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/iu;
 const MOST_HELD = 1024 * 1024;
 
-/**
- * Starts one streamed page. Only known inline scripts get the nonce, so a script that found its way into the page some other
- * way stays blocked. Works on bytes as latin1: letters outside ASCII pass untouched even when cut between chunks.
- */
+/** Gives known inline scripts of a streamed page the nonce. Works on latin1, so that cut letters pass untouched. */
 export function createNonceStream(isKnown: IsKnownScript): NonceStream {
   const nonce = randomBytes(16).toString("base64");
   let held = "";

@@ -14,7 +14,7 @@ export interface OriginSettings {
 const API_TIMEOUT_MS = 2000;
 const AN_HOUR = "public, max-age=3600";
 
-/** Answers, once the pages are prepared, `/`, `/robots.txt`, `/favicon.ico`, `/.well-known/security.txt`, `/live` and `/ready`; false for all else. Source: pages 17. */
+/** Answers addresses outside the country's path, such as `/robots.txt`, `/live` and `/ready`; false for all else. Source: pages 17. */
 export function createOriginRoutes(settings: OriginSettings) {
   const { basePath, shopUrl, files, securityHeaders } = settings;
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> => {
@@ -84,10 +84,7 @@ const CLOSED = [
   "search",
 ];
 
-/**
- * What crawlers may read of the shop; filtered lists stay open, since they say by themselves that they are not to be listed.
- * Source: RFC 9309, sitemaps.org protocol.
- */
+/** What crawlers may read; filtered lists stay open, since they carry noindex. Source: RFC 9309, sitemaps.org protocol. */
 export function robotsText(basePath: string, shopUrl: string): string {
   const paths = ["/api", ...CLOSED.flatMap((page) => [`/${page}`, `/*/${page}`])];
   const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${basePath}${path}`)];

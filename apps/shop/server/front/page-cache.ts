@@ -26,8 +26,7 @@ export interface EntrySettings {
 }
 
 /**
- * Makes the entry of a prerendered answer: the policy with the hashes of its scripts, its tag, its Brotli. Browsers are told
- * to ask again each time (a change shows within a second); asking costs a 304. `vary` names what the front itself looks at.
+ * Adds policy, tag and Brotli to a prerendered answer; browsers revalidate it each time. `vary` names what the front looks at.
  */
 export async function createPageEntry(
   { headers: given, body: rendered, vary }: { headers: OutgoingHttpHeaders; body: Buffer; vary?: string },

@@ -22,10 +22,7 @@ const FIXED = [
   "form-action 'self'",
 ].join("; ");
 
-/**
- * The strict policy of an HTML answer. Style attributes stay allowed since libraries set sizes by them; style elements are not
- * (browsers that do not know the two finer rules fall back to `style-src`).
- */
+/** Policy of an HTML answer. Style attributes are allowed for libraries that set sizes, style elements are not. */
 export function contentPolicy({ hashes, nonce }: AllowedScripts): string {
   const sources = ["'self'", ...hashes.map((hash) => `'${hash}'`)];
   if (nonce !== undefined) sources.push(`'nonce-${nonce}'`);

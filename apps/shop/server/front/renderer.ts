@@ -44,8 +44,7 @@ export interface BodyReceiver {
 export const NOBODY: BodyReceiver = { write: () => true, end: () => undefined };
 
 /**
- * A response without a connection. `onHead` is called once, before the first byte, and chooses who takes the body; `drain`
- * events reach the renderer by `response.emit("drain")`, giving up by `response.destroy()`.
+ * A response without a connection. `onHead` chooses, before the first byte, who takes the body; emit `drain`, or destroy it.
  */
 export function captureResponse(request: IncomingMessage, onHead: (head: AnswerHead) => BodyReceiver): ServerResponse {
   const response = new ServerResponse(request);
@@ -120,7 +119,7 @@ export interface PageAddress {
 /** A request as far as the rules look at it. */
 export type AskedPage = Pick<IncomingMessage, "url" | "headers">;
 
-/** What the front has to know of whoever renders its pages: how they are asked for, and what their answers mean. */
+/** What the front knows of the renderer: how pages are asked for, and what its answers mean. */
 export interface PageRules {
   /** Address of a page request, and the key under which its answer is kept. */
   addressOf(request: AskedPage): PageAddress;

@@ -6,7 +6,7 @@ import type { PageEntry } from "./page-cache.ts";
 import type { AnswerHead, BodyReceiver, PageRules } from "./renderer.ts";
 import { contentPolicy } from "./policy.ts";
 
-/** Sends an entry in the encoding that the client takes best; 304 when it has it already. `onGrown` hears when an encoding was made on demand. */
+/** Sends an entry in the best encoding, or 304. `onGrown` hears of an encoding made on demand. */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,10 +61,7 @@ export interface LiveSettings {
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json))/u;
 const PRIVATE = "private, no-cache, no-store, max-age=0, must-revalidate";
 
-/**
- * Sends an answer that is not cached, as it comes: whole HTML gets a policy with the hashes of its scripts, streamed HTML
- * nonces on its known scripts. `onDrain` is called when a slow client has room again.
- */
+/** Sends an uncached answer as it comes; scripts get hashes, or nonces while it streams. `onDrain` hears of room. */
 export function sendLive(
   request: IncomingMessage,
   response: ServerResponse,

@@ -29,7 +29,7 @@ export interface PageQuestion {
 /** Takes an answer that only one visitor may have; `captured` is the renderer's side of it. */
 export type TakeLive = (head: AnswerHead, captured: ServerResponse) => BodyReceiver;
 
-/** Renders each page once for all who ask meanwhile. An entry is for all; null says that each has to ask alone. */
+/** Renders a page once for all who ask; null means that each has to ask alone. */
 export interface SharedRenderings {
   ask(question: PageQuestion, takeLive?: TakeLive): Promise<PageEntry | null>;
   /** The rendering of a key that is under way. */

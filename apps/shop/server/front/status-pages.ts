@@ -24,11 +24,7 @@ const PAGES = { 404: "404", 500: "failed" } as const;
 
 type PageStatus = keyof typeof PAGES;
 
-/**
- * Wraps the renderer, whose answers about missing and failed pages hold nothing without scripts: in their place it sends the
- * shop's own pages for that, in the language of the address and with the status that the renderer gave. Where even those fail,
- * the small page of the front is sent. Page data for scripts is left as it is.
- */
+/** Replaces the renderer's HTML about 404 and 500 by the shop's own pages, or the front's small one. */
 export function withStatusPages(render: Renderer, settings: StatusPagesSettings): Renderer {
   return async (request, response) => {
     if (settings.rules.isForData(request)) return render(request, response);

@@ -20,7 +20,7 @@ export async function serve(handle: RequestListener): Promise<TestServer> {
   };
 }
 
-/** A real proxy before a server, which adds its caller to X-Forwarded-For as every proxy does; `caller` is whom it makes out. */
+/** A real proxy that appends its caller to X-Forwarded-For; `caller` is whom it names. */
 export function proxyTo(url: string, caller?: string): Promise<TestServer> {
   return serve((request, response) => {
     const before = request.headers["x-forwarded-for"];

@@ -10,7 +10,7 @@ export function isMemberPage(pathname: string): boolean {
   return MEMBER_PAGES.test(pathInLocale(pathname.slice(BASE_PATH.length) || "/", "pl"));
 }
 
-/** Leaves a page of a member whose session is over: loaded anew, it asks to sign in and comes back. What everybody may see stays. */
+/** Reloads a member's page whose session is over, which asks to sign in and returns. */
 export function leaveWhenEnded(): void {
   if (isMemberPage(location.pathname)) location.reload();
 }

@@ -14,7 +14,7 @@ export function markersOf({ user }: Session): ViewerMarker[] {
   return user.hasCredentials ? markers : [...markers, "without-credentials"];
 }
 
-/** Marks the body for a session that is known, and keeps the markers as a hint for the first paint of the next page. */
+/** Marks the body for a known session, and keeps the markers for the next page's first paint. */
 export function markViewer(session: Session): void {
   if (session.status === "loading") return;
   const markers = markersOf(session);

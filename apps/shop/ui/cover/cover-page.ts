@@ -1,7 +1,4 @@
-/**
- * Covers the whole page with a turning ring while something takes it away, as signing out or going to pay; `label` says what
- * is going on. Nothing behind it can be pressed and no key closes it. Returns the way to uncover. Source: shell 14.
- */
+/** Covers the page with a ring and `label`; neither press nor key passes. Returns the way to uncover. Source: shell 14. */
 export function coverPage(label: string): () => void {
   const cover = document.createElement("dialog");
   cover.className = "cover";

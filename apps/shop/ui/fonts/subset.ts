@@ -3,10 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 
-/**
- * Cuts the two families down to the letters of Polish, German and English and to the weights in use, because fonts may
- * weigh 60 kB together. Run it after a font package changes: `node apps/shop/ui/fonts/subset.ts`.
- */
+/** Cuts the fonts to letters and weights in use, 60 kB together: `node apps/shop/ui/fonts/subset.ts` after an update. */
 const LATIN =
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~" +
   "ÄÖÜäöüßẞéèêàçñóÓ£€§©®°·×–—‘’‚“”„…•\u00a0\u202f«»‹›½¼¾²³µ±−";

@@ -1,2 +1,2 @@
-/** Event of the window that says that messages came or went; apart from their store, which loads with the first one. */
+/** Window event for messages that came or went; their store loads with the first one. */
 export const MESSAGES_CHANGED = "kram:messages";

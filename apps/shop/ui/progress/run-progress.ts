@@ -4,7 +4,7 @@ import { nextProgress, PROGRESS_STEP_MS } from "./progress-steps.ts";
 const SHOWN_AFTER_MS = 150;
 const FADES_MS = 300;
 
-/** Moves the bar until the returned function says that the page has come; it then runs to the end and fades. Before it shows nothing is seen of either. */
+/** Moves the bar until the returned function says that the page has come; short waits show nothing. */
 export function runProgress(bar: HTMLElement): () => void {
   let percent = 0;
   let ticking: ReturnType<typeof setInterval> | undefined;

@@ -1,5 +1,5 @@
-/** Event of the window that says that toasts came or went; apart from their store, which loads with the first one. */
+/** Window event for toasts that came or went; their store loads with the first one. */
 export const TOASTS_CHANGED = "kram:toasts";
 
-/** Id of the place of the toasts; its `data-default-ms` holds the configured milliseconds of those without a time of their own. */
+/** Id of the toasts' place; its `data-default-ms` is the configured time, in milliseconds. */
 export const TOAST_PLACE = "toasts";

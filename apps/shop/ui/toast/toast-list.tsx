@@ -16,11 +16,7 @@ import {
 
 const NONE: readonly Toast[] = [];
 
-/**
- * The toasts that stand now. They stand still while hovered or focused; any pointer movement over one stops the clocks,
- * since one that appears below a resting pointer is never entered. While a dialog keeps the rest of the page from being used
- * they stand inside it, above all else.
- */
+/** The toasts shown now: hover and focus stop their clocks, and over a dialog they stand inside it. */
 export default function ToastList({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE);
   const dialog = useTopDialog(toasts.length > 0);

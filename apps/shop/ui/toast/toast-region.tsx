@@ -6,8 +6,7 @@ import { TOAST_PLACE, TOASTS_CHANGED } from "./toast-event.ts";
 const ToastList = lazy(() => import("./toast-list.tsx"));
 
 /**
- * Where toasts appear: one place for the whole page, spoken politely; what shows them is loaded with the first one.
- * `defaultMs` is the configured time of toasts without a time of their own. Source: shell 16.
+ * The one polite place of toasts, whose script loads with the first. `defaultMs` is their configured time. Source: shell 16.
  */
 export function ToastRegion({
   label,

@@ -73,7 +73,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A toast that goes takes the hover or the focus with it and never reports their end, so its going lets the clocks run on. */
+/** A toast that goes never reports the end of hover or focus, so the clocks go on. */
 function keep(next: readonly Toast[]): void {
   const gone = toasts.filter((toast) => !next.includes(toast));
   toasts = next;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { isLocale } from "../../../i18n/locale.ts";
-import { NOT_FOUND_TEXTS } from "../../../shell/not-found-texts.ts";
+import { MESSAGES } from "../../../i18n/messages.ts";
 import { NotFoundView } from "../../../shell/not-found-view.tsx";
 
 export const dynamic = "force-static";
@@ -13,7 +13,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
-  return { title: NOT_FOUND_TEXTS[locale].title, robots: { index: false } };
+  return { title: MESSAGES[locale].notFound.title, robots: { index: false } };
 }
 
 /** What the front shows for addresses that name nothing, with their status. Source: pages 13. */

@@ -4,7 +4,7 @@ import { isLocale } from "../../../i18n/locale.ts";
 import { FAILED_TEXTS } from "../../../shell/failed-texts.ts";
 import { FailedView } from "../../../shell/failed-view.tsx";
 
-/** Asked for anew each time, since its frame may lack what the API tells; also what keeps it from being taken for a page that is made once, which fails. */
+/** Rendered for each request: its frame may lack what the API knows, and made at the build it would fail. */
 export const dynamic = "force-dynamic";
 
 interface Props {

@@ -1,10 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 
-/**
- * Declares everything made of the catalogue old, at once and without serving the old page once more. Called by the shop's
- * front inside the process; the front lets nobody else through, and the secret guards it besides. Refuses: 403.
- */
+/** Expires at once all that is made of the catalogue. Only the front, inside the process, may call it. Refuses: 403. */
 export async function POST(request: Request): Promise<Response> {
   const given = Buffer.from(request.headers.get("x-kram-revalidate") ?? "");
   const secret = Buffer.from(process.env.REVALIDATE_SECRET ?? "");

@@ -14,7 +14,7 @@ import { cache } from "react";
 import { apiUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 
-/** Content is told of and kept as the catalogue is: by its tag, and for a quarter of an hour at most. */
+/** Cached like the catalogue: by its tag, a quarter of an hour at most. */
 const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
 
 /** Most entries that the API puts on one page. */

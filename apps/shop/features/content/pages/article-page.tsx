@@ -25,7 +25,7 @@ interface RouteProps {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-/** The route of a section's articles, each with its picture, text, products that it speaks of, and the ways to its neighbours. */
+/** An article of a section: picture, text, its products, and its neighbours. */
 export function articleRoute(section: Section) {
   return {
     generateStaticParams: (): never[] => [],

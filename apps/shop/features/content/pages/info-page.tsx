@@ -14,7 +14,7 @@ import { SideNav } from "../parts/side-nav.tsx";
 import { requirePage } from "../read-text.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
-/** Looks of a page of text: `story` has a wide picture and opens with a large letter, `legal` tells its version and date. */
+/** `story` has a wide picture and a large first letter, `legal` its version and date. */
 export type PageLook = "plain" | "story" | "legal";
 
 /** What a page of text shows besides its text. */
@@ -31,7 +31,7 @@ export interface InfoPageProps {
   children?: ReactNode;
 }
 
-/** A page of text with its contents, the other pages of its part of the menus, and the products that it speaks of. */
+/** A page of text with contents, the other pages of its menu, and its products. */
 export async function InfoPage(props: InfoPageProps) {
   const { slug, path = `/${slug}`, look = "plain", below, before, children } = props;
   const { locale, page } = await requirePage(slug, props.locale, props.audience);
@@ -75,7 +75,7 @@ export async function InfoPage(props: InfoPageProps) {
   );
 }
 
-/** Table of contents of a long text: its headings of the second level. `folded` opens on a press, for narrow screens. */
+/** Table of a long text's second-level headings; `folded` opens on a press. */
 function ContentsNav({
   headings,
   label,

@@ -14,7 +14,7 @@ export interface SiteMapPart {
   links: readonly { label: string; path: string; newTab?: boolean }[];
 }
 
-/** All pages by group: what the menus and the catalogue lead to, then every published page and article. What a part before names is not named again; parts of one title are one. */
+/** All pages by group: menus and catalogue, then content; each stands once, parts of one title are one. */
 export async function SiteMapPage(props: { locale: string; parts: readonly SiteMapPart[] }) {
   const { locale, page } = await requirePage("site-map", props.locale);
   const parts = [...props.parts, ...(await contentParts(locale))];

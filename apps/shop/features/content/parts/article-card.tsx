@@ -12,7 +12,7 @@ import { pictureSource } from "./lead-picture.tsx";
 const CARD_SIZES = "(min-width: 84rem) 400px, (min-width: 48rem) 31vw, 100vw";
 const LEADING_SIZES = "(min-width: 84rem) 760px, (min-width: 64rem) 58vw, 100vw";
 
-/** An article in a list: picture, kind, title, lead. The whole card leads to it. `leading` is the large one at the top. */
+/** An article in a list, wholly a link; `leading` is the large one at the top. */
 export function ArticleCard({
   article,
   locale,

@@ -2,7 +2,7 @@ import type { ArticleAttributes } from "@kram/contract/content";
 import type { Locale } from "../../../i18n/locale.ts";
 import { calendarSheet } from "../text/event-days.ts";
 
-/** First day of an event as a sheet of a calendar, for the eye only; its days stand beside it in words. */
+/** First day of an event as a calendar sheet, for the eye only. */
 export function CalendarSheet({ locale, event }: { locale: Locale; event: NonNullable<ArticleAttributes["event"]> }) {
   const { day, month } = calendarSheet(locale, event.startsOn);
   const tone = event.past ? "bg-sunken text-ink-soft" : "bg-green-soft text-green-strong";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Top of a content page: a word on where one is, the title, what it is about, and facts below as date or version. */
+/** Top of a content page: section, title, lead, and facts such as date or version. */
 export function PageHead({
   eyebrow,
   title,

@@ -77,7 +77,7 @@ function Group({ title, articles, locale }: { title: string; articles: readonly 
   );
 }
 
-/** Articles one below the other. Events begin with a sheet of the calendar; answers of the knowledge base go without a day. */
+/** A list of articles; events begin with a calendar sheet, answers show no day. */
 function ArticleRows({
   articles,
   locale,

@@ -4,7 +4,7 @@ import { translator } from "../../../i18n/translator.ts";
 import { IntentLink } from "../../../ui/intent-link.tsx";
 import { readMenus } from "../data/content-api.ts";
 
-/** The pages of one part of the menus, with the one at hand marked. Shows nothing where there is no other. */
+/** Pages of one part of the menus, the current one marked; nothing where there is no other. */
 export async function SideNav({
   locale,
   group,

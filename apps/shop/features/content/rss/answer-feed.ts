@@ -7,7 +7,7 @@ import { daysText } from "../text/event-days.ts";
 import { feedPath } from "./feed-path.ts";
 import { rssXml } from "./rss-xml.ts";
 
-/** Answers the newest articles of a section as RSS; events with their days and place; 404 for a language that there is not, and a section without a page. */
+/** Answers a section's newest articles as RSS; 404 for an unknown language or a section without a page. */
 export async function answerFeed(section: Section, locale: string): Promise<Response> {
   const page = isLocale(locale) ? await readPage(section, locale) : null;
   if (!isLocale(locale) || page === null) return new Response(null, { status: 404 });

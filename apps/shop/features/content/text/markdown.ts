@@ -4,12 +4,12 @@ import { attributeOf } from "../../../enhance/marks.ts";
 import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 
-/** Renders markdown of the owner on the server, with links that lead to pages of the shop in the reader's language. */
+/** Renders the owner's markdown with links in the reader's language. */
 export function renderMarkdown(text: string, locale: Locale): RenderedText {
   return render(text, (href) => linkAttributes(href, locale));
 }
 
-/** Attributes of a link in a text: `/path` is a page of the shop in the reader's language, followed without a reload, `/media/…` a file; other sites learn nothing of the page. */
+/** Attributes of a link: `/path` is a page of the shop, `/media/…` a file; other sites get no referrer. */
 function linkAttributes(href: string, locale: Locale): Record<string, string> {
   if (href.startsWith("/media/")) return { href: BASE_PATH + href };
   if (href.startsWith("/")) {

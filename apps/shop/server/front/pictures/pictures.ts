@@ -114,7 +114,7 @@ async function transformPicture(original: Buffer, { width, quality, format }: Tr
   return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
-/** Format for a client: WebP when it takes it, else the original's, told by its first bytes. Null for anything but PNG, JPEG and WebP. */
+/** WebP for a client that takes it, else the original's; null for anything but PNG, JPEG and WebP. */
 function chooseFormat(original: Buffer, accept: string | undefined): PictureFormat | null {
   const own = formatOf(original);
   if (own === null) return null;

@@ -27,8 +27,8 @@ export class Turns<T> {
   }
 
   /**
-   * Joins the job of a key, or queues it. Aborting leaves the others alone; a job that nobody waits for any more before its
-   * turn is dropped, so that the next one who asks starts it anew. Throws TurnsFullError when too many wait.
+   * Joins or queues the job of a key; one that everybody left before its turn is dropped. Throws TurnsFullError when too many
+   * wait.
    */
   async take(key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const job = this.#jobs.get(key) ?? this.#enqueue(key, work);

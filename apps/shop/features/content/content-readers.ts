@@ -1,6 +1,25 @@
-import type { Locale } from "../../i18n/locale.ts";
-import { readAdditional } from "./data/content-api.ts";
+import { createIndexKeeper } from "@kram/domain/search";
+import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
+import { readAdditional, readMenus } from "./data/content-api.ts";
 import { renderMarkdown } from "./text/markdown.ts";
+
+/** Paths of all published content without a language: slugs are the same in all. Source: pages 16. */
+export async function readContentPaths(): Promise<string[]> {
+  return (await readMenus(DEFAULT_LOCALE)).map(({ path }) => path);
+}
+
+const searchIndexOf = createIndexKeeper();
+
+/** Pages and articles whose titles a text finds by the rules of the search for products, the best first. */
+export async function searchContentTitles(
+  locale: Locale,
+  text: string,
+): Promise<{ title: string; path: string; group: string }[]> {
+  const entries = await readMenus(locale);
+  const documents = entries.map(({ title }, id) => ({ id, fields: [{ text: title, weight: 1 }] }));
+  const found = [...searchIndexOf(locale, documents).find(text)].toSorted(([, one], [, other]) => other - one);
+  return found.flatMap(([id]) => entries[id] ?? []);
+}
 
 /** Words of a consent: what stands at its box, and what exactly is agreed to. */
 interface ConsentWords {
@@ -20,7 +39,7 @@ export async function readConsentWords(
   return { contactAgreement: wordsOf("contact-agreement"), rodoMarketingAccepted: wordsOf("marketing-agreement") };
 }
 
-/** What the owner says of regulations that changed, in the version for private people or companies; empty where none is published. Source: consents 5. */
+/** What the owner says of changed regulations, for private people or companies; empty without any. Source: consents 5. */
 export async function readRegulationsUpdate(
   locale: Locale,
   audience: "standard" | "company",

@@ -10,9 +10,9 @@ const LATE_SCRIPTS =
   "d.addEventListener('DOMContentLoaded',function(){setTimeout(l,500);requestAnimationFrame(function(){setTimeout(l)})});";
 
 /**
- * The one inline script of the shop, first in the body: sets the chosen colour mode and the markers of the last viewer before
- * the first paint, so that nothing flashes; and keeps presses of hearts and cards until pressEarly() takes them. The front allows it by its hash, hence it reads the instance from the address.
- * Single quotes only: it stands in each page twice, and the second time double ones are written in another way, which packs worse.
+ * The shop's one inline script, allowed by its hash: sets colours and the last viewer's markers before the first paint, and
+ * keeps early presses for pressEarly(). It reads the instance from the address to be the same everywhere; single quotes pack
+ * best.
  */
 export const THEME_SCRIPT =
   LATE_SCRIPTS +

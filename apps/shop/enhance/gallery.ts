@@ -24,7 +24,6 @@ export interface GalleryPicture {
 /** A product's pictures to be shown over the whole window. */
 export interface ZoomedGallery {
   pictures: readonly GalleryPicture[];
-  /** Which one is shown first. */
   first: number;
   texts: GalleryTexts;
   /** Told which picture was looked at last. */

@@ -9,7 +9,6 @@ export interface Marks {
   gross: string;
   /** Puts the product around it into the cart; with the most pieces in one order. */
   add: number;
-  /** Makes the product around it a favourite. */
   heart: void;
   /** Around hearts that count as pressed for as long as nobody knows better. */
   "listed-favourites": void;
@@ -19,11 +18,9 @@ export interface Marks {
   filters: string;
   /** The link to the place of the filters, with the id of the sheet that shows them instead. */
   sheet: string;
-  /** Inside of the sheet. */
   "sheet-place": void;
   /** Around a product's pictures, with its words as JSON. */
   gallery: string;
-  /** The line of pictures. */
   stage: void;
   /** On a picture: its sources when enlarged. */
   large: string;
@@ -32,7 +29,6 @@ export interface Marks {
   /** Which picture it is, as shown and as spoken. */
   count: void;
   counter: void;
-  /** Around a product's sections. */
   sections: void;
   /** Around a button with `aria-expanded` and the panel that it opens. */
   dropdown: void;
@@ -49,11 +45,9 @@ export interface Marks {
   header: void;
   small: void;
   away: void;
-  /** The way back to the top. */
   "to-top": void;
   /** Changes the language, with the language. */
   locale: string;
-  /** Chooses the colour mode. */
   theme: void;
   /** A link to a page of the shop, followed without a reload. */
   page: void;

@@ -41,7 +41,6 @@ async function start(config: Config): Promise<void> {
   process.send?.("ready");
 }
 
-/** Longest time for answers under way once the end has come. */
 const DRAIN_MS = 5000;
 
 /** Ends on SIGTERM, SIGINT or a gone parent (KRAM_PARENT=1), once answers are finished, after 5 seconds at most. */
@@ -71,7 +70,7 @@ function endWhenAsked(server: Server, stop: () => void): void {
   if (process.env["KRAM_PARENT"] === "1" && process.connected) process.on("disconnect", end);
 }
 
-/** Starts listening; rejects with a sentence for people when the port is taken or not allowed. */
+/** Rejects with a sentence for people when the port is taken or not allowed. */
 async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port), { cause: error })));

@@ -185,7 +185,6 @@ const BUNDLE_START: DataCall = {
 const RUNTIME_CALL = /^\$R[CSXR]\((?<list>.*)\);?$/su;
 const runtimeArguments = z.array(z.union([z.string(), z.number(), z.null(), z.array(z.array(z.string()))])).min(1);
 
-/** Script by which the renderer moves icons into the head. */
 const ICON_MOVE =
   'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))';
 

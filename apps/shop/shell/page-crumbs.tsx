@@ -4,7 +4,6 @@ import type { Locale } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
 import { pathCrumbs } from "./path-crumbs.ts";
 
-/** Routes by segment, each with the key of its name in `shell.links`. */
 const ROUTES = {
   "change-password": "changePassword",
   favourites: "favourites",

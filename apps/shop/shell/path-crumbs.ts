@@ -4,7 +4,6 @@ import type { Crumb } from "../ui/breadcrumbs.tsx";
 export interface CrumbSource {
   /** Path of the page below the language, `/orders/PL000123`. */
   path: string;
-  /** Names of segments that are routes. */
   names: Readonly<Record<string, string>>;
   /** Name of the page itself where its last segment is no route, as an order's number. */
   title?: string;

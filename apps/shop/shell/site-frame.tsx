@@ -78,7 +78,6 @@ function ScrollTop({ label }: { label: string }) {
   );
 }
 
-/** What the head of a page is made from. */
 interface SiteHeaderProps {
   locale: Locale;
   categories: readonly MenuCategory[];

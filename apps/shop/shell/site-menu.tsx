@@ -66,7 +66,6 @@ export function SiteMenu({
   );
 }
 
-/** The shop's lists, and all categories with their subcategories, in the panel below the header. */
 function CategoryPanel({
   locale,
   categories,

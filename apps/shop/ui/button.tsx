@@ -10,7 +10,6 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: ButtonSize;
   /** Under way: shows a spinner, stays focusable, ignores presses. */
   busy?: boolean;
-  /** As wide as its place. */
   wide?: boolean;
 }
 

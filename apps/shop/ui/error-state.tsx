@@ -18,7 +18,6 @@ export function ErrorState({
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
-  /** Further ways on. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
 }) {

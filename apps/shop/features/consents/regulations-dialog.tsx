@@ -19,7 +19,6 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { signOut } from "../sessions/public.ts";
 import type { RegulationsUpdate } from "./views.ts";
 
-/** What the member decides in the dialog. */
 interface Decision {
   privacyPolicyAccepted?: true;
   rodoMarketingAccepted: boolean;
@@ -34,7 +33,6 @@ export default function RegulationsDialog({
 }: {
   member: Representative;
   audience: "private" | "company";
-  /** Whether the page shown is one that it stays away from. */
   isAway: boolean;
   onDecided: () => void;
 }) {
@@ -86,7 +84,7 @@ interface AskProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** The policy has to be accepted to go on, marketing is up to the member. No box is ticked beforehand. */
+/** Marketing is up to the member; no box is ticked beforehand. */
 function AskPolicy({ texts, busy, onDecide }: AskProps) {
   const errors = useLazyTexts(loadErrorTexts);
   const [boxes, setBoxes] = useState({ policy: false, marketing: false });
@@ -120,7 +118,6 @@ function AskPolicy({ texts, busy, onDecide }: AskProps) {
   );
 }
 
-/** Refusing is as easy as agreeing. */
 function AskMarketing({ texts, busy, onDecide }: AskProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -140,7 +137,6 @@ function AskMarketing({ texts, busy, onDecide }: AskProps) {
 const PROSE =
   "flex flex-col gap-3 [&_a]:text-green [&_a]:underline [&_a]:underline-offset-4 [&_h2]:text-lg [&_h2]:text-ink [&_ul]:list-disc [&_ul]:pl-5";
 
-/** Shows those words, that they are coming, or that they did not come. */
 function UpdateWords({
   texts,
   answer,
@@ -166,7 +162,6 @@ function UpdateWords({
   );
 }
 
-/** What the dialog about the regulations says besides the owner's words. */
 type ConsentsTexts = typeof plConsents;
 
 const LOADERS: Record<Locale, () => Promise<{ default: ConsentsTexts }>> = {
@@ -175,7 +170,6 @@ const LOADERS: Record<Locale, () => Promise<{ default: ConsentsTexts }>> = {
   de: () => import("../../messages/de/consents.json"),
 };
 
-/** Loads those texts in a language. */
 async function loadConsentsTexts(locale: Locale): Promise<ConsentsTexts> {
   return (await LOADERS[locale]()).default;
 }

@@ -66,7 +66,6 @@ const LOADERS: Record<Locale, () => Promise<{ default: Messages["contact"] }>> =
   de: () => import("../../messages/de/contact.json"),
 };
 
-/** Loads the texts in a language, for the button on whatever page. */
 async function loadContactTexts(locale: Locale): Promise<Messages["contact"]> {
   return (await LOADERS[locale]()).default;
 }

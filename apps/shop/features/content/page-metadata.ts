@@ -6,15 +6,12 @@ import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
 import { readPage } from "./data/content-api.ts";
 
-/** What the head of a content page is made of. */
 interface HeadFacts {
   locale: Locale;
-  /** Path below the language. */
   path: string;
   title: string;
   description: string;
   picture?: Picture | null;
-  /** Set for articles. */
   publishedAt?: string;
   /** Path of the feed that the page belongs to. */
   feed?: string;

@@ -17,7 +17,6 @@ export function Profile({
   texts: Messages["members"];
   formTexts: AddressFormTexts;
   locale: Locale;
-  /** There is a password to change. */
   hasCredentials: boolean;
 }) {
   const security = (

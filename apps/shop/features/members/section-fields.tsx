@@ -8,7 +8,6 @@ export interface SectionField<Name extends string> {
   name: Name;
   label: string;
   value: string;
-  /** What browsers may fill in. */
   autoComplete: string;
   /** Class names of its width in a grid of six columns. */
   width?: string;

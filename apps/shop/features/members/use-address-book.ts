@@ -26,7 +26,6 @@ export function useAddressBook(texts: Messages["members"]["profile"], errors: Er
     removing,
     askToRemove: setRemoving,
     busy: act.busy,
-    /** Sends the cart to an address. */
     choose: async (body: { primaryAddressChosen: true } | { otherAddressChosenId: string }) => {
       const changed = await act.run(() => call(setCartShipping, { query: {}, body }));
       if (!changed) return;

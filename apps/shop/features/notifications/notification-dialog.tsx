@@ -54,7 +54,7 @@ export default function NotificationDialog({ count }: { count: number }) {
   );
 }
 
-/** No person asked for these, so a server that fails is not told about. */
+/** Failures stay silent, since no person asked. */
 async function readUnreadPopups(): Promise<Notification[]> {
   const query = { read: "false", popup: "true" } as const;
   const page = await call(listNotifications, { query }, { poll: true }).catch(() => null);
@@ -67,7 +67,6 @@ const LOADERS: Record<Locale, () => Promise<{ default: Messages["notifications"]
   de: () => import("../../messages/de/notifications.json"),
 };
 
-/** Loads the texts of the messages in a language, for the popup on whatever page. */
 async function loadNotificationsTexts(locale: Locale): Promise<Messages["notifications"]> {
   return (await LOADERS[locale]()).default;
 }

@@ -116,7 +116,6 @@ function NoNotifications({
   return <EmptyState title={texts.empty} text={texts.emptyText} action={link("/produkty", texts.emptyAction)} />;
 }
 
-/** One message: its title and day, and the whole text once it is opened. */
 function NotificationRow({
   notification: { title, message, read, createdAt },
   texts,

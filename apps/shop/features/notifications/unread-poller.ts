@@ -4,7 +4,6 @@ export interface PollerPorts {
   everyMs: number;
   /** Calls `onLead` once this tab is the one that asks for all; the signal gives that up. */
   lead: (signal: AbortSignal, onLead: () => void) => void;
-  /** Takes over a newer count here. */
   publish: (count: number) => void;
   /** Tells a newer count to the other tabs. */
   tell: (count: number) => void;
@@ -47,7 +46,6 @@ export function createUnreadPoller({ read, everyMs, lead, publish, tell }: Polle
     refresh,
     refreshAfterChange,
     pause,
-    /** Someone looks at this tab. */
     resume(): void {
       if (leading || closed) return;
       const mine = new AbortController();

@@ -18,7 +18,6 @@ export interface CompleteTexts {
 }
 
 interface LineLook {
-  /** What browsers may fill in. */
   autoComplete: HTMLInputAutoCompleteAttribute;
   width: string;
   mask?: string | null;

@@ -11,7 +11,7 @@ import { readAnew, readSessionSecret, type SessionSecret, type SessionUser } fro
 import { type DeviceKeeper, signInProviders } from "./sign-in-providers.ts";
 
 /**
- * * Settings of next-auth for a request: the encrypted cookie holds the bearer, the browser sees the public part.
+ * Settings of next-auth for a request: the encrypted cookie holds the bearer, the browser sees the public part.
  * Source: sessions 2.
  */
 export function authOptions(request: {

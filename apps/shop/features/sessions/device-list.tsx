@@ -117,7 +117,6 @@ function DeviceRow({
   );
 }
 
-/** Signs out all devices but this one. */
 function RevokeOthers({
   texts,
   errors,

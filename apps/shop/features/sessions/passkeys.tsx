@@ -3,14 +3,12 @@ import { useEffect, useState } from "react";
 import { BackEndError } from "../../platform/http/api.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** What a browser makes of a passkey; see the contract's newPasskey. */
 interface MadePasskey {
   id: string;
   clientDataJSON: string;
   attestationObject: string;
 }
 
-/** A passkey's proof; see the contract's passkeyProof. */
 interface ShownPasskey {
   id: string;
   clientDataJSON: string;

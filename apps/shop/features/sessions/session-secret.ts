@@ -34,7 +34,6 @@ export function readSessionSecret(token: Readonly<Record<string, unknown>> | nul
   };
 }
 
-/** Cookies of a request as Next hands them out, in route handlers and in pages alike. */
 interface RequestCookies {
   getAll(): { name: string; value: string }[];
 }

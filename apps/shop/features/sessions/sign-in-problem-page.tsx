@@ -50,7 +50,6 @@ async function wordsOf(locale: Locale, error: string): Promise<{ title: string; 
   return own === undefined ? { ...kinds[kind], kind } : { title, text: own, kind };
 }
 
-/** What a person can be told about a sign-in that failed. */
 type SignInProblem = keyof (typeof problems)["kinds"];
 
 /** Names of errors, of next-auth and our own, by what they mean for the person. */

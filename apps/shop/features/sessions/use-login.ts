@@ -17,7 +17,6 @@ interface Typed {
 
 interface LoginState {
   busy: boolean;
-  /** Code of the refusal. */
   failure: string | null;
   missing: readonly LoginField[];
   /** What was typed before; null while login and password are being typed. */
@@ -70,7 +69,6 @@ export function useLogin(locale: Locale, form: RefObject<HTMLFormElement | null>
     ...state,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     byPasskey: () => void byPasskey(),
-    /** Back to the password. */
     back: () => setState(IDLE),
   };
 }

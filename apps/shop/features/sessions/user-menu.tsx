@@ -133,7 +133,6 @@ export type UserPanelTexts = Record<UserLink["text"], string> & {
   signOutFailed: string;
 };
 
-/** What the user panel shows beside who is signed in. */
 interface UserPanelContent {
   texts: UserPanelTexts;
   stagingLevel: number;
@@ -141,7 +140,6 @@ interface UserPanelContent {
   unread: number;
 }
 
-/** A link of the panel, shown above a staging level. */
 interface UserLink {
   text: "notifications" | "profile" | "orders" | "complaints" | "changePassword" | "complete";
   path: string;
@@ -157,7 +155,6 @@ const USER_LINKS: readonly UserLink[] = [
   { text: "changePassword", path: "/change-password", above: -1 },
 ];
 
-/** What people without credentials do next. */
 const COMPLETE: UserLink = { text: "complete", path: "/register/complete", above: -1 };
 
 /** Links that a member's panel shows; without credentials the way to get them. Source: shell 5. */

@@ -8,7 +8,7 @@ import { sessionLost } from "./session-store.ts";
 const AGAIN_MS = 15_000;
 
 /**
- * * Hears at once that the session ended elsewhere, by one stream for all visible tabs. Returns the way to stop.
+ * Hears at once that the session ended elsewhere, by one stream for all visible tabs. Returns the way to stop.
  * Source: sessions 6.
  */
 export function watchSessionEnd(): () => void {

@@ -14,7 +14,6 @@ export function createFormChecks<Name extends string>(names: readonly Name[]) {
   }
 
   return {
-    /** A field was left. */
     leave(name: Name): void {
       touched.add(name);
     },
@@ -22,12 +21,10 @@ export function createFormChecks<Name extends string>(names: readonly Name[]) {
     type(name: Name): void {
       refused.delete(name);
     },
-    /** The form is sent. */
     send(): void {
       for (const name of names) touched.add(name);
       refused.clear();
     },
-    /** The server refused a field. */
     refuse(name: Name, code: string): void {
       refused.set(name, code);
     },

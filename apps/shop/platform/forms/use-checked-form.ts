@@ -12,7 +12,7 @@ export interface FormRules<Name extends string> {
 }
 
 /**
- * * A form that keeps what is typed in its fields; problems stand at their field, other refusals are `failure`.
+ * A form that keeps what is typed in its fields; problems stand at their field, other refusals are `failure`.
  * Source: fields 1, 2.
  */
 export function useCheckedForm<Name extends string>({ names, check, send }: FormRules<Name>) {

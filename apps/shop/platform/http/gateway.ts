@@ -51,7 +51,7 @@ export interface Asked<O extends Operation> {
   query: Output<O, "query">;
   body: Output<O, "body">;
   call: CallApi;
-  /** Bearer of whoever asks, null for visitors. */
+  /** Null for visitors. */
   bearer: () => Promise<string | null>;
   /** Passes the call on as another operation, with another query and in a language of the view's own. */
   pass: (passed: Passed, instead: { search: string; language: Locale }) => Promise<Response>;
@@ -77,7 +77,6 @@ const CONDITIONS = ["if-none-match"];
 
 const HANDED_BACK = ["content-type", "content-disposition", "retry-after"];
 
-/** Besides, for files for everyone. */
 const OF_FILES = ["content-length", "etag"];
 
 const TIMEOUT_MS = 5000;

@@ -67,7 +67,6 @@ async function* aliveBody(body: AsyncIterable<Uint8Array>, onChunk: () => void):
   }
 }
 
-/** One event of an event stream. */
 interface StreamEvent {
   event: string;
   data: string;
@@ -76,7 +75,7 @@ interface StreamEvent {
 const LONGEST_EVENT = 64 * 1024;
 
 /**
- * * Reads server-sent events from the pieces of a body. Throws when a line never ends.
+ * Reads server-sent events from the pieces of a body. Throws when a line never ends.
  * Source: HTML standard, server-sent events.
  */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {

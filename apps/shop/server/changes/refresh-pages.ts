@@ -2,9 +2,7 @@ import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "../f
 
 /** What a change of the catalogue has to be told to. */
 export interface RefreshTargets {
-  /** Tells the renderer that its data is old. */
   revalidate(): Promise<void>;
-  /** Forgets the pages in memory. */
   forget(): void;
   /** Resolves when the renderings that are under way now have ended; null without any. */
   underWay(): Promise<void> | null;
@@ -15,7 +13,6 @@ export interface RefreshTargets {
 /** Refreshes all pages after a change; changes that come meanwhile are answered by one more round. */
 export interface PageRefresh {
   begin(): void;
-  /** Resolves when no refresh is under way. */
   idle(): Promise<void>;
 }
 

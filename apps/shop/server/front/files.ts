@@ -141,13 +141,12 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 
-/** Ending of a file name in lower case, without its dot. */
 function endingOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
-/** Media type of a file by its ending; unknown endings are downloads. */
+/** Unknown endings are downloads. */
 function mediaTypeOf(name: string): string {
   return TYPES[endingOf(name)] ?? "application/octet-stream";
 }

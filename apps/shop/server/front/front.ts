@@ -79,7 +79,6 @@ function pathOf(url: string): string {
 /** Most characters of a path, short enough for a name on disk. */
 const LONGEST_PATH = 1000;
 
-/** Whether a path is text: neither broken bytes nor signs that no address holds, nor longer than any. */
 function isReadable(pathname: string): boolean {
   if (pathname.length > LONGEST_PATH) return false;
   if (!pathname.includes("%")) return true;

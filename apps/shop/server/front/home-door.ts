@@ -50,7 +50,7 @@ const COOKIE = /(?:^|;\s*)kram_locale=(pl|en|de)(?:;|$)/u;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * * Decides by the remembered choice, then the browser's wish; a visit from the shop's own pages becomes the choice.
+ * Decides by the remembered choice, then the browser's wish; a visit from the shop's own pages becomes the choice.
  * Source: languages 5.
  */
 export function firstVisit({ headers }: Pick<IncomingMessage, "headers">, defaultLocale: Locale): FirstVisit {

@@ -8,7 +8,6 @@ const SOURCE = /\ssrc\s*=/iu;
 const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/iu;
 const EXECUTABLE = new Set(["", "text/javascript", "application/javascript", "module"]);
 
-/** Whether the attributes of a script element make it an inline script that would run. */
 function isInlineScript(attributes: string): boolean {
   return !SOURCE.test(attributes) && EXECUTABLE.has((TYPE.exec(attributes)?.[1] ?? "").toLowerCase());
 }

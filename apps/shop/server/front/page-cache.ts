@@ -14,7 +14,6 @@ export interface PageEntry {
   bodies: { br: Buffer } & Partial<Record<Encoding, Buffer>>;
   /** Milliseconds of the epoch until which the renderer calls it fresh. */
   freshUntil: number;
-  /** Heads already put together, by encoding. */
   heads: Partial<Record<Encoding, string[]>>;
 }
 
@@ -52,7 +51,6 @@ export async function createPageEntry(
   };
 }
 
-/** Bytes that an entry takes in memory, roughly. */
 function entryBytes({ bodies, headers }: PageEntry): number {
   const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
   return bodyBytes + headers.reduce((sum, piece) => sum + piece.length, 0) * 2;
@@ -63,7 +61,6 @@ export interface PageCache {
   get(key: string): PageEntry | undefined;
   /** Stores an entry that was begun in `epoch`; refused when the cache was emptied since. */
   set(key: string, entry: PageEntry, epoch: number): boolean;
-  /** Whether this very entry is still the one under its key. */
   holds(key: string, entry: PageEntry): boolean;
   /** Counts the bytes of an entry anew after its bodies changed; nothing when it left meanwhile. */
   recount(key: string, entry: PageEntry): void;

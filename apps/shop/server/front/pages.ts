@@ -12,7 +12,6 @@ import {
 
 /** Settings of the pages of one front. */
 export interface PagesSettings extends RenderingSettings {
-  /** Host under which the shop is known, `localhost:3000`. */
   canonicalHost: string;
 }
 
@@ -22,7 +21,6 @@ export interface Pages {
   serve(request: IncomingMessage, response: ServerResponse, extra?: readonly string[]): Promise<void>;
   /** Renders a page into the cache unless it is there; `pathname` with the country's prefix. */
   warm(pathname: string): Promise<void>;
-  /** Forgets every page; renderings under way are not stored any more. */
   forget(): void;
   /** Resolves when the renderings that are under way now have ended; null without any. */
   underWay(): Promise<void> | null;

@@ -5,7 +5,6 @@ import type { IsKnownScript } from "./inline-scripts.ts";
 /** Whoever renders pages and answers the shop's own calls: Next's handler in the product, a stand-in in tests. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What an inner request asks for; `url` is path and query. */
 interface InnerRequest {
   method: "GET" | "POST";
   url: string;
@@ -109,7 +108,6 @@ function callbackOf(rest: readonly unknown[]): (() => void) | undefined {
 
 /** What a request for a page asks for, as far as a page for all may depend on it. */
 export interface PageAddress {
-  /** Path and query as requested. */
   url: string;
   pathname: string;
   /** Key in the page cache; null when the query asks for something of its own. */
@@ -137,7 +135,6 @@ export interface PageRules {
   inner: ReadonlySet<string>;
   /** Request headers on which an answer for all depends, as Vary names them. */
   vary: string;
-  /** Whole HTML as it is sent. */
   finish(html: string): string;
   isKnownScript: IsKnownScript;
 }

@@ -32,7 +32,6 @@ export type TakeLive = (head: AnswerHead, captured: ServerResponse) => BodyRecei
 /** Renders a page once for all who ask; null means that each has to ask alone. */
 export interface SharedRenderings {
   ask(question: PageQuestion, takeLive?: TakeLive): Promise<PageEntry | null>;
-  /** The rendering of a key that is under way. */
   joined(key: string): Promise<PageEntry | null> | undefined;
   /** Whether a key answered with something of its own lately, so that waiting for others is idle. */
   isKnownLive(key: string): boolean;

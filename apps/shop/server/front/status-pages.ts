@@ -94,7 +94,6 @@ function pageStatus({ status, headers }: AnswerHead): PageStatus | null {
   return status >= 500 ? 500 : null;
 }
 
-/** Status of an address that is itself one of these pages. */
 function ownStatus(url: string, settings: StatusPagesSettings): number | null {
   const path = url.split("?", 1)[0] ?? "";
   if (path === statusAddress(path, PAGES[404], settings)) return 404;

@@ -1,6 +1,6 @@
 import { INSTANCE } from "../../config/instance.ts";
 
-/** Under this key of the browser's storage stands when someone was active last, in milliseconds; all tabs share it. */
+/** Milliseconds of the last activity, shared by all tabs. */
 const KEY = `kram.${INSTANCE}.active-at`;
 
 /** Keeps a moment of activity. */

@@ -1,6 +1,6 @@
 import { INSTANCE } from "../../config/instance.ts";
 
-/** Under this key of the tab's storage stands `1` when inactivity has ended the session. */
+/** `1` once inactivity has ended the tab's session. */
 const KEY = `kram.${INSTANCE}.inactive`;
 
 /** Whether inactivity has ended the session of this tab; told once. */

@@ -4,7 +4,6 @@ import { MESSAGES_CHANGED } from "./message-event.ts";
 export interface Message {
   title: string;
   text: string;
-  /** Text of the button that closes it. */
   close: string;
 }
 

@@ -25,7 +25,6 @@ export default async function CategoryPage({ params }: Props) {
   return <ListPage locale={locale} parts={[category]} raw={null} />;
 }
 
-/** Whether a page of text stands at an address that no category has. */
 async function isPage(locale: string, slug: string): Promise<boolean> {
   if (!isLocale(locale) || (await readCategories(locale)).some((category) => category.slug === slug)) return false;
   return (await readPage(slug, locale)) !== null;

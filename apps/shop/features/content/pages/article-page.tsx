@@ -82,7 +82,6 @@ function headFacts(article: ArticleAttributes, locale: Parameters<typeof headOf>
   return { locale, path: articlePath(article), title, description, picture, publishedAt };
 }
 
-/** Days and place of an event, and whether it is over. */
 function EventFacts({ locale, event }: { locale: Locale; event: NonNullable<ArticleAttributes["event"]> }) {
   return (
     <div className="mt-6 flex items-center gap-5">
@@ -96,7 +95,6 @@ function EventFacts({ locale, event }: { locale: Locale; event: NonNullable<Arti
   );
 }
 
-/** Ways from an article to the ones before and after it in its section. */
 async function Neighbours({ locale, section, path }: { locale: Locale; section: Section; path: string }) {
   const t = translator(locale, "content");
   const articles = (await readMenus(locale)).filter(({ group }) => group === section);

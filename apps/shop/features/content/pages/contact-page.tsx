@@ -135,10 +135,9 @@ const PATHS = {
   house: "M4 11.500L12 5l8 6.500M6 10v9.500h12V10M10 19.500v-5h4v5",
 } as const;
 
-/** Name of a drawing of the contact page. */
 type ContactIconName = keyof typeof PATHS;
 
-/** Drawings that only the contact page needs, hence not in the set that every page carries. */
+/** Drawings of the contact page alone, apart from the set that every page carries. */
 function ContactIcon({ name }: { name: ContactIconName }) {
   return (
     <svg

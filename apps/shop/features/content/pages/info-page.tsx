@@ -24,9 +24,7 @@ export interface InfoPageProps {
   path?: string;
   audience?: "standard" | "company";
   look?: PageLook;
-  /** Stands below the title. */
   below?: ReactNode;
-  /** Stands before and after the text. */
   before?: ReactNode;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 export interface PictureShelf {
   /** The picture of a key made at most `maxAgeMs` ago, or null. */
   find(key: string, maxAgeMs: number): Promise<Buffer | null>;
-  /** Keeps a picture; a failing disk is no reason to keep it from the visitor. */
+  /** A failing disk only warns. */
   keep(key: string, body: Buffer): Promise<void>;
   readonly bytes: number;
 }

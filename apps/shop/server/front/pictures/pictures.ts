@@ -88,10 +88,8 @@ function refuse(response: ServerResponse, error: unknown, securityHeaders: reado
   sendError(response, refusal, securityHeaders);
 }
 
-/** Formats that pictures leave in. */
 type PictureFormat = "webp" | "png" | "jpeg";
 
-/** What to make of an original; width in pixels. */
 interface Transformation {
   width: number;
   quality: number;
@@ -104,7 +102,7 @@ const MOST_PIXELS = 40_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Scales an original down (never up), turned as the camera was held, without its metadata. Throws for what is no picture. */
+/** Only scales down, turns as the camera was held, drops metadata. Throws for what is no picture. */
 async function transformPicture(original: Buffer, { width, quality, format }: Transformation): Promise<Buffer> {
   const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" })
     .autoOrient()
@@ -122,7 +120,6 @@ function chooseFormat(original: Buffer, accept: string | undefined): PictureForm
   return own === "webp" ? "jpeg" : own;
 }
 
-/** Whether an Accept header names WebP. */
 function acceptsWebp(accept: string | undefined): boolean {
   return accept !== undefined && /\bimage\/webp\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*[,;]|$))/u.test(accept);
 }

@@ -28,7 +28,7 @@ export interface EntrySettings {
  * Adds policy, tag and Brotli to a prerendered answer; browsers revalidate it each time. `vary` names what the front looks at.
  */
 export async function createPageEntry(
-  { headers: given, body: rendered, vary }: { headers: OutgoingHttpHeaders; body: Buffer; vary?: string },
+  { headers: given, body: rendered, vary }: { headers: OutgoingHttpHeaders; body: Buffer; vary: string | undefined },
   { rules, securityHeaders, now }: EntrySettings,
 ): Promise<PageEntry> {
   const headers = [...securityHeaders, ...rules.keptHeaders(given)];

@@ -80,48 +80,30 @@ export function createSharedRenderings(settings: RenderingSettings): SharedRende
   };
 }
 
-interface Sharing {
-  settings: RenderingSettings;
-  takeLive: TakeLive | undefined;
-  onLive: () => void;
-}
-
-async function renderShared(question: PageQuestion, sharing: Sharing): Promise<PageEntry | null> {
-  const { settings, takeLive, onLive } = sharing;
-  const { epoch } = settings.cache;
+async function renderShared(
+  question: PageQuestion,
+  { settings, takeLive, onLive }: { settings: RenderingSettings; takeLive: TakeLive | undefined; onLive: () => void },
+): Promise<PageEntry | null> {
+  const { cache, rules, render, varyOf } = settings;
+  const { epoch } = cache;
+  const vary = varyOf(question.pathname);
   const { promise: outcome, resolve, reject } = Promise.withResolvers<PageEntry | null>();
   const request = createInnerRequest({ method: "GET", ...question });
   const captured = captureResponse(request, (head) => {
-    if (settings.rules.isForAll(head)) {
+    if (rules.isForAll(head)) {
       return collect(head, (body) => {
-        store({ question, head, body, epoch }, settings).then(resolve, reject);
+        const made = createPageEntry({ headers: head.headers, body, vary }, settings);
+        made.then((entry) => cache.set(question.key, entry, epoch)).then(() => resolve(made), reject);
       });
     }
     if (head.status === 200) onLive();
     resolve(null);
     return takeLive?.(head, captured) ?? NOBODY;
   });
-  settings.render(request, captured).then(() => {
+  render(request, captured).then(() => {
     if (!captured.headersSent) reject(new Error(`No answer was rendered for ${question.pathname}`));
   }, reject);
   return outcome;
-}
-
-interface Rendered {
-  question: PageQuestion;
-  head: AnswerHead;
-  body: Buffer;
-  epoch: number;
-}
-
-async function store({ question, head, body, epoch }: Rendered, settings: RenderingSettings): Promise<PageEntry> {
-  const vary = settings.varyOf(question.pathname);
-  const entry = await createPageEntry(
-    { headers: head.headers, body, ...(vary === undefined ? {} : { vary }) },
-    settings,
-  );
-  settings.cache.set(question.key, entry, epoch);
-  return entry;
 }
 
 function collect({ whole }: AnswerHead, onEnd: (body: Buffer) => void): BodyReceiver {

@@ -29,37 +29,23 @@ export function withStatusPages(render: Renderer, settings: StatusPagesSettings)
   return async (request, response) => {
     if (settings.rules.isForData(request)) return render(request, response);
     const url = request.url ?? ""; // the renderer changes the request's own
-    const own = ownStatus(url, settings);
-    if (own !== null) return renderOnto(render, request, response, (head) => ({ ...head, status: own }));
+    const status = ownStatus(url, settings);
+    if (status !== null) return renderOnto(render, request, response, (head) => ({ ...head, status }));
     let instead: Promise<void> | undefined;
     await renderOnto(render, request, response, (head) => {
-      const status = pageStatus(head);
-      if (status === null) return head;
-      instead = renderStatus({ render, request, response, settings, url }, status, head.status);
+      const page = pageStatus(head);
+      if (page === null) return head;
+      const headers = { host: request.headers.host ?? "", accept: "text/html" };
+      const inner = createInnerRequest({ method: "GET", url: statusAddress(url, PAGES[page], settings), headers });
+      instead = renderOnto(render, inner, response, (own) => {
+        if (own.status === 200) return { ...own, status: head.status };
+        sendSmallPage(response, { status: page, basePath: settings.basePath }, settings.securityHeaders);
+        return null;
+      });
       return null;
     });
     await instead;
   };
-}
-
-interface Asked {
-  render: Renderer;
-  request: IncomingMessage;
-  response: ServerResponse;
-  settings: StatusPagesSettings;
-  url: string;
-}
-
-async function renderStatus(asked: Asked, page: PageStatus, status: number) {
-  const { render, request, response, settings, url } = asked;
-  const headers = { host: request.headers.host ?? "", accept: "text/html" };
-  const inner = createInnerRequest({ method: "GET", url: statusAddress(url, PAGES[page], settings), headers });
-  const small = () => sendSmallPage(response, { status: page, basePath: settings.basePath }, settings.securityHeaders);
-  await renderOnto(render, inner, response, (head) => {
-    if (head.status === 200) return { ...head, status };
-    small();
-    return null;
-  });
 }
 
 /** Renders with a look at the head: what `take` returns goes on, with null nothing does. */

@@ -1,13 +1,12 @@
 "use client";
-import type { Representative } from "@kram/contract/members";
 import { mustDecideAnew } from "@kram/domain/consents";
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { INSTANCE } from "../../config/instance.ts";
 import { pathInLocale } from "../../i18n/href.ts";
 import { DEFAULT_LOCALE } from "../../i18n/locale.ts";
-import { call } from "../../platform/http/api.ts";
 import { getRepresentative } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
 import { useSession } from "../sessions/public.ts";
 
 const RegulationsDialog = lazy(() => import("./regulations-dialog.tsx"));
@@ -16,28 +15,17 @@ const RegulationsDialog = lazy(() => import("./regulations-dialog.tsx"));
 export function RegulationsGate() {
   const { user } = useSession();
   const pathname = usePathname();
-  const [asked, setAsked] = useState<{ of: string; member: Representative } | null>(null);
-  const session = user?.hasCredentials ? user.sessionCookie : undefined;
-  useEffect(() => {
-    if (session === undefined || hasDecided(session)) return;
-    let current = true;
-    // No person asked for it: a server that fails is asked again on the next page.
-    void call(getRepresentative, {}, { poll: true }).then(
-      (member) => current && mustDecideAnew(member) && setAsked({ of: session, member }),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [session]);
-  if (!user || asked === null || asked.of !== session) return null;
+  const session = user?.hasCredentials ? user.sessionCookie : "";
+  const isAsked = session !== "" && !hasDecided(session);
+  const { answer: member } = useOperation(getRepresentative, isAsked ? {} : null, { poll: true, again: session });
+  if (!user || member === null || !mustDecideAnew(member)) return null;
   return (
     <Suspense>
       <RegulationsDialog
-        member={asked.member}
+        member={member}
         audience={user.kind}
         isAway={staysAway(pathname)}
-        onDecided={() => rememberDecision(asked.of)}
+        onDecided={() => rememberDecision(session)}
       />
     </Suspense>
   );
@@ -67,7 +55,7 @@ function storage(): Storage | null {
 const PAGES = ["/privacy-policy", "/regulations"];
 
 /** Whether the dialog stays away from a page; `path` as the router knows it, with or without a language. */
-export function staysAway(path: string): boolean {
+function staysAway(path: string): boolean {
   const bare = pathInLocale(path, DEFAULT_LOCALE);
   return PAGES.some((page) => bare === page || bare.startsWith(`${page}/`));
 }

@@ -6,8 +6,7 @@ import { AddressForm, type AddressFormTexts, EMPTY_ADDRESS } from "../checkout/p
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { BookAddresses } from "./book-addresses.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { Section } from "./section.tsx";
-import type { SectionPart } from "./section-part.ts";
+import { Section, type SectionPart } from "./section.tsx";
 import { useAddressBook } from "./use-address-book.ts";
 
 /** The member's address book: add, change, delete after asking, and choose where the cart goes. Source: members 3. */

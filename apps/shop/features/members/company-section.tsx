@@ -6,12 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { call } from "../../platform/http/api.ts";
 import { removeCompany, setCompany } from "../../platform/http/operations.ts";
-import { Section } from "./section.tsx";
-import { SectionFields } from "./section-fields.tsx";
-import { SectionForm } from "./section-form.tsx";
-import type { SectionPart } from "./section-part.ts";
-import { useAct } from "./use-act.ts";
-import { useSection } from "./use-section.ts";
+import { Section, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
+import { useAct, useSection } from "./use-section.ts";
 
 const NAMES = ["name", "taxNumber", "internationalTaxNumber"] as const;
 

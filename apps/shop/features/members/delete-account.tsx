@@ -11,8 +11,7 @@ import { BackEndError, call, type Refusal } from "../../platform/http/api.ts";
 import { deleteRepresentative } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { DeletionFacts } from "./deletion-facts.tsx";
-import { leaveDeleted } from "./leave-deleted.ts";
+import { DeletionFacts, leaveDeleted } from "./deletion-facts.tsx";
 import { WithMember } from "./with-member.tsx";
 
 /** Deletes the account by a mailed link, for those who have no password. */

@@ -1,9 +1,12 @@
-import type { Messages } from "../../i18n/messages.ts";
 import type { Representative } from "@kram/contract/members";
 import { COUNTRY } from "../../config/country.ts";
+import { BASE_PATH } from "../../config/instance.ts";
 import { formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { signOut } from "../sessions/public.ts";
 
 /** What goes and what stays when an account is deleted; club money that would be lost is named. */
 export function DeletionFacts({
@@ -30,4 +33,10 @@ export function DeletionFacts({
       )}
     </ul>
   );
+}
+
+/** Ends what this browser still holds of a deleted account and goes home. */
+export async function leaveDeleted(locale: Locale): Promise<void> {
+  await signOut();
+  window.location.assign(BASE_PATH + hrefFor(locale, "/").replace(/^\/$/u, ""));
 }

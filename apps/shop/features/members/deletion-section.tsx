@@ -7,12 +7,9 @@ import { call } from "../../platform/http/api.ts";
 import { askForDeletionLink, deleteRepresentative } from "../../platform/http/operations.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
-import { DeletionFacts } from "./deletion-facts.tsx";
-import { leaveDeleted } from "./leave-deleted.ts";
-import { Section } from "./section.tsx";
-import { SectionForm } from "./section-form.tsx";
-import type { SectionPart } from "./section-part.ts";
-import { useAct } from "./use-act.ts";
+import { DeletionFacts, leaveDeleted } from "./deletion-facts.tsx";
+import { Section, SectionForm, type SectionPart } from "./section.tsx";
+import { useAct } from "./use-section.ts";
 
 const NAMES = ["currentPassword"] as const;
 

@@ -9,11 +9,8 @@ import { PasswordField } from "../sessions/public.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { call } from "../../platform/http/api.ts";
 import { askForEmailChange, cancelEmailChange } from "../../platform/http/operations.ts";
-import { Section } from "./section.tsx";
-import { SectionForm } from "./section-form.tsx";
-import type { SectionPart } from "./section-part.ts";
-import { useAct } from "./use-act.ts";
-import { useSection } from "./use-section.ts";
+import { Section, SectionForm, type SectionPart } from "./section.tsx";
+import { useAct, useSection } from "./use-section.ts";
 
 const NAMES = ["email", "repeatedEmail", "currentPassword"] as const;
 

@@ -4,10 +4,7 @@ import { COUNTRY } from "../../config/country.ts";
 import { DATE_MASK, isoDate, todayIn, typedDate } from "../../i18n/typed-date.ts";
 import { call } from "../../platform/http/api.ts";
 import { setPersonals } from "../../platform/http/operations.ts";
-import { Section } from "./section.tsx";
-import { SectionFields } from "./section-fields.tsx";
-import { SectionForm } from "./section-form.tsx";
-import type { SectionPart } from "./section-part.ts";
+import { Section, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
 import { useSection } from "./use-section.ts";
 
 const NAMES = ["name", "surname", "birthDate"] as const;

@@ -8,9 +8,8 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { showColours } from "../../ui/show-colours.ts";
 import { call } from "../../platform/http/api.ts";
 import { setPreferences } from "../../platform/http/operations.ts";
-import { Section } from "./section.tsx";
-import type { SectionPart } from "./section-part.ts";
-import { useAct } from "./use-act.ts";
+import { Section, type SectionPart } from "./section.tsx";
+import { useAct } from "./use-section.ts";
 
 type Preferences = Representative["preferences"];
 

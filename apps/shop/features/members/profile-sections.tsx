@@ -1,8 +1,8 @@
 "use client";
-import type { Messages } from "../../i18n/messages.ts";
 import type { ReactNode } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { exportOwnData } from "../../platform/http/operations.ts";
@@ -12,18 +12,15 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import type { AddressFormTexts } from "../checkout/public.ts";
 import { AddressBookSection } from "./address-book-section.tsx";
-import { AddressSection } from "./address-section.tsx";
 import { AgreementsSection } from "./agreements-section.tsx";
 import { BankSection } from "./bank-section.tsx";
 import { CompanySection } from "./company-section.tsx";
-import { CorrespondenceSection } from "./correspondence-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PersonalsSection } from "./personals-section.tsx";
+import { AddressSection, CorrespondenceSection } from "./place-sections.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
-import { SectionLinks } from "./section-links.tsx";
-import type { SectionPart } from "./section-part.ts";
-import { Section } from "./section.tsx";
+import { Section, type SectionPart } from "./section.tsx";
 import { SponsorSection } from "./sponsor-section.tsx";
 import { WithMember } from "./with-member.tsx";
 
@@ -104,5 +101,45 @@ function ExportSection({ texts: { profile: texts }, locale }: Pick<SectionPart, 
         </a>
       </p>
     </Section>
+  );
+}
+
+/** Links to the profile's sections: a column on wide screens, rows on phones. */
+function SectionLinks({ texts, complete }: { texts: Messages["members"]; complete: boolean }) {
+  const { profile, deletion } = texts;
+  const ofMembers = [
+    ["personals", profile.person],
+    ["email", profile.email],
+    ["address", profile.address],
+    ["correspondence", profile.correspondence],
+    ["book", profile.book],
+    ["company", profile.company],
+    ["bank", profile.bank],
+    ["sponsor", profile.sponsor],
+  ] as const;
+  const links = [
+    ...(complete ? ofMembers : []),
+    ["agreements", profile.agreements],
+    ["preferences", profile.preferences],
+    ["cases", profile.cases],
+    ["export", profile.export],
+    ["security", profile.security],
+    ["deletion", deletion.title],
+  ] as const;
+  return (
+    <nav aria-label={profile.sections} className="lg:sticky lg:top-28 lg:self-start">
+      <ul className="-ml-3 flex flex-wrap text-sm lg:flex-col">
+        {links.map(([id, text]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded px-3 text-ink-soft underline decoration-line underline-offset-4 hover:text-green hover:decoration-current lg:no-underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

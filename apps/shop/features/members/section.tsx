@@ -1,4 +1,14 @@
-import type { ReactNode } from "react";
+"use client";
+import type { Representative } from "@kram/contract/members";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Locale } from "../../i18n/locale.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MaskedField } from "../../ui/masked-field.tsx";
+import type { SectionEntry } from "./use-section.ts";
 
 /** One part of the profile with its heading; `id` is where the list of sections leads to. */
 export function Section({
@@ -26,5 +36,122 @@ export function Section({
       </header>
       {children}
     </section>
+  );
+}
+
+/** What every section of the profile gets. */
+export interface SectionPart {
+  member: Representative;
+  texts: Messages["members"];
+  errors: ErrorTexts | null;
+  locale: Locale;
+  /** Told the profile as it is stored. */
+  onSaved: (member: Representative) => void;
+}
+
+/** One line of a section. */
+export interface SectionField<Name extends string> {
+  name: Name;
+  label: string;
+  value: string;
+  autoComplete: string;
+  /** Class names of its width in a grid of six columns. */
+  width?: string;
+  maxLength: number;
+  mask?: string | null;
+  inputMode?: "tel" | "email" | "numeric" | "text";
+  hint?: ReactNode;
+  /** The word for fields that may stay empty. */
+  optional?: string;
+}
+
+/** The lines of a section with what is wrong with them. The browser keeps what is typed. */
+export function SectionFields<Name extends string>({
+  id,
+  fields,
+  problems,
+  errors,
+}: {
+  id: string;
+  fields: readonly SectionField<Name>[];
+  problems: Partial<Record<Name, string>>;
+  errors: ErrorTexts | null;
+}) {
+  return (
+    <div className="grid grid-cols-6 gap-4">
+      {fields.map(({ name, label, value, width = "col-span-6", mask = null, optional, ...rest }) => {
+        const problem = problems[name];
+        return (
+          <div key={name} className={width}>
+            <MaskedField
+              {...rest}
+              id={`${id}-${name}`}
+              name={name}
+              label={label}
+              mask={mask}
+              defaultValue={value}
+              error={problem !== undefined && errors ? errorText(errors, { code: problem }) : undefined}
+              {...(optional === undefined ? { required: true } : { optional })}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What stands around a section's fields: why it was refused, its button, and how it stands. */
+export function SectionForm({
+  entry: { form, saved },
+  texts,
+  errors,
+  submit = texts.save,
+  done = texts.saved,
+  variant = "primary",
+  aside,
+  children,
+}: {
+  entry: Pick<SectionEntry<string>, "form" | "saved">;
+  texts: Messages["members"]["profile"];
+  errors: ErrorTexts | null;
+  submit?: string;
+  done?: string;
+  variant?: "primary" | "danger";
+  /** A second thing that can be done, beside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { failure, busy, formProps } = form;
+  const refusal = useRef<HTMLDivElement>(null);
+  // What no field can show is looked at before all else.
+  useEffect(() => {
+    if (failure && errors) refusal.current?.focus();
+  }, [failure, errors]);
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      {failure && errors && (
+        <div ref={refusal} role="alert" tabIndex={-1} className="outline-none">
+          <Banner kind="error" title={texts.failedTitle}>
+            {errorText(errors, failure)}
+          </Banner>
+        </div>
+      )}
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" busy={busy} variant={variant}>
+          {submit}
+        </Button>
+        {aside}
+        <p role="status" className="flex items-center gap-2 text-sm font-semibold text-green-strong">
+          {saved && !busy && (
+            <>
+              <Icon name="check" className="size-5" />
+              {done}
+            </>
+          )}
+          {busy && <span className="sr-only">{texts.busy}</span>}
+        </p>
+      </div>
+    </form>
   );
 }

@@ -7,7 +7,7 @@ import { call } from "../../platform/http/api.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { getCartShipping, removeBookAddress, setCartShipping } from "../../platform/http/operations.ts";
 import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useAct } from "./use-act.ts";
+import { useAct } from "./use-section.ts";
 
 export type BookEntry = CartShipping["otherAddresses"][number];
 

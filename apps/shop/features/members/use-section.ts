@@ -1,7 +1,10 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
 import { useState } from "react";
+import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { BackEndError } from "../../platform/http/api.ts";
+import { showToast } from "../../ui/toast/toast-store.ts";
 
 /** What a section is made of: its fields in order, the rule for them, and the call that stores them. */
 interface SectionRules<Name extends string> {
@@ -37,4 +40,24 @@ export function useSection<Name extends string>(rules: SectionRules<Name>) {
     },
   };
   return { form: { ...form, formProps }, saved };
+}
+
+/** What one press does, once at a time; `run` answers null after it told the refusal. */
+export function useAct(errors: ErrorTexts | null, failedTitle: string) {
+  const [busy, setBusy] = useState(false);
+  const run = async <Answer>(work: () => Promise<Answer>): Promise<Answer | null> => {
+    if (busy) return null;
+    setBusy(true);
+    try {
+      return await work();
+    } catch (failure) {
+      if (!(failure instanceof BackEndError)) throw failure;
+      const text = errors && errorText(errors, failure.refusals[0]);
+      showToast({ kind: "error", title: failedTitle, ...(text && { text }) });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
 }

@@ -1,6 +1,7 @@
 import { createIndexKeeper } from "@kram/domain/search";
-import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
-import { readAdditional, readMenus } from "./data/content-api.ts";
+import { notFound } from "next/navigation";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../i18n/locale.ts";
+import { readAdditional, readMenus, readPage } from "./data/content-api.ts";
 import { renderMarkdown } from "./text/markdown.ts";
 
 /** Paths of all published content without a language: slugs are the same in all. Source: pages 16. */
@@ -48,4 +49,18 @@ export async function readRegulationsUpdate(
   const found = texts.find((text) => text.contentId === "regulations-update" && text.audience === audience);
   if (!found) return { title: "", lead: "", html: "" };
   return { title: found.title, lead: found.lead, html: renderMarkdown(found.content, locale).html };
+}
+
+/** The language of a route's segment; another text is not found. */
+export function knownLocale(locale: string): Locale {
+  if (!isLocale(locale)) notFound();
+  return locale;
+}
+
+/** A published page with its language; one that is not there is not found. */
+export async function requirePage(slug: string, locale: string, audience?: "standard" | "company") {
+  const known = knownLocale(locale);
+  const page = await readPage(slug, known, audience);
+  if (!page) notFound();
+  return { locale: known, page };
 }

@@ -10,15 +10,13 @@ import { ShownCrumbs } from "../../settings/public.ts";
 import { articlePath } from "../article-address.ts";
 import { readArticle, readMenus } from "../data/content-api.ts";
 import { headOf } from "../page-metadata.ts";
-import { ArticleFacts } from "../parts/article-facts.tsx";
-import { ArticleJsonLd } from "../parts/article-json-ld.tsx";
-import { CalendarSheet } from "../parts/calendar-sheet.tsx";
-import { LeadPicture } from "../parts/lead-picture.tsx";
+import { ArticleFacts, CalendarSheet, LeadPicture } from "../parts/article-parts.tsx";
+import { ArticleJsonLd } from "../parts/json-ld.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageHead } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
-import { requirePage } from "../read-text.ts";
-import { daysText } from "../text/event-days.ts";
+import { requirePage } from "../content-readers.ts";
+import { daysText } from "../text/in-words.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
 interface RouteProps {

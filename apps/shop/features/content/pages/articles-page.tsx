@@ -14,10 +14,10 @@ import { ShownCrumbs } from "../../settings/public.ts";
 import { articlesHref } from "../article-address.ts";
 import { type ArticleQuery, readArticles, readPage } from "../data/content-api.ts";
 import { headOf } from "../page-metadata.ts";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageHead } from "../parts/page-parts.tsx";
 import { SectionBody } from "../parts/section-body.tsx";
-import { requirePage } from "../read-text.ts";
-import { feedPath } from "../rss/feed-path.ts";
+import { requirePage } from "../content-readers.ts";
+import { feedPath } from "../rss/feed.ts";
 
 /** A section's articles: what it is, search, kinds, articles, pages. A page beyond the last is not found. */
 export async function ArticlesPage(props: { locale: string; section: Section; query: ArticleQuery }) {

@@ -2,9 +2,9 @@ import { translator } from "../../../i18n/translator.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
 import { ShownCrumbs } from "../../settings/public.ts";
-import { pictureSource } from "../parts/lead-picture.tsx";
+import { pictureSource } from "../parts/article-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
-import { requirePage } from "../read-text.ts";
+import { requirePage } from "../content-readers.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
 /** A campaign: picture and promise side by side, its products, then what is behind it. */

@@ -1,11 +1,9 @@
 import { translator } from "../../../i18n/translator.ts";
 import { ShownCrumbs } from "../../settings/public.ts";
 import { readAdditional } from "../data/content-api.ts";
-import { groupName } from "../parts/group-name.ts";
-import { PageHead } from "../parts/page-head.tsx";
+import { groupName, PageHead, SideNav } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
-import { SideNav } from "../parts/side-nav.tsx";
-import { requirePage } from "../read-text.ts";
+import { requirePage } from "../content-readers.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
 const SLUG = "scientific-council";

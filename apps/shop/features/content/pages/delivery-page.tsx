@@ -2,7 +2,7 @@ import { formatAmount } from "../../../i18n/amount.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { readSettings } from "../../settings/public.ts";
 import { readNamedProducts } from "../data/content-api.ts";
-import { knownLocale } from "../read-text.ts";
+import { knownLocale } from "../content-readers.ts";
 import { InfoPage } from "./info-page.tsx";
 
 /** Shipping products. Source: shipping 1. */

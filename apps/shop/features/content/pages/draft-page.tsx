@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { translator } from "../../../i18n/translator.ts";
 import { readDraft } from "../data/content-api.ts";
-import { LeadPicture } from "../parts/lead-picture.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { LeadPicture } from "../parts/article-parts.tsx";
+import { PageHead } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
-import { knownLocale } from "../read-text.ts";
+import { knownLocale } from "../content-readers.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
 /** Head of a draft; no machine lists it, and no other site learns its address. */

@@ -6,13 +6,11 @@ import { translator } from "../../../i18n/translator.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { readFiles } from "../data/content-api.ts";
-import { groupName } from "../parts/group-name.ts";
+import { groupName, PageHead, SideNav } from "../parts/page-parts.tsx";
 import { ShownCrumbs } from "../../settings/public.ts";
-import { PageHead } from "../parts/page-head.tsx";
 import { Prose } from "../parts/prose.tsx";
-import { SideNav } from "../parts/side-nav.tsx";
-import { requirePage } from "../read-text.ts";
-import { sizeText } from "../text/size-text.ts";
+import { requirePage } from "../content-readers.ts";
+import { sizeText } from "../text/in-words.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
 const SLUG = "files";

@@ -1,24 +1,24 @@
 import type { TextHeading } from "@kram/domain/content";
+import { isMemberNumber } from "@kram/domain/registration";
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { dayText } from "../../../i18n/date-text.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ShownCrumbs } from "../../settings/public.ts";
-import { groupName } from "../parts/group-name.ts";
-import { LeadPicture } from "../parts/lead-picture.tsx";
+import { requirePage } from "../content-readers.ts";
+import { LeadPicture } from "../parts/article-parts.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { groupName, PageHead, SideNav } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
-import { SideNav } from "../parts/side-nav.tsx";
-import { requirePage } from "../read-text.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
 /** `story` has a wide picture and a large first letter, `legal` its version and date. */
-export type PageLook = "plain" | "story" | "legal";
+type PageLook = "plain" | "story" | "legal";
 
 /** What a page of text shows besides its text. */
-export interface InfoPageProps {
+interface InfoPageProps {
   locale: string;
   slug: string;
   path?: string;
@@ -115,4 +115,11 @@ function ContentsNav({
       </details>
     </nav>
   );
+}
+
+/** How one joins the club; an invalid member number in the link is not found. Source: pages 8. */
+export function JoinPage(props: { locale: string; slug: "register" | "join"; sponsorNo?: string; form: ReactNode }) {
+  const { locale, slug, sponsorNo, form } = props;
+  if (sponsorNo !== undefined && !isMemberNumber(sponsorNo)) notFound();
+  return <InfoPage locale={locale} slug={slug} path={`/${slug}`} before={form} />;
 }

@@ -1,7 +1,7 @@
 import { hrefFor } from "../../../i18n/href.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { IntentLink } from "../../../ui/intent-link.tsx";
-import { knownLocale } from "../read-text.ts";
+import { knownLocale } from "../content-readers.ts";
 import { InfoPage } from "./info-page.tsx";
 
 const VARIANTS = [

@@ -1,11 +1,10 @@
 import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { IntentLink } from "../../../ui/intent-link.tsx";
-import { GROUPS, groupName } from "../parts/group-name.ts";
+import { groupName, GROUPS, PageHead } from "../parts/page-parts.tsx";
 import { readMenus } from "../data/content-api.ts";
 import { ShownCrumbs } from "../../settings/public.ts";
-import { PageHead } from "../parts/page-head.tsx";
-import { requirePage } from "../read-text.ts";
+import { requirePage } from "../content-readers.ts";
 import { isSection } from "../article-address.ts";
 
 /** A part of the site map; `path` is without language. */

@@ -1,8 +1,40 @@
+import type { ReactNode } from "react";
 import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { IntentLink } from "../../../ui/intent-link.tsx";
 import { readMenus } from "../data/content-api.ts";
+
+/** Top of a content page: section, title, lead, and facts such as date or version. */
+export function PageHead({
+  eyebrow,
+  title,
+  lead,
+  children,
+}: {
+  eyebrow?: ReactNode;
+  title: string;
+  lead: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="max-w-3xl">
+      {eyebrow && <p className="text-sm font-semibold text-green">{eyebrow}</p>}
+      <h1 className="mt-2 text-2xl">{title}</h1>
+      {lead && <p className="mt-4 text-lg text-ink-soft">{lead}</p>}
+      {children}
+    </header>
+  );
+}
+
+/** Parts of the menus that pages stand in. */
+export const GROUPS = ["world", "read", "club", "help", "legal", "campaign"] as const;
+
+/** Name of a part of the menus; undefined for one that the shop does not know. */
+export function groupName(group: string | null, locale: Locale): string | undefined {
+  const known = GROUPS.find((name) => name === group);
+  return known && translator(locale, "content")(`groups.${known}`);
+}
 
 /** Pages of one part of the menus, the current one marked; nothing where there is no other. */
 export async function SideNav({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rssXml } from "./rss-xml.ts";
+import { rssXml } from "./feed.ts";
 
 const feed = {
   title: "Blog",

@@ -55,7 +55,7 @@ function storage(): Storage | null {
 const PAGES = ["/privacy-policy", "/regulations"];
 
 /** Whether the dialog stays away from a page; `path` as the router knows it, with or without a language. */
-function staysAway(path: string): boolean {
+export function staysAway(path: string): boolean {
   const bare = pathInLocale(path, DEFAULT_LOCALE);
   return PAGES.some((page) => bare === page || bare.startsWith(`${page}/`));
 }

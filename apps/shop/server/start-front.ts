@@ -10,13 +10,13 @@ import { createBackEnd } from "./front/back-end.ts";
 import { createDenseQueue } from "./front/dense-queue.ts";
 import { createFiles, indexFiles } from "./front/files.ts";
 import { createFront, type Front } from "./front/front.ts";
-import { createHomeDoor, HOME_VARY } from "./front/home-door.ts";
+import { createHomeLanguage, HOME_VARY } from "./front/home-language.ts";
 import { createOriginRoutes } from "./front/origin.ts";
 import { createPageCache } from "./front/page-cache.ts";
 import type { PageRules, Renderer } from "./front/renderer.ts";
 import { createPages, developmentPages } from "./front/pages.ts";
 import { createMedia, createOriginals } from "./front/pictures/media.ts";
-import { openPictureShelf } from "./front/pictures/picture-shelf.ts";
+import { openPictureStore } from "./front/pictures/picture-store.ts";
 import { createPictures } from "./front/pictures/pictures.ts";
 import { withStatusPages } from "./front/status-pages.ts";
 import { builtFiles, NEXT_ADDRESSES, NEXT_INNER_HEADERS, nextPageRules, withoutFaults } from "./next-internals.ts";
@@ -45,7 +45,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
   const isDevelopment = config.NODE_ENV === "development";
   const files = createFiles(await indexFiles(fileRoots(setUp)), securityHeaders);
   const pages = isDevelopment ? developmentPages(render) : startPages(config, { render, rules, securityHeaders });
-  const shelf = await openPictureShelf({
+  const store = await openPictureStore({
     folder: path.resolve(config.IMAGE_CACHE_DIR),
     maxBytes: config.IMAGE_CACHE_BYTES,
     now: Date.now,
@@ -58,7 +58,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
     serveOrigin: createOriginRoutes({ apiUrl, basePath, shopUrl: config.SHOP_URL, files, securityHeaders }),
     servePicture: createPictures({
       basePath,
-      shelf,
+      store,
       fetchOriginal: createOriginals({ apiUrl, files }),
       securityHeaders,
     }),
@@ -71,7 +71,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
       innerHeaders: NEXT_INNER_HEADERS,
       securityHeaders,
     }),
-    servePage: createHomeDoor(pages, {
+    servePage: createHomeLanguage(pages, {
       basePath,
       defaultLocale: config.DEFAULT_LOCALE,
       secure: shopOrigin.startsWith("https:"),

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serve, type TestServer } from "../../testing/serve.ts";
 import { createMedia, createOriginals } from "./media.ts";
-import { openPictureShelf } from "./picture-shelf.ts";
+import { openPictureStore } from "./picture-store.ts";
 import { createPictures } from "./pictures.ts";
 
 const original = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#486" } })
@@ -30,9 +30,9 @@ beforeEach(async () => {
     const body = request.url?.includes("broken") ? Buffer.from("<html>no picture") : original;
     response.writeHead(200, { "content-type": "image/png", "content-length": body.length }).end(body);
   });
-  const shelf = await openPictureShelf({ folder, maxBytes: 1_000_000, now: Date.now });
+  const store = await openPictureStore({ folder, maxBytes: 1_000_000, now: Date.now });
   const fetchOriginal = createOriginals({ apiUrl: api.url, files: { find: () => undefined } });
-  const pictures = createPictures({ basePath: "/pl", shelf, fetchOriginal, securityHeaders: [] });
+  const pictures = createPictures({ basePath: "/pl", store, fetchOriginal, securityHeaders: [] });
   const media = createMedia({ apiUrl: api.url, basePath: "/pl", securityHeaders: [] });
   shop = await serve((request, response) => {
     const isMedia = request.url?.startsWith("/pl/media/");
@@ -109,15 +109,15 @@ describe("/media", () => {
   });
 });
 
-describe("openPictureShelf", () => {
+describe("openPictureStore", () => {
   it("stays within its bytes, keeps what was used last, and finds it after a restart", async () => {
-    const open = () => openPictureShelf({ folder, maxBytes: 1000, now: Date.now });
-    const shelf = await open();
+    const open = () => openPictureStore({ folder, maxBytes: 1000, now: Date.now });
+    const store = await open();
     await writeFile(path.join(folder, ".killed.half"), "x");
-    for (const key of ["a", "b"]) await shelf.keep(key, Buffer.alloc(400));
-    await shelf.find("a", 1000);
-    await shelf.keep("c", Buffer.alloc(400));
-    expect([shelf.bytes, await shelf.find("b", 1000)]).toEqual([800, null]);
+    for (const key of ["a", "b"]) await store.keep(key, Buffer.alloc(400));
+    await store.find("a", 1000);
+    await store.keep("c", Buffer.alloc(400));
+    expect([store.bytes, await store.find("b", 1000)]).toEqual([800, null]);
     const again = await open();
     expect((await again.find("a", 60_000))?.length).toBe(400);
     expect(again.bytes).toBe(800);

@@ -4,12 +4,12 @@ import { etagOf, matchesEtag, send, sendError } from "../answers.ts";
 import { FILE_POLICY } from "../policy.ts";
 import { OriginalError } from "./media.ts";
 import { type PictureRequest, readPictureRequest } from "./picture-request.ts";
-import type { PictureShelf } from "./picture-shelf.ts";
-import { Turns, TurnsFullError } from "./turns.ts";
+import type { PictureStore } from "./picture-store.ts";
+import { JobQueue, QueueFullError } from "./job-queue.ts";
 
 interface PicturesSettings {
   basePath: string;
-  shelf: PictureShelf;
+  store: PictureStore;
   fetchOriginal: (source: PictureRequest["source"]) => Promise<Buffer>;
   securityHeaders: readonly string[];
 }
@@ -23,15 +23,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
 /** Creates the picture handler: two transformations at once, each done once for all who ask, kept on disk. */
-export function createPictures({ basePath, shelf, fetchOriginal, securityHeaders }: PicturesSettings): ServePicture {
-  const turns = new Turns<Buffer>({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE });
+export function createPictures({ basePath, store, fetchOriginal, securityHeaders }: PicturesSettings): ServePicture {
+  const queue = new JobQueue<Buffer>({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE });
 
   async function make(asked: PictureRequest, key: string, accept: string | undefined): Promise<Buffer> {
     const original = await fetchOriginal(asked.source);
     const format = chooseFormat(original, accept);
     if (format === null) throw new OriginalError("missing");
     const body = await transformPicture(original, { ...asked, format });
-    await shelf.keep(key, body);
+    await store.keep(key, body);
     return body;
   }
 
@@ -47,8 +47,8 @@ export function createPictures({ basePath, shelf, fetchOriginal, securityHeaders
     response.once("close", () => leaving.abort());
     try {
       const body =
-        (await shelf.find(key, asked.immutable ? FOREVER : HOUR_MS)) ??
-        (await turns.take(key, () => make(asked, key, accept), leaving.signal));
+        (await store.find(key, asked.immutable ? FOREVER : HOUR_MS)) ??
+        (await queue.take(key, () => make(asked, key, accept), leaving.signal));
       sendPicture(request, response, { body, immutable: asked.immutable, securityHeaders });
     } catch (error) {
       if (!response.destroyed) refuse(response, error, securityHeaders);
@@ -79,7 +79,7 @@ function jpegOrPng(body: Buffer): string {
 
 function refuse(response: ServerResponse, error: unknown, securityHeaders: readonly string[]): void {
   const isForNow =
-    error instanceof TurnsFullError || (error instanceof OriginalError && error.reason === "unavailable");
+    error instanceof QueueFullError || (error instanceof OriginalError && error.reason === "unavailable");
   if (isForNow) return sendError(response, { status: 503, code: "server.unavailable" }, securityHeaders);
   const isMissing = error instanceof OriginalError;
   const refusal = isMissing

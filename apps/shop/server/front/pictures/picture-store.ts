@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 
 /** Finished pictures on disk, bounded by bytes. */
-export interface PictureShelf {
+export interface PictureStore {
   /** The picture of a key made at most `maxAgeMs` ago, or null. */
   find(key: string, maxAgeMs: number): Promise<Buffer | null>;
   /** A failing disk only warns. */
@@ -16,8 +16,8 @@ interface Kept {
   madeAt: number;
 }
 
-/** Opens the shelf in a folder of its own. Half-written files of a killed process are swept out. */
-export async function openPictureShelf({
+/** Opens the store in a folder of its own. Half-written files of a killed process are swept out. */
+export async function openPictureStore({
   folder,
   maxBytes,
   now,
@@ -25,9 +25,9 @@ export async function openPictureShelf({
   folder: string;
   maxBytes: number;
   now: () => number;
-}): Promise<PictureShelf> {
+}): Promise<PictureStore> {
   await mkdir(folder, { recursive: true });
-  const kept = await readShelf(folder);
+  const kept = await readKept(folder);
   let bytes = [...kept.values()].reduce((sum, file) => sum + file.bytes, 0);
   function drop(name: string): void {
     bytes -= kept.get(name)?.bytes ?? 0;
@@ -79,7 +79,7 @@ function nameOf(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 40);
 }
 
-async function readShelf(folder: string): Promise<Map<string, Kept>> {
+async function readKept(folder: string): Promise<Map<string, Kept>> {
   const files: [string, Kept][] = [];
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);

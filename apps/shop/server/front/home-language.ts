@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageRules } from "./renderer.ts";
 import type { Pages } from "./pages.ts";
 
-/** Settings of the bare home's door. */
-export interface HomeDoorSettings {
+/** Settings of the language of the bare home. */
+export interface HomeLanguageSettings {
   basePath: string;
   defaultLocale: Locale;
   secure: boolean;
@@ -12,11 +12,11 @@ export interface HomeDoorSettings {
   rules: Pick<PageRules, "isForData">;
 }
 
-/** Request headers that the door of the bare home looks at, as Vary names them. */
+/** Request headers that choose the language of the bare home, as Vary names them. */
 export const HOME_VARY = "accept-language, cookie, sec-fetch-site";
 
 /** Serves pages, and at the bare home first follows the visitor's language. */
-export function createHomeDoor(pages: Pick<Pages, "serve">, settings: HomeDoorSettings) {
+export function createHomeLanguage(pages: Pick<Pages, "serve">, settings: HomeLanguageSettings) {
   const { basePath, defaultLocale, secure, securityHeaders, rules } = settings;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isBareHome(request.url ?? "", basePath) || rules.isForData(request)) return pages.serve(request, response);

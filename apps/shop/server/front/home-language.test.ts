@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it, vi } from "vitest";
-import { createHomeDoor, firstVisit, localeCookie } from "./home-door.ts";
+import { createHomeLanguage, firstVisit, localeCookie } from "./home-language.ts";
 
 describe("firstVisit", () => {
   const visit = (headers: Record<string, string>) => firstVisit({ headers }, "pl");
@@ -28,17 +28,17 @@ describe("firstVisit", () => {
   });
 });
 
-describe("createHomeDoor", () => {
+describe("createHomeLanguage", () => {
   it("leaves page data alone", async () => {
     const serve = vi.fn(async () => undefined);
     const rules = { isForData: () => true };
-    const door = createHomeDoor(
+    const home = createHomeLanguage(
       { serve },
       { basePath: "/pl", defaultLocale: "pl", secure: false, securityHeaders: [], rules },
     );
     const request = { url: "/pl", headers: { "accept-language": "de" } } as IncomingMessage;
     const response = {} as ServerResponse;
-    await door(request, response);
+    await home(request, response);
     expect(serve).toHaveBeenCalledExactlyOnceWith(request, response);
   });
 });

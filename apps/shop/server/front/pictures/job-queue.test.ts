@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Turns, TurnsFullError } from "./turns.ts";
+import { JobQueue, QueueFullError } from "./job-queue.ts";
 
 const never = new AbortController().signal;
 
@@ -8,20 +8,20 @@ function gate() {
   return { job: vi.fn(() => promise), open: () => resolve("done") };
 }
 
-describe("Turns", () => {
+describe("JobQueue", () => {
   it("does one job a key for all who ask", async () => {
-    const turns = new Turns<string>({ atOnce: 2, longestQueue: 10 });
+    const queue = new JobQueue<string>({ atOnce: 2, longestQueue: 10 });
     const { job, open } = gate();
-    const all = Promise.all(Array.from({ length: 5 }, () => turns.take("a", job, never)));
+    const all = Promise.all(Array.from({ length: 5 }, () => queue.take("a", job, never)));
     open();
     expect(await all).toEqual(Array.from({ length: 5 }, () => "done"));
     expect(job).toHaveBeenCalledTimes(1);
   });
 
   it("does a bounded number at once, in order", async () => {
-    const turns = new Turns<string>({ atOnce: 2, longestQueue: 10 });
+    const queue = new JobQueue<string>({ atOnce: 2, longestQueue: 10 });
     const gates = [gate(), gate(), gate()];
-    const taken = gates.map(({ job }, index) => turns.take(String(index), job, never));
+    const taken = gates.map(({ job }, index) => queue.take(String(index), job, never));
     expect(gates.map(({ job }) => job.mock.calls.length)).toEqual([1, 1, 0]);
     gates[0]?.open();
     await taken[0];
@@ -29,36 +29,36 @@ describe("Turns", () => {
   });
 
   it("drops a job that nobody waits for, and starts it anew for the next one who asks", async () => {
-    const turns = new Turns<string>({ atOnce: 1, longestQueue: 10 });
+    const queue = new JobQueue<string>({ atOnce: 1, longestQueue: 10 });
     const [first, left, again] = [gate(), gate(), gate()];
-    const running = turns.take("first", first.job, never);
+    const running = queue.take("first", first.job, never);
     const leaving = new AbortController();
-    const abandoned = turns.take("picture", left.job, leaving.signal);
+    const abandoned = queue.take("picture", left.job, leaving.signal);
     leaving.abort();
     first.open();
     await running;
     await expect(abandoned).rejects.toThrow("Nobody waits");
-    const wanted = turns.take("picture", again.job, never);
+    const wanted = queue.take("picture", again.job, never);
     again.open();
     expect(await wanted).toBe("done");
     expect(left.job).not.toHaveBeenCalled();
   });
 
   it("passes a failure on and works on", async () => {
-    const turns = new Turns<string>({ atOnce: 1, longestQueue: 10 });
-    await expect(turns.take("a", () => Promise.reject(new Error("broken")), never)).rejects.toThrow("broken");
-    expect(await turns.take("a", async () => "fine", never)).toBe("fine");
+    const queue = new JobQueue<string>({ atOnce: 1, longestQueue: 10 });
+    await expect(queue.take("a", () => Promise.reject(new Error("broken")), never)).rejects.toThrow("broken");
+    expect(await queue.take("a", async () => "fine", never)).toBe("fine");
   });
 
   it("refuses when too many wait, but makes room where people left", async () => {
-    const turns = new Turns<string>({ atOnce: 1, longestQueue: 1 });
+    const queue = new JobQueue<string>({ atOnce: 1, longestQueue: 1 });
     const { job } = gate();
-    void turns.take("running", job, never);
+    void queue.take("running", job, never);
     const leaving = new AbortController();
-    turns.take("queued", job, leaving.signal).catch(() => undefined);
-    await expect(turns.take("more", job, never)).rejects.toThrow(TurnsFullError);
+    queue.take("queued", job, leaving.signal).catch(() => undefined);
+    await expect(queue.take("more", job, never)).rejects.toThrow(QueueFullError);
     leaving.abort();
-    void turns.take("more", job, never);
-    await expect(turns.take("even more", job, never)).rejects.toThrow(TurnsFullError);
+    void queue.take("more", job, never);
+    await expect(queue.take("even more", job, never)).rejects.toThrow(QueueFullError);
   });
 });

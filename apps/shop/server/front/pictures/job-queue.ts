@@ -1,8 +1,8 @@
 /** More jobs wait than could be done in time. */
-export class TurnsFullError extends Error {
+export class QueueFullError extends Error {
   constructor() {
     super("Too many jobs are waiting");
-    this.name = "TurnsFullError";
+    this.name = "QueueFullError";
   }
 }
 
@@ -14,7 +14,7 @@ interface Job<T> {
 }
 
 /** Work that waits for its turn: one job a key, a bounded number at once. */
-export class Turns<T> {
+export class JobQueue<T> {
   readonly #atOnce: number;
   readonly #longestQueue: number;
   readonly #jobs = new Map<string, Job<T>>();
@@ -27,7 +27,7 @@ export class Turns<T> {
   }
 
   /**
-   * Joins or queues the job of a key; one that everybody left before its turn is dropped. Throws TurnsFullError when too many
+   * Joins or queues the job of a key; one that everybody left before its turn is dropped. Throws QueueFullError when too many
    * wait.
    */
   async take(key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -43,7 +43,7 @@ export class Turns<T> {
 
   #enqueue(key: string, work: () => Promise<T>): Job<T> {
     if (this.#queue.length >= this.#longestQueue) this.#queue = this.#queue.filter((waiting) => !this.#isLeft(waiting));
-    if (this.#queue.length >= this.#longestQueue) throw new TurnsFullError();
+    if (this.#queue.length >= this.#longestQueue) throw new QueueFullError();
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     promise.catch(() => undefined); // those who wait hear of it
     const job: Job<T> = {

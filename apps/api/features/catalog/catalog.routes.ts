@@ -18,17 +18,14 @@ import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import { createAnswerCache, type Exchange, sendTagged } from "./answer-cache.ts";
 import type { Catalog } from "./catalog.ts";
-import { registerChangesRoute } from "./changes.routes.ts";
 import { countFacets } from "./count-facets.ts";
 import { registerFeedRoute } from "./feed/feed.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
-import { presentBrands } from "./present-brands.ts";
-import { presentProductDetail } from "./present-product.ts";
-import { type Exchange, sendTagged } from "./send-tagged.ts";
-import { type ListKind, type ListQuery, selectProducts } from "./select-products.ts";
-import { suggestProducts } from "./suggest-products.ts";
+import { presentBrands, presentProductDetail } from "./present-product.ts";
+import { type ListKind, type ListQuery, selectProducts, suggestProducts } from "./select-products.ts";
+import { createEventStreams, sendEvent } from "../../platform/http/event-streams.ts";
 
 /** Registers every reading call on the catalogue, its feed for portals, the stream of its changes, its pictures and files. */
 export async function registerCatalogRoutes(deps: {
@@ -132,4 +129,24 @@ function listJson(input: { catalog: Catalog; kind: ListKind; query: ListQuery; a
   const { pageNo, pageSize } = input.query;
   const counts = `"currentPage":${pageNo},"totalPageCount":${Math.ceil(totalCount / pageSize)},"totalCount":${totalCount}`;
   return `{"items":[${page.map((each) => each.json).join(",")}],${counts}}`;
+}
+
+const MOST_LISTENERS = 100;
+const MOST_OF_ONE_ADDRESS = 5;
+
+/** Registers `GET /changes`, a stream that tells the catalogue's version at once and each time it changes. Refuses the 6th listener of an address with request.too-many, the 101st of all with server.unavailable. */
+function registerChangesRoute(app: FastifyInstance, catalog: Catalog): void {
+  const streams = createEventStreams(app);
+  const unsubscribe = catalog.onChange((version) => {
+    for (const each of streams.all()) sendEvent(each, "catalogue", { version });
+  });
+  app.addHook("preClose", async () => {
+    unsubscribe();
+  });
+
+  app.get("/changes", { schema: { hide: true }, exposeHeadRoute: false }, async ({ ip }, reply) => {
+    if (streams.of(ip).size >= MOST_OF_ONE_ADDRESS) throw new ShopError({ code: "request.too-many" });
+    if (streams.all().size >= MOST_LISTENERS) throw new ShopError({ code: "server.unavailable" });
+    sendEvent(streams.open(ip, reply), "catalogue", { version: catalog.model().version });
+  });
 }

@@ -1,12 +1,13 @@
 import { EventEmitter } from "node:events";
 import type { Country } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
+import { createIndexKeeper } from "@kram/domain/search";
 import type { Database } from "../../platform/database.ts";
-import type { CatalogModel } from "./catalog-model.ts";
+import { buildCatalogModel, type CatalogModel, versionText, withStock } from "./catalog-model.ts";
 import { followChannel } from "../../platform/follow-channel.ts";
 import { every } from "../../platform/repeat.ts";
-import { createModelReader } from "./model-reader.ts";
 import { createRenewal } from "./renewal.ts";
+import { type CatalogVersion, readCatalogRows, readCatalogVersion, readStock } from "./catalog-rows.ts";
 
 /** A rebuild that failed is made up for by this look at the version, without waiting for the next change. */
 const LOOK_EVERY_MS = 15_000;
@@ -66,4 +67,38 @@ export function createCatalog({
       return () => changes.off("change", listener);
     },
   };
+}
+
+/** Reads the catalogue anew when the database has a newer one: answers the new model, or null while the last one holds. To be called by one at a time. */
+function createModelReader({ db, country }: { db: Database; country: Country }) {
+  const searchIndexOf = createIndexKeeper();
+  let last: { version: CatalogVersion; model: CatalogModel } | undefined;
+
+  return async function readNewer(): Promise<CatalogModel | null> {
+    const wanted = await readCatalogVersion(db);
+    if (last && versionText(wanted) === versionText(last.version)) return null;
+    last = (last && (await applyStock(last, wanted))) ?? (await readAll());
+    return last.model;
+  };
+
+  // What is sold out or back again changes often, and little: nothing else is read and made for it.
+  async function applyStock({ version, model }: NonNullable<typeof last>, wanted: CatalogVersion) {
+    if (wanted.goods !== version.goods) return undefined;
+    const stock = await readStock(db);
+    if (stock.version.goods !== version.goods) return undefined;
+    return { version: stock.version, model: withStock(model, { ...stock, country }) };
+  }
+
+  async function readAll() {
+    const rows = await readCatalogRows(db, country.currency);
+    return { version: rows.version, model: await buildCatalogModel({ ...rows, country, searchIndexOf }) };
+  }
+}
+
+/** Ids of the categories that a product stands in and of those above them, hidden ones too; none for a product that the catalogue does not show. */
+export function categoryIdsOf(catalog: Catalog, code: string): readonly number[] {
+  const { rows, tree } = catalog.model();
+  const row = rows.get(code);
+  if (!row) return [];
+  return tree.withTops(row.categoryIds);
 }

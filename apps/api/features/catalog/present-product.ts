@@ -1,11 +1,13 @@
-import type { Picture, Product, ProductDetail } from "@kram/contract/catalog";
-import type { Country, Locale } from "@kram/countries/country";
+import type { Brand, Picture, Product, ProductDetail, ProductSafety, SupplementFacts } from "@kram/contract/catalog";
+import { type Country, type Locale, LOCALES } from "@kram/countries/country";
 import { discountPercent, isSuperOffer, lowestPriceBefore, splitSections, unitPrice } from "@kram/domain/catalog";
 import { formatMinor } from "@kram/domain/money";
 import type { FileRow, PictureRow, ProductRow } from "./catalog-rows.ts";
 import type { CategoryTree } from "./category-tree.ts";
 import { localized, textIn } from "./localized.ts";
-import { presentSafety, presentSupplement } from "./present-duties.ts";
+import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
+import type { CatalogModel } from "./catalog-model.ts";
+import { isShippingProduct } from "./shipping-product.ts";
 
 /** What presenting a product needs to know besides the product. */
 export interface PresentContext {
@@ -72,4 +74,53 @@ function presentFile(
   locale: Locale,
 ): Product["additionalFiles"][number] {
   return { name: localized(names, locale) ?? file, url: `/media/${file}`, mediaType, sizeBytes };
+}
+
+/** Who answers for a product's safety and what warns of it, in a language. Source: GPSR art. 19. */
+function presentSafety(safety: SafetyRecord | null, locale: Locale): ProductSafety | null {
+  if (!safety) return null;
+  const { manufacturer, euResponsible = null, gtin = null, warnings } = safety;
+  return { manufacturer, euResponsible, gtin, warnings: listIn(warnings, locale) };
+}
+
+/** The facts of a food supplement in a language. Source: FIC art. 14, Directive 2002/46. */
+function presentSupplement(supplement: SupplementRecord | null, locale: Locale): SupplementFacts | null {
+  if (!supplement) return null;
+  const text = (values: Partial<Record<Locale, string | undefined>>) => localized(values, locale) ?? "";
+  return {
+    netQuantity: text(supplement.netQuantity),
+    dailyPortion: text(supplement.dailyPortion),
+    ingredients: text(supplement.ingredients),
+    substances: supplement.substances.map(({ names, amount, nrvPercent }) => ({
+      name: text(names),
+      amount,
+      nrvPercent,
+    })),
+    warnings: listIn(supplement.warnings, locale),
+    storage: text(supplement.storage),
+    operator: text(supplement.operator),
+  };
+}
+
+/** The list in a language, else in the default one: an empty list is a missing translation. */
+function listIn(lists: Readonly<Record<Locale, string[]>>, locale: Locale): string[] {
+  const own = lists[locale];
+  return own.length > 0 ? own : lists[LOCALES[0]];
+}
+
+/** The brands by name, each with the products that guests see of it; a brand of which they see none stays unknown to them. */
+export function presentBrands(model: CatalogModel, locale: Locale): Brand[] {
+  const counts = new Map<string, number>();
+  for (const { code, brand, visibleForGuest } of model.rows.values()) {
+    if (visibleForGuest && !isShippingProduct(code)) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  }
+  return model.brands
+    .filter(({ code }) => counts.has(code))
+    .map(({ code, name, texts }) => ({
+      code,
+      name,
+      description: textIn(texts, locale, "description"),
+      productCount: counts.get(code) ?? 0,
+    }))
+    .toSorted((a, b) => model.inLocale(locale).collator.compare(a.name, b.name));
 }

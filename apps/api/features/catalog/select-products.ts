@@ -1,10 +1,12 @@
 import type { listProducts } from "@kram/contract/catalog";
 import type { z } from "zod";
+import type { Locale } from "@kram/countries/country";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { CatalogModel } from "./catalog-model.ts";
 import type { ListedProduct, LocalizedCatalog } from "./localize.ts";
 import { productFilters } from "./product-filters.ts";
 import { isShippingProduct } from "./shipping-product.ts";
+import type { ProductRow } from "./catalog-rows.ts";
 
 /** A list query after validation. */
 export type ListQuery = z.output<(typeof listProducts)["query"]>;
@@ -98,3 +100,22 @@ const COMPARE: Readonly<Record<NonNullable<ListQuery["sort"]>, Compare>> = {
   new: (a, b) => Number(a.row.isNew) - Number(b.row.isNew) || a.row.position - b.row.position,
   discount: (a, b) => (a.item.discount ?? 0) - (b.item.discount ?? 0),
 };
+
+const MOST_SUGGESTIONS = 8;
+
+/** Products that go with one: of its subcategories first, then of its categories, then of its brand; at most eight that can be bought. */
+export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Locale): ListedProduct[] {
+  const own = new Set(row.categoryIds);
+  const topSlugs = new Set(model.tree.categoriesOf(row.categoryIds, locale).map((top) => top.slug));
+  const kinship = (each: ListedProduct) => {
+    if (each.row.categoryIds.some((id) => own.has(id))) return 3;
+    if (each.item.categories.some((top) => topSlugs.has(top.slug))) return 2;
+    return each.row.brand === row.brand ? 1 : 0;
+  };
+  return model
+    .inLocale(locale)
+    .products.filter((each) => each.row.code !== row.code && !isShippingProduct(each.row.code))
+    .filter((each) => each.row.visibleForGuest && each.item.productAvailableForSale && kinship(each) > 0)
+    .toSorted((a, b) => kinship(b) - kinship(a) || a.index - b.index)
+    .slice(0, MOST_SUGGESTIONS);
+}

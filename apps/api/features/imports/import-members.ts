@@ -14,7 +14,7 @@ const INSTANTS: readonly string[] = [
 export async function importMembers(
   input: BroughtLines,
 ): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
-  const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStored(cells) }));
+  const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStoredMember(cells) }));
   const compared = await compareLines({ ...input, kind: "members", column: "member_no", lines });
   const differing = compared.map(withKind).filter(isDifferent);
   const early = [...twice(lines, "member_no"), ...twice(lines, "email")];
@@ -24,7 +24,7 @@ export async function importMembers(
 }
 
 /** Cells in the shape in which they are kept. Whether somebody has a password is told by an export alone: none is ever brought in. */
-function asStored({ has_credentials: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
+function asStoredMember({ has_credentials: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
   const whole = Object.entries(cells).map(([head, cell]) => [head, INSTANTS.includes(head) ? withTime(cell) : cell]);
   const { email } = cells;
   return { ...Object.fromEntries(whole), ...(email !== undefined && { email: email.normalize("NFKC").toLowerCase() }) };

@@ -10,7 +10,7 @@ export async function importOpeningBalances(
 ): Promise<{ changes: number; problems: LineProblem[] }> {
   // Lines of a request whose time is over are free again.
   await expireApprovals(input.db);
-  const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStored(cells) }));
+  const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStoredBalance(cells) }));
   const compared = await compareLines({ ...input, kind: "opening-balances", column: "reference", lines });
   const differing = compared.filter(isDifferent);
   const early = twice(lines, "reference");
@@ -19,7 +19,7 @@ export async function importOpeningBalances(
 }
 
 /** Cells in the shape in which they are kept; whether a line is booked is told by an export alone. */
-function asStored({ state: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
+function asStoredBalance({ state: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
   const minor = parseMinor(cells.amount ?? "");
   return minor === null ? cells : { ...cells, amount: formatMinor(minor) };
 }

@@ -4,7 +4,7 @@ import { getProductFeed } from "@kram/contract/catalog";
 import type { Country } from "@kram/countries/country";
 import type { Serve } from "../../../platform/http/route.ts";
 import type { Catalog } from "../catalog.ts";
-import { sendTagged } from "../send-tagged.ts";
+import { sendTagged } from "../answer-cache.ts";
 import { createProductFeeds } from "./product-feed.ts";
 
 const inflate = promisify(gunzip);

@@ -1,5 +1,7 @@
 import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
+import { ImportRefused } from "./import-error.ts";
+import type { RawFile } from "./read-import-file.ts";
 
 const SLUG = z
   .string()
@@ -9,7 +11,7 @@ const SLUG = z
 const localized = z.partialRecord(z.enum(LOCALES), z.record(z.string().max(40), z.string().max(5000)));
 
 /** A brand as files bring it. */
-export const brandRecord = z.strictObject({
+const brandRecord = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,10}$/u, { error: "is no brand code" }),
   name: z.string().min(1).max(100),
   texts: localized.default({}),
@@ -25,7 +27,7 @@ const subcategoryRecord = z.strictObject({
 });
 
 /** A top category with its subcategories as files bring it; ids are the shop's own numbers and stay. */
-export const categoryRecord = subcategoryRecord.extend({
+const categoryRecord = subcategoryRecord.extend({
   picture: z.string().max(300).nullish(),
   subs: z.array(subcategoryRecord).max(100).default([]),
 });
@@ -33,3 +35,27 @@ export const categoryRecord = subcategoryRecord.extend({
 export type BrandRecord = z.output<typeof brandRecord>;
 
 export type CategoryRecord = z.output<typeof categoryRecord>;
+
+const groups = z.object({ brands: z.array(brandRecord), categories: z.array(categoryRecord) });
+
+/** Brands and categories of a file, right by themselves. Throws ImportRefused; the row counts within its list. */
+export function checkCategories({ brands, categories }: RawFile): {
+  brands: BrandRecord[];
+  categories: CategoryRecord[];
+} {
+  const result = groups.safeParse({ brands, categories });
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => {
+    const [list, index, ...rest] = path;
+    return { row: Number(index) + 1, column: [list, ...rest].join("."), message };
+  });
+  throw new ImportRefused(errors);
+}
+
+/** Paths of categories as products name them, `top/sub`, with their ids. */
+export function categoryPaths(categories: readonly CategoryRecord[]): [string, number][] {
+  return categories.flatMap((top) => [
+    [top.slug, top.id] as [string, number],
+    ...top.subs.map((subcategory): [string, number] => [`${top.slug}/${subcategory.slug}`, subcategory.id]),
+  ]);
+}

@@ -1,6 +1,13 @@
 import { isGtin } from "@kram/domain/catalog";
 import { z } from "zod";
-import { recordText } from "./record-text.ts";
+
+/** Text of a file, at most `maxLength` UTF-16 units, that a database can store. */
+export function recordText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine((value) => !/\0|\p{Surrogate}/u.test(value), { error: "holds characters that cannot be stored" });
+}
 
 const filled = (maxLength: number) =>
   recordText(maxLength).refine((value) => value.trim() !== "", { error: "is empty" });

@@ -1,16 +1,15 @@
 import { dirname, join } from "node:path";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { type CheckedRecord, checkRecords } from "./check-records.ts";
-import { categoryPaths, checkCategories } from "./check-categories.ts";
+import { categoryPaths, type CategoryRecord, checkCategories } from "./category-records.ts";
 import { placeFiles } from "./place-files.ts";
 import { readImportFile } from "./read-import-file.ts";
-import { refuseMissingFacts } from "./refuse-missing-facts.ts";
-import type { CategoryRecord } from "./category-records.ts";
 import { type NamedPicture, placePictures, storePictures } from "./store-pictures.ts";
 import { type ImportCounts, storeProducts } from "./store-products.ts";
 import { storeBrands, storeCategories } from "./store-categories.ts";
 import { refuseLessThanReserved } from "./store-stock.ts";
 import { waitPatiently } from "../wait-patiently.ts";
+import { ImportRefused } from "./import-error.ts";
 
 /** Brings a shop owner's CSV or JSON file into the catalogue, all of it or nothing; a dry run only tells what would change. Throws ImportRefused with every error by row. */
 export async function importCatalog(input: {
@@ -82,4 +81,24 @@ export async function readKnown(db: Queryable) {
     brands: new Set(brands.map((row) => row.code)),
     categoryIds: new Map(categories.map((row) => [row.path, row.id])),
   };
+}
+
+/**
+ * Refuses to offer a food supplement without its facts: a product that is for sale and stands in a category of supplements, or
+ * in a part of one. Looks at the whole shop, for a category may have become one just now. Source: FIC art. 14.
+ */
+async function refuseMissingFacts(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
+  const lacking = await tx.query(
+    "import.missing-facts",
+    `SELECT DISTINCT p.code FROM categories c LEFT JOIN categories top ON top.id = c.parent_id
+     JOIN product_categories pc ON pc.category_id = c.id JOIN products p ON p.code = pc.product_code
+     WHERE (c.supplements OR top.supplements) AND p.available_for_sale AND p.supplement IS NULL ORDER BY p.code`,
+  );
+  const rowOf = new Map(records.map(({ row, product }) => [product.code, row]));
+  const errors = lacking.map(({ code }) => ({
+    row: rowOf.get(code) ?? 0,
+    column: "supplement",
+    message: `${code} is a food supplement and cannot be for sale without its facts; give them, or set available_for_sale to no`,
+  }));
+  if (errors.length > 0) throw new ImportRefused(errors.toSorted((a, b) => a.row - b.row));
 }

@@ -3,9 +3,8 @@ import { CURRENCIES } from "@kram/countries/country";
 import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
 import { LARGEST_MINOR } from "@kram/domain/money";
 import { z } from "zod";
-import { safetyRecord, supplementRecord } from "./duty-records.ts";
+import { recordText as text, safetyRecord, supplementRecord } from "./duty-records.ts";
 import { missingLanguages } from "./missing-languages.ts";
-import { recordText as text } from "./record-text.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 

@@ -1,9 +1,8 @@
 import type { Queryable } from "../../../platform/database.ts";
 import type { CheckedRecord } from "./check-records.ts";
 import type { PlacedFile } from "./place-files.ts";
-import { refuseTakenSlug } from "./refuse-taken-slug.ts";
+import { refuseTakenSlug, storeSlugsAndStock } from "./store-stock.ts";
 import { storeGallery } from "./store-gallery.ts";
-import { storeSlugsAndStock } from "./store-stock.ts";
 
 /** What an import changed, or would change. */
 export interface ImportCounts {

@@ -1,7 +1,6 @@
 import type { Queryable } from "../../../platform/database.ts";
 import type { CheckedRecord } from "./check-records.ts";
 import { ImportRefused } from "./import-error.ts";
-import { refuseTakenSlug } from "./refuse-taken-slug.ts";
 
 const GIVEN =
   "given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (code text, slug text, stock bigint))";
@@ -67,4 +66,19 @@ function givenWith(records: readonly CheckedRecord[], keepsStock: boolean): stri
   return JSON.stringify(
     records.map(({ product: { code, slug, stock } }) => ({ code, slug, stock: keepsStock ? null : stock })),
   );
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Turns the database's refusal of a slug that another product has into ImportRefused; throws every other error as it is. */
+export function refuseTakenSlug(error: Error & { code?: string; detail?: string }): never {
+  if (error.code !== UNIQUE_VIOLATION) throw error;
+  throw new ImportRefused([
+    {
+      row: 0,
+      column: "slug",
+      message: `another product has this slug: ${error.detail ?? ""}`,
+      code: "product.slug-taken",
+    },
+  ]);
 }

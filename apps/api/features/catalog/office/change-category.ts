@@ -1,10 +1,14 @@
 import type { OfficeCategory } from "@kram/contract/catalog";
+import type { Locale } from "@kram/domain/languages";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import type { Noted } from "./change-product.ts";
-import { createOfficeCategoriesRepository, type OfficeCategoryRow } from "./office-categories.repository.ts";
-import { presentOfficeCategory } from "./present-office-category.ts";
+import {
+  createOfficeCategoriesRepository,
+  type OfficeCategoryRow,
+  type StoredCategoryTexts,
+} from "./office-categories.repository.ts";
 
 export interface CategoryChange {
   db: Database;
@@ -43,4 +47,28 @@ export function changeCategory(
     await noteStaffAction(tx, { staffId, subject: before.slug, ...noted });
     return presentOfficeCategory(await readOfficeCategory(tx, before.id));
   });
+}
+
+/** A category whole, for the office. */
+export function presentOfficeCategory(row: OfficeCategoryRow): OfficeCategory {
+  const { picture, texts, position: _position, ...rest } = row;
+  return { ...rest, pictureUrl: picture && `/media/${picture}`, texts: wholeCategoryTexts(texts) };
+}
+
+/** Words in every language, empty where there are none. */
+export function wholeCategoryTexts(texts: StoredCategoryTexts): OfficeCategory["texts"] {
+  const words = (language: Locale) => {
+    const { name = "", description = "" } = texts[language] ?? {};
+    return { name, description };
+  };
+  return { pl: words("pl"), en: words("en"), de: words("de") };
+}
+
+/** Words as they are stored: what is empty is left out, so that visitors get the Polish ones. */
+export function storedCategoryTexts(texts: OfficeCategory["texts"]): StoredCategoryTexts {
+  const written = Object.entries(texts).map(([language, words]) => {
+    const kept = Object.entries(words).filter(([, text]) => text.trim() !== "");
+    return [language, Object.fromEntries(kept.map(([name, text]) => [name, text.trim()]))];
+  });
+  return Object.fromEntries(written);
 }

@@ -6,11 +6,16 @@ import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readUpload } from "../../../platform/uploads/read-upload.ts";
-import { storePicture } from "../import/store-picture.ts";
-import { storePictures } from "../import/store-pictures.ts";
-import { type CategoryChange, changeCategory, readOfficeCategory } from "./change-category.ts";
+import { storePicture, storePictures } from "../import/store-pictures.ts";
+import {
+  type CategoryChange,
+  changeCategory,
+  presentOfficeCategory,
+  readOfficeCategory,
+  storedCategoryTexts,
+  wholeCategoryTexts,
+} from "./change-category.ts";
 import { createOfficeCategoriesRepository } from "./office-categories.repository.ts";
-import { presentOfficeCategory, storedCategoryTexts, wholeCategoryTexts } from "./present-office-category.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
 

@@ -3,8 +3,7 @@ import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { changeProduct, type ProductChange, readOfficeProduct } from "./change-product.ts";
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
-import { presentDuties } from "./present-office-duties.ts";
-import { detailsOf, presentOfficeProduct, wholeTexts } from "./present-office-product.ts";
+import { detailsOf, presentDuties, presentOfficeProduct, wholeTexts } from "./present-office-product.ts";
 
 /** Begins a product that nobody sees yet; where another of its name has the address, the code follows it there. Refuses: product.code-taken, product.slug-taken, brand.unknown. */
 export function addProduct(

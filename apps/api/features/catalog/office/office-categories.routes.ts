@@ -13,7 +13,7 @@ import {
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
-import { readOfficeCategory } from "./change-category.ts";
+import { presentOfficeCategory, readOfficeCategory } from "./change-category.ts";
 import {
   addCategory,
   placeCategory,
@@ -25,7 +25,6 @@ import {
   showCategory,
 } from "./edit-category.ts";
 import { createOfficeCategoriesRepository } from "./office-categories.repository.ts";
-import { presentOfficeCategory } from "./present-office-category.ts";
 
 /** A picture of five megabytes as base64. */
 const PICTURE_BYTES = 7_400_000;

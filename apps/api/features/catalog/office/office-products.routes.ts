@@ -8,8 +8,8 @@ import {
   listOfficeProducts,
   publishProduct as publishOperation,
   scheduleProductPrice as scheduleOperation,
-  setProductDuties as dutiesOperation,
   setProductDetails as detailsOperation,
+  setProductDuties as dutiesOperation,
   setProductFiles as filesOperation,
   setProductPictures as picturesOperation,
   setProductPrice as priceOperation,
@@ -21,10 +21,9 @@ import type { Serve } from "../../../platform/http/route.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { pageWith } from "../../../platform/page-of-rows.ts";
 import { readOfficeProduct } from "./change-product.ts";
-import { addProductFile, setProductFiles } from "./edit-files.ts";
-import { addProductPicture, setProductPictures } from "./edit-pictures.ts";
+import { addProductFile, addProductPicture, setProductFiles, setProductPictures } from "./edit-media.ts";
 import { cancelScheduledPrice, changeProductStock, scheduleProductPrice, setProductPrice } from "./edit-prices.ts";
-import { addProduct, publishProduct, setProductDuties, setProductDetails, setProductTexts } from "./edit-product.ts";
+import { addProduct, publishProduct, setProductDetails, setProductDuties, setProductTexts } from "./edit-product.ts";
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
 import { presentOfficeItem, presentOfficeProduct } from "./present-office-product.ts";
 

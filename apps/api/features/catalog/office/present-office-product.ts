@@ -1,7 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
-import type { OfficeProduct, OfficeProductItem } from "@kram/contract/catalog";
+import type { OfficeProduct, OfficeProductItem, StoredDuties } from "@kram/contract/catalog";
 import type { Country } from "@kram/countries/country";
-import { type MissingDuty, missingDuties } from "@kram/domain/catalog";
+import { missingDuties, type MissingDuty } from "@kram/domain/catalog";
 import { formatMinor } from "@kram/domain/money";
 import { isShippingProduct } from "../shipping-product.ts";
 import type {
@@ -10,7 +10,6 @@ import type {
   ScheduledRow,
   StoredTexts,
 } from "./office-products.repository.ts";
-import { presentDuties } from "./present-office-duties.ts";
 import type { ProductFileRow } from "./product-files.repository.ts";
 
 const NO_WORDS = { title: "", summary: "", description: "" };
@@ -107,4 +106,32 @@ function presentScheduled({ id, gross, from, until, state }: ScheduledRow) {
     until: until === null ? null : new Date(until).toISOString(),
     state,
   };
+}
+
+type Words = Partial<Record<Locale, string | undefined>>;
+
+/** What the law wants told of a product, for the office; empty where a language has no text. */
+export function presentDuties({ safety, supplement }: OfficeProductRow): StoredDuties {
+  return { safety: safety && presentSafety(safety), supplement: supplement && presentSupplement(supplement) };
+}
+
+function presentSafety({ manufacturer, euResponsible, gtin, warnings }: NonNullable<OfficeProductRow["safety"]>) {
+  return { manufacturer, euResponsible: euResponsible ?? null, gtin: gtin ?? null, warnings };
+}
+
+function presentSupplement(details: NonNullable<OfficeProductRow["supplement"]>) {
+  const { netQuantity, dailyPortion, ingredients, substances, warnings, storage, operator } = details;
+  return {
+    netQuantity: whole(netQuantity),
+    dailyPortion: whole(dailyPortion),
+    ingredients: whole(ingredients),
+    substances: substances.map(({ names, amount, nrvPercent }) => ({ names: whole(names), amount, nrvPercent })),
+    warnings,
+    storage: whole(storage),
+    operator: whole(operator),
+  };
+}
+
+function whole({ pl = "", en = "", de = "" }: Words) {
+  return { pl, en, de };
 }

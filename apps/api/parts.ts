@@ -29,8 +29,7 @@ import { createInTurn } from "./platform/in-turn.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { openDatabase } from "./platform/open-database.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
-import { openLockerDirectory } from "./providers/lockers/open-locker-directory.ts";
-import { openPaymentProvider } from "./providers/payments/open-payment-provider.ts";
+import { openLockerDirectory, openPaymentProvider } from "./providers/open-providers.ts";
 import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
 /** What a second person's approval does, by what was asked for. */

@@ -11,7 +11,7 @@ import { openRawDatabase } from "./open-database.ts";
 import { makeCourier, makeMember, makeProduct } from "./testing/factories.ts";
 import { refusalOf } from "./testing/refusal.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
-import { untilWaiting } from "./testing/until-waiting.ts";
+import { untilWaiting } from "./testing/until.ts";
 
 /** Stands between the API and PostgreSQL and can cut every connection, as a server that goes away does. */
 function createWire(target: URL): { server: Server; cut: () => Promise<void>; mend: () => Promise<void> } {

@@ -2,9 +2,8 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { type Feature, HOUR_MS } from "../../platform/feature.ts";
 import { createAvailabilityMailHandlers } from "./availability-mails.ts";
-import { createAvailabilityRepository } from "./availability.repository.ts";
+import { type AvailabilityRepository, createAvailabilityRepository } from "./availability.repository.ts";
 import { registerAvailabilityRoutes } from "./availability.routes.ts";
-import { notifyRestocked } from "./notify-restocked.ts";
 
 /** Being told when a product is back. */
 export const availability = {
@@ -18,3 +17,21 @@ export const availability = {
     ];
   },
 } satisfies Feature<never, never>;
+
+/** Subscriptions of one statement: few enough to end in time, the rest follow at once. */
+const AT_ONCE = 500;
+
+/** Notifies everyone whose product is back: offered, with a piece available. Repeated by every process. Source: availability 2. */
+export async function notifyRestocked({
+  subscriptions,
+  currency,
+  onOutbox,
+}: {
+  subscriptions: AvailabilityRepository;
+  currency: string;
+  onOutbox: () => void;
+}): Promise<void> {
+  const notified = await subscriptions.notifyRestocked(currency, AT_ONCE);
+  if (notified > 0) onOutbox();
+  if (notified === AT_ONCE) await notifyRestocked({ subscriptions, currency, onOutbox });
+}

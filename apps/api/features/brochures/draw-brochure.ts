@@ -1,12 +1,11 @@
-import { fillText } from "../../platform/fill-text.ts";
 import { setImmediate as turn } from "node:timers/promises";
+import { fillText } from "../../platform/fill-text.ts";
 import { brochureTexts } from "./brochure-texts.ts";
 import { chapterPages } from "./chapter-pages.ts";
 import type { Brochure, Chapter } from "./compose-brochure.ts";
 import { drawChapter } from "./draw/draw-chapter.ts";
-import { drawClosing } from "./draw/draw-closing.ts";
+import { drawClosing, drawCover } from "./draw/draw-cover.ts";
 import { drawContents } from "./draw/draw-contents.ts";
-import { drawCover } from "./draw/draw-cover.ts";
 import { type Drawing, writeFeet } from "./draw/sheet.ts";
 import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
 

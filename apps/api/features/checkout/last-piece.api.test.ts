@@ -4,7 +4,6 @@ import { cancelOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
-import { timesOf } from "../../platform/testing/long-run.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 import { startTestApi } from "../../platform/testing/test-api.ts";
@@ -100,3 +99,8 @@ describe("a session of another country", () => {
     }
   });
 });
+
+/** How often a test repeats itself: the first count in the gate, the second with KRAM_LONG=1. */
+function timesOf(counts: { gate: number; long: number }): number {
+  return process.env.KRAM_LONG === "1" ? counts.long : counts.gate;
+}

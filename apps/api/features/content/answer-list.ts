@@ -17,3 +17,8 @@ export function answerList(
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return sendTagged({ ...exchange, asMember: false }, { body, etag });
 }
+
+/** The page that a content query asks for. */
+export function pageOf(query: { "pagination[page]": number; "pagination[pageSize]": number }): ListPage {
+  return { page: query["pagination[page]"], pageSize: query["pagination[pageSize]"] };
+}

@@ -1,9 +1,8 @@
 import { listCategoryTexts, listProductTexts } from "@kram/contract/content";
 import { splitSections } from "@kram/domain/catalog";
 import type { Serve } from "../../platform/http/route.ts";
-import { answerList } from "./answer-list.ts";
+import { answerList, pageOf } from "./answer-list.ts";
 import type { ContentRepository } from "./content.repository.ts";
-import { pageOf } from "./page-of.ts";
 
 export function registerCatalogueTextRoutes(serve: Serve, contents: ContentRepository): void {
   serve(listProductTexts, async ({ query, request, reply }) => {

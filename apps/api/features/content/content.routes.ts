@@ -7,16 +7,14 @@ import {
   listContentPages,
 } from "@kram/contract/content";
 import type { Country, Locale } from "@kram/countries/country";
-import { createIndexKeeper } from "@kram/domain/search";
+import { createIndexKeeper, type IndexKeeper, type SearchDocument } from "@kram/domain/search";
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import type { Catalog } from "../catalog/public.ts";
-import { answerList } from "./answer-list.ts";
+import { answerList, pageOf } from "./answer-list.ts";
 import { registerCatalogueTextRoutes } from "./catalogue-texts.routes.ts";
-import { type ContentFilter, createContentRepository } from "./content.repository.ts";
-import { findArticles } from "./find-articles.ts";
-import { pageOf } from "./page-of.ts";
+import { type ContentFilter, type ContentRepository, createContentRepository } from "./content.repository.ts";
 import {
   instantOf,
   presentAdditional,
@@ -26,6 +24,7 @@ import {
   presentPage,
 } from "./present-content.ts";
 import { createPublisher } from "./publish-due.ts";
+import type { Row } from "../../platform/statements.ts";
 
 const CONTACT = "contact";
 
@@ -123,4 +122,34 @@ export function registerContentRoutes(deps: {
   });
 
   registerCatalogueTextRoutes(serve, contents);
+}
+
+/** What is looked for in the articles of a language, everywhere or in one section. */
+interface ArticleSearch {
+  text: string | undefined;
+  locale: Locale;
+  region: string;
+  section: ContentFilter["section"];
+}
+
+/** Ids of the articles that a text finds by the shop's search; null without a text. `searchIndexOf` keeps the index while the words stay the same. */
+async function findArticles(
+  { text = "", locale, region, section }: ArticleSearch,
+  { contents, searchIndexOf }: { contents: Pick<ContentRepository, "searchTexts">; searchIndexOf: IndexKeeper },
+): Promise<number[] | null> {
+  if (text.trim() === "") return null;
+  const rows = await contents.searchTexts({ type: "article", locale, region, section });
+  const index = searchIndexOf([locale, region, section].join("/"), rows.map(searchDocument));
+  return [...index.find(text).keys()];
+}
+
+function searchDocument({ id, title, body, kind }: Row<"content.search-texts">): SearchDocument {
+  return {
+    id,
+    fields: [
+      { text: title, weight: 8 },
+      { text: kind, weight: 3 },
+      { text: body, weight: 1 },
+    ],
+  };
 }

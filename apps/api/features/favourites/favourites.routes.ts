@@ -7,10 +7,8 @@ import {
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import type { Catalog } from "../catalog/public.ts";
-import { addFavourite } from "./add-favourite.ts";
+import { addFavourite, listFavourites, requireFavourable } from "./favourites.ts";
 import { createFavouritesRepository } from "./favourites.repository.ts";
-import { listFavourites } from "./list-favourites.ts";
-import { requireFavourable } from "./require-favourable.ts";
 
 export function registerFavouriteRoutes({
   serve,

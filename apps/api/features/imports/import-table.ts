@@ -1,4 +1,4 @@
-import { type importTable as importOperation, type ImportKind, MOST_IMPORT_LINES } from "@kram/contract/imports";
+import { type ImportKind, type importTable as importOperation, MOST_IMPORT_LINES } from "@kram/contract/imports";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { LARGEST_MINOR, parseMinor } from "@kram/domain/money";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -12,9 +12,7 @@ import {
 } from "../catalog/public.ts";
 import type { BroughtLines } from "./compare-lines.ts";
 import { importCategory, inOrderOfPlace } from "./import-category.ts";
-import { importMembers } from "./import-members.ts";
-import { importOpeningBalances } from "./import-opening-balances.ts";
-import { importProducts } from "./import-products.ts";
+import { importMembers, importOpeningBalances, importProducts } from "./import-whole-files.ts";
 import { readTable, type TableLine } from "./read-table.ts";
 
 const MOST_PROBLEMS = 100;

@@ -5,13 +5,13 @@ import {
   planMaintenance as planOperation,
   setLocks as setOperation,
 } from "@kram/contract/maintenance";
+import type { OperationAnswer } from "@kram/contract/operation";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { createLocksRepository } from "./locks.repository.ts";
+import { createLocksRepository, type PublicLocksRow } from "./locks.repository.ts";
 import { createMaintenanceRepository } from "./maintenance.repository.ts";
 import { cancelMaintenance, planMaintenance, presentMaintenance } from "./plan-maintenance.ts";
-import { presentLocks } from "./present-locks.ts";
-import { setLocks } from "./set-locks.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 
 /** Registers reading, setting and planning of the system locks. */
 export function registerMaintenanceRoutes({ serve, db }: { serve: Serve; db: Database }): void {
@@ -27,4 +27,35 @@ export function registerMaintenanceRoutes({ serve, db }: { serve: Serve; db: Dat
   serve(cancelOperation, async ({ caller, params }) =>
     cancelMaintenance({ db, staffId: caller.staffId, id: Number(params.id) }),
   );
+}
+
+/** Opens or closes signing in and ordering for everybody at once. Source: maintenance 1. */
+function setLocks(input: {
+  db: Database;
+  staffId: number;
+  loginAllowed: boolean;
+  orderingAllowed: boolean;
+  message?: string | undefined;
+}) {
+  const { db, staffId, loginAllowed, orderingAllowed } = input;
+  return db.inTransaction(async (tx) => {
+    const locks = createLocksRepository(tx);
+    const before = await locks.lock();
+    const after = { loginAllowed, orderingAllowed, message: input.message ?? null };
+    await locks.set(after);
+    await noteStaffAction(tx, { staffId, action: "setLocks", subject: "locks", before, after });
+    return { loginAllowed, orderingAllowed };
+  });
+}
+
+/** The locks as everybody sees them; without a maintenance window to tell of they say nothing about one. */
+function presentLocks(row: PublicLocksRow): OperationAnswer<typeof getLocks> {
+  const { loginAllowed, orderingAllowed, planned } = row;
+  if (planned === null) return { loginAllowed, orderingAllowed };
+  const maintenance = {
+    ...planned,
+    startsAt: new Date(planned.startsAt).toISOString(),
+    endsAt: new Date(planned.endsAt).toISOString(),
+  };
+  return { loginAllowed, orderingAllowed, maintenance };
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
-import { untilWaiting } from "../../platform/testing/until-waiting.ts";
+import { untilWaiting } from "../../platform/testing/until.ts";
 import { createSandboxProvider } from "../../providers/payments/sandbox/sandbox-provider.ts";
 import { post } from "./public.ts";
 

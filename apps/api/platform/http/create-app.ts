@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
 import { readTrustedProxies, visitorAddress } from "@kram/domain/network";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { createSerializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { createSerializerCompiler, jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
 import { installErrorHandler, renderError } from "./error-handler.ts";
-import { installOpenApi } from "./openapi.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 /** Largest request body in bytes. Source: api 6. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -88,4 +88,45 @@ function keepVisitorsAddress(app: FastifyInstance, trustedProxies: string): void
     const forwardedFor = headers["x-forwarded-for"]?.toString();
     headers["x-forwarded-for"] = visitorAddress({ socket: socket.remoteAddress ?? "", forwardedFor }, trust);
   });
+}
+
+/** Serves `/openapi.json` and the readable `/docs`, both made from the contract. */
+async function installOpenApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Kram",
+        version: "0.1.0",
+        description: "Public API of the shop. Amounts are texts with a decimal comma.",
+      },
+      servers: [{ url: apiUrl }],
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: "/docs" });
+  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** What only hands over data may load nothing and be shown in no frame. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The readable documentation runs its own files only and asks this API. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+/** Headers that every answer of the API has unless it says otherwise; HSTS, for a year, only where the API is reached by https. */
+function securityHeaders({ apiUrl, path }: { apiUrl: string; path: string }): Record<string, string> {
+  const isDocs = path === "/docs" || path.startsWith("/docs/");
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "content-security-policy": isDocs ? DOCS_POLICY : DATA_POLICY,
+    ...(apiUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
 }

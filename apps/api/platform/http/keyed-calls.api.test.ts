@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeCourier, makeMember, makeProduct } from "../testing/factories.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
-import { untilWaiting } from "../testing/until-waiting.ts";
+import { untilWaiting } from "../testing/until.ts";
 
 let api: TestApi;
 beforeAll(async () => {

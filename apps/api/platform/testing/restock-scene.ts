@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { getProduct } from "@kram/contract/catalog";
 import { vi } from "vitest";
 import { createAvailabilityRepository } from "../../features/availability/availability.repository.ts";
-import { notifyRestocked } from "../../features/availability/notify-restocked.ts";
+import { notifyRestocked } from "../../features/availability/feature.ts";
 import { makeProduct } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
 

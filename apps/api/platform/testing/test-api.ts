@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ApiClient, createApiClient } from "@kram/contract/client";
@@ -7,11 +6,11 @@ import type { FastifyInstance } from "fastify";
 import { buildApi } from "../../app.ts";
 import type { LogSink } from "../http/create-app.ts";
 import { readConfig } from "../config.ts";
-import type { RawDatabase } from "../database.ts";
+import type { RawDatabase, RawQueryable } from "../database.ts";
 import { openRawDatabase } from "../open-database.ts";
 import { type DatabaseWire, openDatabaseWire } from "./database-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
-import { checkColumns } from "./check-columns.ts";
+import { COLUMNS } from "../../columns.ts";
 
 /** A running API on a database of its own. */
 export interface TestApi {
@@ -102,4 +101,23 @@ function audit(db: RawDatabase, auditSql: string): Promise<{ rule: string; place
     await tx.query("audit.patience", "SELECT set_config('statement_timeout', '120s', true)");
     return tx.query("audit", auditSql);
   });
+}
+
+const VALUES = Object.keys(COLUMNS)
+  .map((place) => {
+    const [table, column] = place.split(".");
+    return `SELECT DISTINCT '${place}' AS place, to_jsonb(${column}) AS value FROM ${table} WHERE ${column} IS NOT NULL`;
+  })
+  .join(" UNION ALL ");
+
+/** Looks whether stored values are what COLUMNS, and with it the types of rows, say of their column. Throws with all that are not. */
+async function checkColumns(db: RawQueryable): Promise<void> {
+  const rows = await db.query<{ place: keyof typeof COLUMNS; value: unknown }>("test.check-columns", VALUES);
+  const wrong = rows.flatMap(({ place, value }) => {
+    const { error } = COLUMNS[place].safeParse(value);
+    return error
+      ? [`${place}: ${error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ")}`]
+      : [];
+  });
+  if (wrong.length > 0) throw new Error(`columns hold something else than COLUMNS says:\n${wrong.join("\n")}`);
 }

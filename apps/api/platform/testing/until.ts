@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { vi } from "vitest";
+import type { RawDatabase } from "../database.ts";
 
 /** Waits until something is so; answers after how many milliseconds, or null when it was not within `limitMs`. */
 export async function until(
@@ -11,4 +13,16 @@ export async function until(
     await wait(everyMs);
   }
   return null;
+}
+
+/** Waits until a statement of this test's database waits for a lock that another one holds. Throws after fifteen seconds without. */
+export async function untilWaiting(db: Pick<RawDatabase, "query">): Promise<void> {
+  const isWaiting = async () => {
+    const rows = await db.query(
+      "test.waiting",
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  };
+  await vi.waitUntil(isWaiting, { timeout: 15_000, interval: 10 });
 }

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeStaff } from "../../../platform/testing/factories.ts";
 import { refusalOf } from "../../../platform/testing/refusal.ts";
 import { shopApi } from "../../../platform/testing/shop-api.ts";
-import { untilWaiting } from "../../../platform/testing/until-waiting.ts";
+import { untilWaiting } from "../../../platform/testing/until.ts";
 import { makeEntry } from "../testing/entries.ts";
 
 const api = shopApi();

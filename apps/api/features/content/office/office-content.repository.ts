@@ -1,10 +1,17 @@
 import type { Locale } from "@kram/domain/languages";
-import type { Section } from "@kram/contract/content";
+import type { ContactDetails, Section } from "@kram/contract/content";
 import type { Queryable } from "../../../platform/database.ts";
 import type { Column } from "../../../columns.ts";
-import type { ContentDetails } from "../content-rows.ts";
 import { PUBLISH_DUE } from "../content-statements.ts";
 import { COUNT, LIST, UNKNOWN_PATHS, WHOLE } from "./office-content-statements.ts";
+
+/** What a layout needs besides text, as stored with a version; files by language. */
+interface ContentDetails {
+  author?: string;
+  productCodes?: string[];
+  contact?: ContactDetails;
+  files?: Partial<Record<string, { file: string; mediaType: string; sizeBytes: number }>>;
+}
 
 /** Words of one language as stored; what was never written is missing. */
 type StoredWords = Partial<Record<"title" | "lead" | "body" | "description" | "menu" | "place", string>>;
@@ -56,7 +63,7 @@ export interface VersionRow {
 }
 
 /** Which texts a list shows. */
-export interface OfficeContentFilter {
+interface OfficeContentFilter {
   text: string | null;
   type: string | null;
   section: string | null;

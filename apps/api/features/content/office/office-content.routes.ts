@@ -1,9 +1,13 @@
 import {
   addContent as addOperation,
+  changeContentCategory as changeOperation,
+  createContentCategory as createOperation,
+  deleteContentCategory as deleteOperation,
   dropContentDraft as dropOperation,
   getContentPreview,
   getContentVersion,
   getOfficeContent,
+  listContentCategories,
   listOfficeContents,
   makeContentPreview,
   publishContent as publishOperation,
@@ -22,7 +26,6 @@ import type { Serve } from "../../../platform/http/route.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { readOfficeContent } from "./change-content.ts";
-import { registerContentCategoryRoutes } from "./content-categories.routes.ts";
 import {
   addContent,
   restoreContentVersion,
@@ -33,9 +36,15 @@ import {
 import { setContentFile, setContentPicture } from "./edit-content-files.ts";
 import { createOfficeContentRepository } from "./office-content.repository.ts";
 import { presentContentItem, presentOfficeContent, presentTexts } from "./present-office-content.ts";
-import { dropContentDraft } from "./drop-draft.ts";
+import { dropContentDraft, publishContent, unscheduleContent, withdrawContent } from "./publish-content.ts";
 import { makePreviewToken, readPreviewToken } from "./preview-token.ts";
-import { publishContent, unscheduleContent, withdrawContent } from "./publish-content.ts";
+import { createContentCategoriesRepository } from "./content-categories.repository.ts";
+import {
+  changeContentCategory,
+  createContentCategory,
+  deleteContentCategory,
+  presentContentCategory,
+} from "./edit-content-category.ts";
 
 /** Three languages of the longest texts, a picture of five and a document of ten megabytes as base64. */
 const MOST_BYTES = { texts: 2 * 1024 * 1024, picture: 7_400_000, document: 14_400_000 } as const;
@@ -125,4 +134,17 @@ export function registerOfficeContentRoutes(deps: {
 /** Words that a language has; readers get the Polish ones for the others. */
 function withoutEmpty<Words extends Record<string, string>>(words: Words): Partial<Words> {
   return Object.fromEntries(Object.entries(words).filter(([, text]) => text !== "")) as Partial<Words>;
+}
+
+function registerContentCategoryRoutes({ serve, db }: { serve: Serve; db: Database }): void {
+  const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
+
+  serve(listContentCategories, async () => ({
+    items: (await createContentCategoriesRepository(db).all()).map(presentContentCategory),
+  }));
+  serve(createOperation, async ({ caller, body }) => createContentCategory({ ...by(caller), ...body }));
+  serve(changeOperation, async ({ caller, params, body }) =>
+    changeContentCategory({ ...by(caller), ...params, ...body }),
+  );
+  serve(deleteOperation, async ({ caller, params }) => deleteContentCategory({ ...by(caller), ...params }));
 }

@@ -1,9 +1,18 @@
 import type { OfficeContent } from "@kram/contract/content";
 import { isAgreedTo } from "@kram/domain/consents";
 import { ShopError } from "../../../platform/shop-error.ts";
-import { type ContentChange, changeContent, requireNewest, type SeenVersion } from "./change-content.ts";
+import {
+  changeContent,
+  type ContentChange,
+  readOfficeContent,
+  requireNewest,
+  type SeenVersion,
+  subjectOf,
+} from "./change-content.ts";
 import { createOfficeContentRepository } from "./office-content.repository.ts";
 import { requireSpare } from "./require-links.ts";
+import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
+import { presentTexts } from "./present-office-content.ts";
 
 /** Publishes the draft now, or lets it wait for an instant. Only texts that members agree to can ask them again. Refuses: content.unknown, content.changed-meanwhile, content.no-draft, content.time-passed. */
 export function publishContent(
@@ -38,5 +47,21 @@ export function withdrawContent(input: ContentChange & { withdrawn: boolean }): 
     if (withdrawn) requireSpare(before);
     if (withdrawn !== before.withdrawn) await createOfficeContentRepository(tx).setWithdrawn(before.id, withdrawn);
     return { action: "withdrawContent", before: { withdrawn: before.withdrawn }, after: { withdrawn } };
+  });
+}
+
+/** Throws a draft away; its words stay in the audit log. Refuses: content.unknown, content.changed-meanwhile, content.no-draft. */
+export function dropContentDraft(input: ContentChange & SeenVersion): Promise<{ id: string; left: boolean }> {
+  const { db, staffId, id } = input;
+  return db.inTransaction(async (tx) => {
+    const contents = createOfficeContentRepository(tx);
+    if (!(await contents.lock(Number(id)))) throw new ShopError({ code: "content.unknown" });
+    const before = await readOfficeContent(tx, id);
+    requireNewest(before, input);
+    if (before.versionState !== "draft") throw new ShopError({ code: "content.no-draft" });
+    const left = await contents.dropDraft(before.id);
+    const words = { version: before.version, texts: presentTexts(before.texts) };
+    await noteStaffAction(tx, { staffId, action: "dropContentDraft", subject: subjectOf(before), before: words });
+    return { id, left };
   });
 }

@@ -1,4 +1,6 @@
-import type { FaultPart } from "./fault-parts.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { FAULT_PARTS, type FaultPart } from "./fault-parts.ts";
 import type { FaultFigures } from "./fault-run.ts";
 
 /** A part that ran, as it is kept in docs/engineer/faults.json; `load` is the machine's over the last minute, at the beginning and at the end. */
@@ -91,4 +93,20 @@ function wayOf(parts: readonly FaultPart[], results: readonly FaultResult[]): st
     "|---|---:|---:|---:|---:|---|",
     ...rows.map(({ row }) => row),
   ];
+}
+
+const DOCS = join(import.meta.dirname, "../../../../../docs/engineer");
+const KEPT = join(DOCS, "faults.json");
+
+const readKept = (): FaultResult[] => JSON.parse(readFileSync(KEPT, "utf8")) as FaultResult[];
+
+/** Adds a result to those that are kept, a line each. */
+export function keepResult(result: FaultResult): void {
+  const lines = [...readKept(), result].map((each) => JSON.stringify(each));
+  writeFileSync(KEPT, `[\n${lines.join(",\n")}\n]\n`);
+}
+
+/** Writes the page of figures out of all results that are kept. */
+export function writePage(): void {
+  writeFileSync(join(DOCS, "faults.md"), pageOf(FAULT_PARTS, readKept()));
 }

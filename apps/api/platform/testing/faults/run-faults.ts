@@ -12,10 +12,9 @@ import { measureAbuse } from "./abuse/abuse.ts";
 import { dropBombs } from "./abuse/uploads.ts";
 import { shiftClocks } from "./clocks.ts";
 import { FAULT_PARTS } from "./fault-parts.ts";
-import { type FaultResult, lineOf } from "./fault-report.ts";
+import { type FaultResult, keepResult, lineOf, writePage } from "./fault-report.ts";
 import type { FaultFigures, FaultRun } from "./fault-run.ts";
 import { fuzz } from "./fuzz.ts";
-import { keepResult, writePage } from "./kept-results.ts";
 import { killApis, killDatabases } from "./kills.ts";
 import { tryWire } from "./wire/wire.ts";
 

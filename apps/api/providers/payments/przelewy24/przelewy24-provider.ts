@@ -1,10 +1,10 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { PaymentEvent, PaymentProvider, PaymentToStart } from "../payment-provider.ts";
 import { jsonOf } from "../read-json.ts";
-import { isSignedBy, signFields } from "./sign.ts";
 
 /** Account at Przelewy24; `baseUrl` is `https://secure.przelewy24.pl` or its sandbox. */
-export interface Przelewy24Account {
+interface Przelewy24Account {
   baseUrl: string;
   /** Two letters of the country that buys. */
   country: string;
@@ -132,4 +132,15 @@ async function ask(account: Przelewy24Account, method: string, path: string, bod
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`Przelewy24 answered ${answer.status} to ${path}`);
   return answer.json();
+}
+
+/** Signature of Przelewy24: SHA-384 of the fields as JSON in their order, slashes and letters unescaped. Source: Przelewy24 REST API, "sign". */
+function signFields(fields: Readonly<Record<string, string | number>>): string {
+  return createHash("sha384").update(JSON.stringify(fields)).digest("hex");
+}
+
+/** Whether a signature is that of the fields, in a time that tells nothing. */
+function isSignedBy(sign: string, fields: Readonly<Record<string, string | number>>): boolean {
+  const [given, expected] = [Buffer.from(sign), Buffer.from(signFields(fields))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,18 +1,20 @@
 import type { Operation } from "@kram/contract/operation";
 import type { DatabaseWire, Fate, WiredStatement } from "../../database-wire.ts";
 import type { TestApi } from "../../test-api.ts";
-import { changeOf, markOf, type Mark } from "./database-mark.ts";
+import { changeOf, type Mark, markOf } from "./database-mark.ts";
 import { TEST_PLAN } from "../../sold-orders.ts";
 import { plainInput } from "./plain-input.ts";
-import { SCENES } from "./scenes.ts";
-import { type MakeBy, openWorld, PASSWORD, type SceneInput, type WireWorld } from "./wire-world.ts";
+import { type MakeBy, openWorld, PASSWORD, type Scene, type SceneInput, type WireWorld } from "./wire-world.ts";
+import { OFFICE_SCENES } from "./scenes-of-office.ts";
+import { SHOP_SCENES } from "./scenes-of-shop.ts";
+import { STAFF_SCENES } from "./scenes-of-staff.ts";
 
 /** What the API does by itself meanwhile. */
 const BACKGROUND =
   /^(?:outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|structure|content\.publish-due|maintenance\.is-due|product-prices\.due|closes\.some-to-run|approvals\.some-expired)/u;
 
 /** A call that is ready to be sent, as often as is wanted. */
-export interface ReadyCall {
+interface ReadyCall {
   operation: Operation;
   path: string;
   bearer: string | null;
@@ -20,7 +22,7 @@ export interface ReadyCall {
 }
 
 /** Makes the world that a call needs, and the call; where a starved machine was too busy for it, another world. `operations` are all of the contract, by id. */
-export async function prepareCall(...given: Parameters<typeof prepareOnce>): Promise<ReadyCall> {
+async function prepareCall(...given: Parameters<typeof prepareOnce>): Promise<ReadyCall> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await prepareOnce(...given);
@@ -140,7 +142,7 @@ const STARVED_MS = 900;
 const PATIENCE = 10;
 
 /** What came of a call that was cut after each of its statements. */
-export interface CutCall {
+interface CutCall {
   statements: number;
   cuts: number;
   amiss: string[];
@@ -233,3 +235,6 @@ export async function stallAt(
     ...(took > STALLED_MS ? [`stalled at ${met.met()}: answered after ${took} ms`] : []),
   ];
 }
+
+/** The scenes of calls that need more than a member, staff, a product and what their schemas say. */
+const SCENES: Readonly<Record<string, Scene>> = { ...SHOP_SCENES, ...OFFICE_SCENES, ...STAFF_SCENES };

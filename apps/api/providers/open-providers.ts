@@ -1,7 +1,10 @@
-import type { Config } from "../../platform/config.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-import { createPrzelewy24Provider } from "./przelewy24/przelewy24-provider.ts";
-import { createStripeProvider } from "./stripe/stripe-provider.ts";
+import type { Config } from "../platform/config.ts";
+import type { PaymentProvider } from "./payments/payment-provider.ts";
+import { createPrzelewy24Provider } from "./payments/przelewy24/przelewy24-provider.ts";
+import { createStripeProvider } from "./payments/stripe/stripe-provider.ts";
+import { createDemoLockers } from "./lockers/demo/demo-lockers.ts";
+import { createInpostLockers } from "./lockers/inpost/inpost-lockers.ts";
+import type { LockerDirectory } from "./lockers/locker-directory.ts";
 
 /** Opens the outside provider that the configuration names; null for the sandbox, which is a part of the shop. Throws when what it needs is not set. */
 export function openPaymentProvider(config: Config): PaymentProvider | null {
@@ -24,4 +27,11 @@ export function openPaymentProvider(config: Config): PaymentProvider | null {
       return createStripeProvider({ secretKey, webhookSecret, methods: config.STRIPE_METHODS.split(",") });
     }
   }
+}
+
+/** Opens the directory that the configuration names. Throws when what it needs is not set. */
+export function openLockerDirectory(config: Config): LockerDirectory {
+  if (config.LOCKER_DIRECTORY === "demo") return createDemoLockers(config.INSTANCE);
+  if (!config.INPOST_TOKEN) throw new Error("LOCKER_DIRECTORY=inpost needs INPOST_TOKEN.");
+  return createInpostLockers({ baseUrl: config.INPOST_URL, token: config.INPOST_TOKEN });
 }

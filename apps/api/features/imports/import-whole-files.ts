@@ -1,0 +1,88 @@
+import { formatMinor, parseMinor } from "@kram/domain/money";
+import type { LineProblem } from "../../platform/line-problem.ts";
+import { importMemberLines } from "../members/public.ts";
+import { type BroughtLines, type ComparedLine, compareLines, isDifferent, twice } from "./compare-lines.ts";
+import type { TableLine } from "./read-table.ts";
+import { askForOpeningBalances, expireApprovals } from "../approvals/public.ts";
+import { importProductLines } from "../catalog/public.ts";
+
+const INSTANTS: readonly string[] = [
+  "joined_at",
+  "privacy_accepted_at",
+  "contact_accepted_at",
+  "marketing_accepted_at",
+];
+
+/** Takes a file of members: who is not in it, and what it does not name, stays. Answers how many lines change something, how many are stored, and what is wrong. */
+export async function importMembers(
+  input: BroughtLines,
+): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
+  const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStoredMember(cells) }));
+  const compared = await compareLines({ ...input, kind: "members", column: "member_no", lines });
+  const differing = compared.map(withKind).filter(isDifferent);
+  const early = [...twice(lines, "member_no"), ...twice(lines, "email")];
+  const { kept, problems } =
+    early.length > 0 ? { kept: 0, problems: early } : await importMemberLines({ ...input, lines: differing });
+  return { changes: differing.length, kept, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+/** Cells in the shape in which they are kept. Whether somebody has a password is told by an export alone: none is ever brought in. */
+function asStoredMember({ has_credentials: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
+  const whole = Object.entries(cells).map(([head, cell]) => [head, INSTANTS.includes(head) ? withTime(cell) : cell]);
+  const { email } = cells;
+  return { ...Object.fromEntries(whole), ...(email !== undefined && { email: email.normalize("NFKC").toLowerCase() }) };
+}
+
+function withTime(cell: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(cell) ? `${cell} 00:00:00` : cell;
+}
+
+/** Company or private person follows from what else is known, unless the line says so. */
+function withKind({ line, before, after }: ComparedLine): ComparedLine {
+  const kind = after.company_name ? "company" : "private";
+  const isSaid = after.kind !== undefined && after.kind !== "" && after.kind !== before?.kind;
+  return { line, before, after: { ...after, kind: isSaid ? (after.kind ?? kind) : kind } };
+}
+
+/** Takes a file of balances that a company brings along, which then wait for a second person. Answers how many lines are new, and what is wrong. */
+export async function importOpeningBalances(
+  input: BroughtLines,
+): Promise<{ changes: number; problems: LineProblem[] }> {
+  // Lines of a request whose time is over are free again.
+  await expireApprovals(input.db);
+  const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStoredBalance(cells) }));
+  const compared = await compareLines({ ...input, kind: "opening-balances", column: "reference", lines });
+  const differing = compared.filter(isDifferent);
+  const early = twice(lines, "reference");
+  const problems = early.length > 0 ? early : await askForOpeningBalances({ ...input, lines: differing });
+  return { changes: differing.length, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+/** Cells in the shape in which they are kept; whether a line is booked is told by an export alone. */
+function asStoredBalance({ state: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
+  const minor = parseMinor(cells.amount ?? "");
+  return minor === null ? cells : { ...cells, amount: formatMinor(minor) };
+}
+
+/** Told, but set elsewhere: publishing asks for everything that the law wants told. */
+const READ_ONLY = "published";
+
+/** Takes a file of products: what is not in it, and what it does not name, stays. Answers how many lines change something, how many are stored, and what is wrong. */
+export async function importProducts(
+  input: BroughtLines,
+): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
+  const { db, lines, staffId, apply } = input;
+  const asked = await compareLines({ ...input, kind: "products", column: "code" });
+  const differing = asked.filter(isDifferent);
+  const early = [...twice(lines, "code"), ...differing.flatMap(readOnly)];
+  const { kept, problems } =
+    early.length > 0
+      ? { kept: 0, problems: early }
+      : await importProductLines({ db, staffId, lines: differing, apply });
+  return { changes: differing.length, kept, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+function readOnly({ line, before, after }: ComparedLine): LineProblem[] {
+  const wanted = after[READ_ONLY] || "no";
+  return wanted === (before?.[READ_ONLY] ?? "no") ? [] : [{ line, column: READ_ONLY, code: "table.read-only" }];
+}

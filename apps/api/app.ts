@@ -52,7 +52,7 @@ const platform: Feature<Ground, Parts> = {
   tasks: ({ db }) => [{ name: "sweep-idempotency-keys", everyMs: HOUR_MS, run: () => sweepIdempotencyKeys(db) }],
 };
 
-/** The whole API, feature by feature. What one needs and the parts do not have is an error of its type. */
+/** The whole API, feature by feature; a missing part is an error of its type. */
 const FEATURES: readonly Feature<Ground, Parts>[] = [
   platform,
   catalog,

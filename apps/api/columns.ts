@@ -85,10 +85,7 @@ const invoice = z.strictObject({
   corrects: z.strictObject({ number: z.string(), issuedOn: z.string(), reason: z.string() }).nullable(),
 });
 
-/**
- * What the JSON of a column holds, where the catalogue knows no more than that it is JSON: the types of rows come from here, and
- * after each test the stored values are read by it.
- */
+/** Schemas of JSON columns: the types of rows come from here, and tests read stored values by them. */
 export const COLUMNS = {
   "approvals.roles_before": z.array(z.enum(STAFF_ROLES)),
   "bonus_plan_drafts.rules": bonusRules,

@@ -13,7 +13,7 @@ interface DemoCategory {
   slug: string;
 }
 
-/** Writes the demo's brands, categories and products into one file as a shop owner would bring it, in the order in which the shop shows them. Answers its path. */
+/** Writes the demo's catalogue into one import file, in the shop's order. Answers its path. */
 export async function writeDemoShop(folder: string): Promise<string> {
   const read = async <T>(name: string) => JSON.parse(await readFile(join(CATALOGUE, name), "utf8")) as T;
   const brands = await read<unknown[]>("brands.json");

@@ -18,7 +18,7 @@ import { storeDemoConsents, storeDemoPeople } from "./store-people.ts";
 import { storeDemoPromotions } from "./store-promotions.ts";
 import { storeDemoSettings } from "./store-settings.ts";
 
-/** Loads the demo once, however many ask at the same time: the shop by the importer that owners use, then people. Answers how many products came; 0 when it was loaded before. */
+/** Loads the demo once, by the importer that owners use. Answers the number of products; 0 when it was loaded before. */
 export async function loadDemo(input: { db: Database; instance: DemoInstance; dataDir: string }): Promise<number> {
   const { db } = input;
   const turn = db.listener();

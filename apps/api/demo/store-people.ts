@@ -18,7 +18,7 @@ SELECT m.id, r.texts, r.popup, now() - make_interval(days => r."daysAgo"), CASE 
 FROM jsonb_to_recordset($1::jsonb) AS r ("to" text[], "daysAgo" integer, popup boolean, read boolean, texts jsonb)
 JOIN members m ON m.member_no = ANY (r."to") ORDER BY r."daysAgo" DESC`;
 
-/** Stores the demo's members below the first of them with their messages, a second address for Anna, and staff: one for all rooms, one who approves what that one asks for; nobody who is there already is changed. `hash` is of the password that all of them have. */
+/** Stores the demo's members, their messages and staff; existing people stay as they are. `hash` is of everybody's password. */
 export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson[], hash: string): Promise<void> {
   await tx.query("demo.members", INSERT_MEMBERS, [JSON.stringify(people), hash]);
   await tx.query(
@@ -47,7 +47,7 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
   );
 }
 
-/** Lets the demo's members with a password have agreed to what joining asks for, with the words that the demo's content has by now. */
+/** Records the consents that joining asks for, with the words of the demo's content. */
 export async function storeDemoConsents(tx: Queryable, people: readonly DemoPerson[], region: string): Promise<void> {
   const numbers = people.filter(({ hasPassword }) => hasPassword).map(({ memberNo }) => memberNo);
   const members = await tx.query("demo.who-agreed", "SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY id", [

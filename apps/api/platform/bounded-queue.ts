@@ -4,7 +4,7 @@ import { holdNoConnection } from "./transactions.ts";
 /** Whether work is done before all other, or when nothing urgent waits. */
 export type Haste = "urgent" | "patient";
 
-/** Runs work a few at a time and refuses with `server.unavailable` when too many of its kind wait, so that a flood cannot pile up. Urgent work goes before all that is patient. Nothing waits here in a transaction. */
+/** Runs a few works at a time, urgent ones first; never wait here in a transaction. Refuses: server.unavailable when too many wait. */
 export function createBoundedQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
   const waiting = { urgent: [] as (() => void)[], patient: [] as (() => void)[] };
   let running = 0;

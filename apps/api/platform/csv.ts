@@ -3,7 +3,7 @@ const NUMBER = /^-?\d+,\d{2}$/u;
 /** Stands before everything else in a file, so that spreadsheets read it as UTF-8. */
 export const CSV_MARK = "\u{feff}";
 
-/** Writes rows as CSV that spreadsheets of Poland and Germany open as it is: semicolons, CRLF, UTF-8 with its mark. Texts that a spreadsheet would run as a formula get an apostrophe; amounts stay numbers. */
+/** Writes CSV for spreadsheets: semicolons, CRLF, UTF-8 with its mark; an apostrophe before texts that look like formulas. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return CSV_MARK + csvLines(rows);
 }

@@ -22,9 +22,9 @@ interface Pool {
 export interface Transacting<Asked> {
   /** Runs `work` in one transaction; serialization failures and deadlocks repeat it whole, at most 3 times. */
   inTransaction<T>(work: (tx: Asked) => Promise<T>): Promise<T>;
-  /** Runs `work` in one transaction that everything asked of this database meanwhile belongs to, without being handed it. What goes on after its end and asks again is refused. */
+  /** Runs `work` in one transaction that all queries meanwhile join; later ones are refused. */
   inAmbientTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work` when the transaction that is under way has ended and given its connection back, committed or not; without one at once. */
+  /** Runs `work` after the present transaction has returned its connection, committed or not. */
   afterTransaction(work: () => Promise<void>): Promise<void>;
 }
 

@@ -6,17 +6,14 @@ export const MINUTE_MS = 60_000;
 /** Of longer ones. */
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Work that the API repeats by itself, with a pause after each run. */
+/** The API's repeated work and how each run went, in memory only. */
 export interface Task {
   name: JobName;
   everyMs: number;
   run: () => Promise<unknown>;
 }
 
-/**
- * What a feature adds to the API. Each function says with its parameter which parts it needs: `Ground` is there before the first
- * call is known, `Parts` has what answering calls takes.
- */
+/** What a feature adds to the API; parameters say which parts it needs, of `Ground` before the first call. */
 export interface Feature<in Ground, in Parts> {
   routes?: readonly ((parts: Parts) => void | Promise<void>)[];
   /** Handlers of entries of the outbox by their kind, most of them mails. */

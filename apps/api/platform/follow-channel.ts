@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 
 const RECONNECT_MS = 1000;
 
-/** Waits on a connection of its own for what the database tells on a channel, and calls back with its text. Where a connection begins or takes over from a broken one, it calls back with null: look what was missed. Answers how to stop. */
+/** Listens to a channel on its own connection; calls back with null after connecting, as news may be missed. Answers how to stop. */
 export function followChannel({
   db,
   log,

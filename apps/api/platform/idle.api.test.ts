@@ -4,7 +4,7 @@ import { makePlan, makeSoldOrder } from "./testing/sold-orders.ts";
 import type { TestApi } from "./testing/test-api.ts";
 import { watchWrites } from "./testing/watch-writes.ts";
 
-/** The work that the API repeats, taken from it so that the test can run all of it at once instead of waiting for hours. */
+/** The API's repeated work, so that the test can run it at once. */
 const repeated: (() => Promise<unknown>)[] = [];
 
 /** Jobs of the API when this was written: fewer would mean that the test no longer sees them. */

@@ -8,7 +8,10 @@ interface Turn {
   outer: Turn | undefined;
 }
 
-/** Lets work with the same key wait for each other inside this process; work with other keys goes side by side, and work that has the turn goes on. Nothing waits here in a transaction. `mostWaiting` bounds a queue: `onFull` makes the error for whoever comes too late. */
+/**
+ * Runs work with the same key one after the other in this process; reentrant, never in a transaction. `onFull` makes the
+ * error beyond `mostWaiting`.
+ */
 export function createInTurn({
   mostWaiting = Number.POSITIVE_INFINITY,
   onFull,

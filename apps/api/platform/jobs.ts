@@ -14,12 +14,12 @@ export interface JobState<Name extends string> {
   lastFailure: { at: Date; reason: string } | null;
 }
 
-/** Work that the API repeats by itself, and how each went. It stays in memory: a run that finds nothing to do writes nothing. */
+/** The API's repeated work and how each run went, in memory only. */
 export function createJobs<Name extends string>(onFailure: (error: Error) => void) {
   const states: JobState<Name>[] = [];
   const running: { stop(): void }[] = [];
   return {
-    /** Repeats a job with a pause between its runs. A failure is told, kept in the report, and followed by the next run. */
+    /** Repeats a job with pauses; a failure is reported and the next run follows. */
     repeat(name: Name, pauseMs: number, work: () => Promise<unknown>): void {
       const state: JobState<Name> = { ...NEVER_RUN, name, pauseMs };
       states.push(state);

@@ -1,4 +1,4 @@
-/** What is wrong with a line of a file, by the code of its text; `line` as a spreadsheet counts, `column` null where no single cell is to blame. */
+/** A problem of a line as spreadsheets count, by its code; `column` null for the whole line. */
 export interface LineProblem {
   line: number;
   column: string | null;

@@ -5,7 +5,7 @@ import pg from "pg";
 
 const FOLDER = join(import.meta.dirname, "../migrations");
 
-/** Applies every numbered migration that the database lacks, each in a transaction, one process at a time. Throws when an applied file was changed. */
+/** Applies missing migrations, each in a transaction, one process at a time. Throws when an applied file was changed. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -17,14 +17,11 @@ interface DatabaseOptions {
   url: string;
   poolSize?: number;
   patience?: number;
-  /** Whether work in a transaction may ask for a second connection, as a test does that plays several people at once. */
+  /** Whether work in a transaction may use a second connection, for tests of several people. */
   manyPeople?: boolean;
 }
 
-/**
- * Opens the pool: statements end after 3 s, lock waits after 1 s, waiting for a connection after 1 s; all that so many times as
- * long as `patience` says, for work that nobody waits for. Source: consistency 3.
- */
+/** Opens the pool: statements 3 s, lock waits 1 s, connections 1 s, times `patience` for background work. Source: consistency 3. */
 export function openDatabase(options: DatabaseOptions): Database {
   return openRawDatabase(options);
 }

@@ -1,4 +1,4 @@
-/** A page of rows that each tell how many there are in all, as lists answer it; beyond the end the first page tells. */
+/** A page of rows that each hold the total; beyond the end the first page holds it. */
 export async function pageOfRows<Row, Item, Asked extends { pageNo: number; pageSize: number }>(
   asked: Asked,
   read: (page: Asked) => Promise<(Row & { total: number })[]>,

@@ -17,10 +17,7 @@ type Addresses = Readonly<
 /** What PostgreSQL's addresses say where the way there has to be encrypted. */
 const ENCRYPTED = /^(?:require|verify-ca|verify-full)$/u;
 
-/**
- * What a real shop may not be started with: addresses across the internet that nobody encrypts. On one machine and in a network of one's
- * own they may stay plain, and a demo may be shown as it is. Answers `SETTING: why` for each.
- */
+/** Unencrypted addresses across the internet, which a real shop may not use. Answers `SETTING: why` for each. */
 export function plainWays(config: Addresses): string[] {
   if (config.NODE_ENV !== "production") return [];
   const addresses = config.KRAM_DEMO === "1" ? [] : PUBLIC_ADDRESSES;

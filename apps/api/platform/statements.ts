@@ -1,4 +1,4 @@
-/** Every statement by its name: the types of what it takes and of a row that it answers. `npm run sql` writes them beside the statements. */
+/** Types of every statement's values and rows; `npm run sql` writes them. */
 export interface Statements {
   "nested.begin": { values: []; row: object };
   "nested.end": { values: []; row: object };
@@ -16,7 +16,7 @@ export type Values<Name extends StatementName> = Statements[Name]["values"] exte
   ? []
   : [values: Readonly<Statements[Name]["values"]>];
 
-/** Variants of a statement, which take and answer the same: each is named by the family and, behind a space, its kind. */
+/** Variants of a statement with equal types, named by the family, a space and the kind. */
 export function variantsOf<Family extends string, Kind extends string>(
   family: Family,
   kinds: readonly Kind[],

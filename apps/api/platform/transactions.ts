@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import type { RawQueryable, Transacting } from "./database.ts";
 
-/** A transaction, or a part of one, as work that it began finds it: while it is under way, and also later. */
+/** A transaction or a part of one, under way or over, as work that it began finds it. */
 interface Transaction {
   pool: pg.Pool;
   tx: RawQueryable;
@@ -17,7 +17,7 @@ interface Transaction {
 
 const RETRIED = new Set(["40001", "40P01"]);
 
-/** What the driver says of a connection that was silent too long. Nothing can be asked on it any more, not even to roll back. */
+/** The driver's error of a silent connection, which cannot even roll back. */
 const SILENT = "Query read timeout";
 
 const current = new AsyncLocalStorage<Transaction>();
@@ -27,12 +27,12 @@ export function holdsConnection(): boolean {
   return current.getStore()?.whole.open ?? false;
 }
 
-/** Makes sure that nothing waits for others while it holds a connection, which many such would take from everybody. Throws where it would: that is a mistake of the program. */
+/** Throws where work would wait for others while it holds a connection. */
 export function holdNoConnection(waitsFor: string): void {
   if (holdsConnection()) throw new Error(`a transaction waits for ${waitsFor}`);
 }
 
-/** Statements and transactions over a pool. A statement outside of a transaction, or its beginning, is given up after `silenceMs` without an answer. `manyPeople` lets work in a transaction ask for a second connection. */
+/** Statements and transactions over a pool, given up after `silenceMs`. `manyPeople` allows a second connection in a transaction. */
 export function createTransactions(
   pool: pg.Pool,
   { silenceMs, manyPeople }: { silenceMs: number; manyPeople: boolean },

@@ -6,7 +6,7 @@ import { createDemoLockers } from "./lockers/demo/demo-lockers.ts";
 import { createInpostLockers } from "./lockers/inpost/inpost-lockers.ts";
 import type { LockerDirectory } from "./lockers/locker-directory.ts";
 
-/** Opens the outside provider that the configuration names; null for the sandbox, which is a part of the shop. Throws when what it needs is not set. */
+/** Opens the configured provider; null for the built-in sandbox. Throws when a setting is missing. */
 export function openPaymentProvider(config: Config): PaymentProvider | null {
   switch (config.PAYMENT_PROVIDER) {
     case "sandbox":

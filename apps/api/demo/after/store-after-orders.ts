@@ -10,7 +10,10 @@ import { type AfterTexts, afterTexts } from "./after-texts.ts";
 import type { AnnaOrder } from "./anna-orders.ts";
 import { type AfterOrder, type Complain, storeComplaints } from "./store-complaints.ts";
 
-/** What happens to Anna's orders, by the shop's own use cases: invoices, returns, withdrawals and complaints in every state, a payment that failed. Before the months are closed, so that closes count what stayed. */
+/**
+ * Gives Anna's orders invoices, returns, withdrawals, complaints and a failed payment, by the shop's use cases; before
+ * the months close.
+ */
 export async function storeAfterOrders(input: {
   db: Database;
   country: Country;

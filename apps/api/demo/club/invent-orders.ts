@@ -27,7 +27,7 @@ const SHIPPING = 1490;
 /** Those of the demo's accounts who buy every month, enough to qualify. */
 const LOYAL: readonly string[] = ["100001", "100002"];
 
-/** Invents twelve months of orders and those of the present one until `now`. The same on every machine, relative to the month of `now`. */
+/** Invents orders of twelve months and of the present one until `now`, the same on every machine. */
 export function inventOrders({
   buyers,
   products,

@@ -10,7 +10,7 @@ const ORDERS_A_STATEMENT = 1500;
 /** Most that a member of the demo earns in a month, minor units. */
 const CAPS: Readonly<Record<string, number>> = { PLN: 1_500_000, EUR: 400_000 };
 
-/** The demo's plan: a tenth for the first level, less further down, leaders besides. The cap is in minor units of the country's currency. */
+/** The demo's plan; the cap is in minor units of the country's currency. */
 export function demoPlan({ currency }: Country) {
   return {
     personal: [
@@ -50,7 +50,7 @@ SELECT m.id AS "memberId", m.member_no AS "memberNo", m.created_at AS "joinedAt"
   'buildingNo', m.building_no, 'apartmentNo', m.apartment_no, 'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email', m.email) AS address
 FROM members m ORDER BY m.member_no`;
 
-/** Stores the demo's club: its members below the first ones, the bonus plan, and a year of orders that it counts. Closes follow on their own, see close-demo-months.ts. Answers the ids of those of Anna's orders that something happens to. */
+/** Stores the demo's members, bonus plan and a year of orders. Answers the ids of Anna's orders that need a follow-up. */
 export async function storeDemoClub(tx: Queryable, country: Country): Promise<Map<AnnaOrder, number>> {
   const instance = country.code === "de" ? "de" : "pl";
   const people = inventMembers(instance);
@@ -105,7 +105,7 @@ async function storeOrders(
 
 const CASH_AFTER_MS = 3 * 24 * 3_600_000;
 
-/** The courier settles three days after a parcel left; what is older has come in, and counts in the month of the order. */
+/** The courier pays three days after a parcel left, in the month of the order. */
 function cashOf({ steps }: BroughtOrder, now: Date): Date | undefined {
   const last = steps.at(-1);
   return last?.status === "SENT" && now.getTime() - last.at.getTime() > CASH_AFTER_MS ? steps[0]?.at : undefined;

@@ -4,10 +4,7 @@ export type TextFacts = Readonly<Record<string, string | Readonly<Record<string,
 const BLOCK = /^:::([a-z]+)\n([\s\S]*?)^:::\n?/gmu;
 const NAME = /\{\{(\w+)\}\}/gu;
 
-/**
- * Makes one text of what the demo's texts share: `{{name}}` becomes the fact of that name, and a block from `:::de` to `:::`
- * stays only where its word, an instance or an audience, is among `holds`. Throws for a name that there is no fact of.
- */
+/** Fills `{{name}}` and keeps a block from `:::de` to `:::` only where `holds` has its word. Throws for an unknown name. */
 export function fillText(text: string, input: { facts: TextFacts; locale: string; holds: readonly string[] }): string {
   const { facts, locale, holds } = input;
   return text

@@ -16,7 +16,7 @@ export interface DemoText {
 const TEXTS = join(import.meta.dirname, "texts");
 const FIELDS = ["title", "lead", "menu", "description", "place"] as const;
 
-/** Reads `texts/<name>.<locale>.md`: lines `field: text`, a line of dashes, then the body. Throws for an unknown field and for a text without title or lead. */
+/** Reads `texts/<name>.<locale>.md`: fields, a line of dashes, the body. Throws for an unknown field, and without title or lead. */
 export async function readText(
   name: string,
   input: { locale: string; facts: TextFacts; holds: readonly string[] },

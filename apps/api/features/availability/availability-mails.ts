@@ -14,7 +14,7 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<SubscriptionRow["locale"], typeof pl>> = { pl, en, de };
 
-/** Handlers of the mails that ask a visitor's word and that tell of a product that is back. Links are made when their mail is written, so that the outbox never holds one. */
+/** Handlers of both mails; links are made while writing, so that the outbox never holds one. */
 export function createAvailabilityMailHandlers({
   deliver,
   db,

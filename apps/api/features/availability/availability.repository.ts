@@ -15,7 +15,10 @@ const WANTED = `SELECT p.code, p.available_for_sale AND coalesce(s.on_hand > s.r
 
 export function createAvailabilityRepository(db: Queryable) {
   return {
-    /** Subscribes a member at the account's address, over what a visitor may have asked for with it. Answers whether the product is available, null where there is none. */
+    /**
+     * Subscribes a member, replacing an unconfirmed visitor's subscription. Answers whether the product is available,
+     * null without a product.
+     */
     async subscribeMember(code: string, memberId: number, locale: string | null): Promise<boolean | null> {
       const [row] = await db.query(
         "availability.subscribe-member",
@@ -32,9 +35,8 @@ export function createAvailabilityRepository(db: Queryable) {
     },
 
     /**
-     * Asks a visitor's address for its word by mail: not where it was given, within 10 minutes of the last mail for this
-     * product, or after `mostAnHour` for others. What became of it is not told. Answers whether the product is available,
-     * null where there is none.
+     * Mails a confirmation link, at most every `pauseMinutes` for a product and `mostAnHour` for an address. Answers
+     * like `subscribeMember`.
      */
     async subscribeVisitor(code: string, email: string, locale: string, mostAnHour: number): Promise<boolean | null> {
       const [row] = await db.query(
@@ -54,7 +56,7 @@ export function createAvailabilityRepository(db: Queryable) {
       return row?.available ?? null;
     },
 
-    /** Gives a subscription in this state new links, which end those before, and answers whom to write to; null where its state has changed. */
+    /** Replaces the links of a subscription and answers whom to write to; null where its state has changed. */
     async issueLinks(
       id: number,
       state: "waiting-for-confirmation" | "notified",
@@ -93,10 +95,7 @@ export function createAvailabilityRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /**
-     * Marks at most `most` subscriptions to products that are back as notified and has their mails written, each once however many
-     * processes do it, a little apart, so that other mails come through between them. Answers how many.
-     */
+    /** Marks due subscriptions as notified and queues their mails, spaced so that others get through. Answers how many. */
     async notifyRestocked(currency: string, most: number): Promise<number> {
       const rows = await db.query(
         "availability.notify-restocked",
@@ -119,7 +118,7 @@ export function createAvailabilityRepository(db: Queryable) {
       return rows.length;
     },
 
-    /** Removes subscriptions whose time is over: never confirmed for 48 hours, notified or ended 30 days ago, without a product for a year; and the copies of mails to addresses that are forgotten. */
+    /** Removes subscriptions whose time is over, and the copies of mails to forgotten addresses. */
     async sweep(): Promise<void> {
       await db.query(
         "availability.sweep",

@@ -19,9 +19,9 @@ export interface SubscribeInput {
 }
 
 /**
- * Subscribes members at once, and visitors once they confirmed their address. Refuses: product.unknown, availability.product-available,
- * field-is-required without an address, request.unknown-field for a member's, user.unauthenticated, user.forbidden for staff. Source:
- * availability 1.
+ * Subscribes members at once, and visitors once they confirmed their address. Refuses: product.unknown,
+ * availability.product-available, field-is-required without an address, request.unknown-field for a member's,
+ * user.unauthenticated, user.forbidden for staff. Source: availability 1.
  */
 export async function subscribeAvailability(input: SubscribeInput): Promise<"waiting-for-confirmation" | "confirmed"> {
   const { subscriptions, catalog, caller, code, email, locale } = input;

@@ -11,7 +11,7 @@ export interface ChapterPage<Item> {
   freeRows: number;
 }
 
-/** Lays a chapter out: its opening page, which shows the category above two rows of three, then pages of three rows. */
+/** Lays out a chapter: an opening page with two rows of three, then pages of three rows. */
 export function chapterPages<Item>(items: readonly Item[]): ChapterPage<Item>[] {
   const pages: ChapterPage<Item>[] = [];
   for (let from = 0; from < items.length || pages.length === 0; ) {

@@ -36,12 +36,12 @@ export interface Brochure {
   shopUrl: string;
 }
 
-/** Most products that a brochure holds, the first in the shop's order: a printed file has to stay one that people can open. */
+/** Most products in a brochure, so that people can open the file. */
 const MOST_PRODUCTS = 600;
 
 type Model = ReturnType<Catalog["model"]>;
 
-/** Composes the brochure of a brand with what guests see of it, its categories in the shop's order; null when there is no such brand. */
+/** Composes a brand's brochure of what guests see, in the shop's order; null for an unknown brand. */
 export function composeBrochure(input: {
   model: Model;
   brand: string;

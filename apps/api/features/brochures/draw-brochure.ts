@@ -12,7 +12,7 @@ import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
 /** The first chapter stands behind cover and contents. */
 const FIRST_CHAPTER_PAGE = 3;
 
-/** Draws a brochure as an A4 PDF: cover, contents, a chapter a category, imprint. Between two chapters other requests have their turn. */
+/** Draws a brochure as an A4 PDF; other requests get their turn between chapters. */
 export async function drawBrochure(brochure: Brochure, media: Pick<Drawing, "mediaDir" | "pictures">): Promise<Buffer> {
   const { brand, locale } = brochure;
   const texts = brochureTexts(locale);

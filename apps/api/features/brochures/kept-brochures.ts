@@ -9,10 +9,7 @@ export interface KeptFile {
 /** Most files that are kept at a time; an instance has a few brands in three languages. */
 const MOST_FILES = 24;
 
-/**
- * Keeps finished files by name for as long as their version stays; who asks while one is made waits for the same one. One is
- * made at a time, however many are asked for, since each takes seconds and much memory.
- */
+/** Keeps files by name and version and makes one at a time: each takes seconds and much memory. */
 export function createKeptBrochures() {
   const kept = new Map<string, { version: string; made: Promise<KeptFile> }>();
   let last: Promise<unknown> = Promise.resolve();

@@ -10,7 +10,7 @@ interface CachedAnswer {
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Keeps answers by key for one version of the catalogue; a new version starts empty, and so does a cache that grew too large. */
+/** Keeps answers for one version of the catalogue; starts empty with a new version or when too large. */
 export function createAnswerCache() {
   let version = "";
   let answers = new Map<string, CachedAnswer>();
@@ -40,7 +40,7 @@ export interface Exchange {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Sends a cached answer with its tag, or 304 to who has it already; members' answers stay out of shared caches. */
+/** Sends a cached answer with its tag, or 304; members' answers stay out of shared caches. */
 export function sendTagged(
   { request, reply, asMember }: Exchange,
   { body, etag, type = JSON_TYPE }: CachedAnswer,

@@ -21,7 +21,7 @@ export function versionText({ goods, availabilityChanges }: CatalogVersion): str
   return `${goods}.${availabilityChanges}`;
 }
 
-/** Builds the model from what the database holds, in all languages. A large one takes its time, in which others are served. */
+/** Builds the model in all languages, yielding between parts so that requests are served. */
 export async function buildCatalogModel(input: {
   version: CatalogVersion;
   brands: readonly BrandRow[];

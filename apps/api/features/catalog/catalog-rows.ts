@@ -81,7 +81,7 @@ export interface CategoryRow {
   texts: Localized;
 }
 
-/** How far the catalogue has changed: `goods` grows with every change of what is offered, `availabilityChanges` whenever something comes into stock or goes out of it. */
+/** `goods` grows with every change of the offer, `availabilityChanges` when a product comes into stock or goes out. */
 export interface CatalogVersion {
   goods: number;
   availabilityChanges: number;
@@ -132,10 +132,7 @@ const READ_CATEGORIES = `SELECT id, parent_id AS "parentId", slug, position, pic
 
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 
-/**
- * The log of a reduced product as far back as it can matter: the present run of reductions, and what was valid in the 30 days
- * before it. The run begins after the last price that was not announced; a day more makes up for the change of clocks.
- */
+/** Prices since the present reductions began and 30 days before, with a day for the change of clocks. */
 const PRICE_LOG = `
 SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom', extract(epoch FROM l.valid_from) * 1000)
   ORDER BY l.valid_from, l.id)

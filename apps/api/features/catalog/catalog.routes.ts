@@ -134,7 +134,7 @@ function listJson(input: { catalog: Catalog; kind: ListKind; query: ListQuery; a
 const MOST_LISTENERS = 100;
 const MOST_OF_ONE_ADDRESS = 5;
 
-/** Registers `GET /changes`, a stream that tells the catalogue's version at once and each time it changes. Refuses the 6th listener of an address with request.too-many, the 101st of all with server.unavailable. */
+/** Registers `GET /changes`, a stream of the catalogue's version. Refuses: request.too-many for an address, server.unavailable for all. */
 function registerChangesRoute(app: FastifyInstance, catalog: Catalog): void {
   const streams = createEventStreams(app);
   const unsubscribe = catalog.onChange((version) => {

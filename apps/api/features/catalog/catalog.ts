@@ -21,7 +21,7 @@ export interface Catalog {
   onChange(listener: (version: string) => void): () => void;
 }
 
-/** Keeps the catalogue in memory and follows the database: a change there rebuilds the model, the old one serves until then. */
+/** Keeps the catalogue in memory; a change in the database rebuilds it while the old one serves. */
 export function createCatalog({
   db,
   country,
@@ -69,7 +69,7 @@ export function createCatalog({
   };
 }
 
-/** Reads the catalogue anew when the database has a newer one: answers the new model, or null while the last one holds. To be called by one at a time. */
+/** Answers a new model when the database has a newer version, else null. Calls must not overlap. */
 function createModelReader({ db, country }: { db: Database; country: Country }) {
   const searchIndexOf = createIndexKeeper();
   let last: { version: CatalogVersion; model: CatalogModel } | undefined;
@@ -95,7 +95,7 @@ function createModelReader({ db, country }: { db: Database; country: Country }) 
   }
 }
 
-/** Ids of the categories that a product stands in and of those above them, hidden ones too; none for a product that the catalogue does not show. */
+/** Ids of a product's categories and those above them, hidden ones too; none for an unknown product. */
 export function categoryIdsOf(catalog: Catalog, code: string): readonly number[] {
   const { rows, tree } = catalog.model();
   const row = rows.get(code);

@@ -6,7 +6,7 @@ import { type FilterName, type FilterQuery, type ProductFilter, productFilters }
 import { foundByText, isSeen } from "./select-products.ts";
 import { isShippingProduct } from "./shipping-product.ts";
 
-/** Counts what a list can be narrowed by: each choice under all the other filters, in one walk over the products. */
+/** Counts each choice under all other filters, in one pass over the products. */
 export function countFacets(input: { model: CatalogModel; query: FilterQuery; asMember: boolean }): ProductFacets {
   const { model, query, asMember } = input;
   const catalog = model.inLocale(query.locale);
@@ -39,7 +39,7 @@ function newTally() {
   };
 }
 
-/** The one filter that holds a product back; "several" when no single change would let it in, null when none does. */
+/** The only filter that excludes a product; "several" for more than one, null for none. */
 function heldBackBy(filters: readonly ProductFilter[], product: ListedProduct): FilterName | "several" | null {
   let only: FilterName | null = null;
   for (const { name, lets } of filters) {

@@ -54,7 +54,7 @@ async function get(path: string) {
 
 let asked = 0;
 
-/** Milliseconds of work for an answer that no cache has: each asks for another highest price, above all there are. The processor's time counts, so that what else the machine does is left out. */
+/** Milliseconds of processor time for an uncached answer: each call asks for another highest price. */
 async function timeOf(path: string): Promise<number> {
   asked += 1;
   const began = process.threadCpuUsage();

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
 };
 
-/** Registers `GET /media/{name}`: pictures and files of the catalogue, named by their content and so kept by browsers for good. Documents are saved, never opened in the shop's place. */
+/** Registers `GET /media/{name}`: pictures and files, cached for good by content name; documents download. */
 export function registerMediaRoutes(app: FastifyInstance, dataDir: string): void {
   app.get<{ Params: { name: string } }>("/media/:name", { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;

@@ -108,7 +108,7 @@ function listIn(lists: Readonly<Record<Locale, string[]>>, locale: Locale): stri
   return own.length > 0 ? own : lists[LOCALES[0]];
 }
 
-/** The brands by name, each with the products that guests see of it; a brand of which they see none stays unknown to them. */
+/** Brands by name with the number of products that guests see; brands without any are left out. */
 export function presentBrands(model: CatalogModel, locale: Locale): Brand[] {
   const counts = new Map<string, number>();
   for (const { code, brand, visibleForGuest } of model.rows.values()) {

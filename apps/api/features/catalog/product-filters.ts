@@ -16,7 +16,7 @@ export interface ProductFilter {
   lets(product: ListedProduct): boolean;
 }
 
-/** The choices of a query that narrow a list, in no order; `scores` tells what the text finds, null without one. */
+/** The filters of a query, in no order; `scores` are of the text, null without one. */
 export function productFilters(
   model: CatalogModel,
   query: FilterQuery,

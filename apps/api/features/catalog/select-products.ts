@@ -17,7 +17,7 @@ export type ListKind = "all" | "new" | "sale";
 /** Most codes that one query may name. */
 const MOST_CODES = 100;
 
-/** Picks, orders and cuts the products of a list; `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: catalog 3, 4. */
+/** Picks a page of a list; `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: catalog 3, 4. */
 export function selectProducts(input: { model: CatalogModel; kind: ListKind; query: ListQuery; asMember: boolean }): {
   page: ListedProduct[];
   totalCount: number;
@@ -77,7 +77,7 @@ function order(
   return sortProducts(products, { catalog, sort: query.sort ?? "position", sortDir: query.sortDir });
 }
 
-/** Orders products of one language; what the order does not tell apart keeps the shop's own. Ascends unless told otherwise, the newest alone come first. */
+/** Sorts products ascending by default, the newest first; equal ones keep the shop's order. */
 export function sortProducts(
   products: readonly ListedProduct[],
   {
@@ -92,7 +92,7 @@ export function sortProducts(
 
 type Compare = (a: ListedProduct, b: ListedProduct, catalog: LocalizedCatalog) => number;
 
-/** Comparisons that ascend; a product is the newer the later it came, and what is marked as new is newer than all else. */
+/** Ascending comparisons; products marked as new are newer than all others, later ones newer than earlier. */
 const COMPARE: Readonly<Record<NonNullable<ListQuery["sort"]>, Compare>> = {
   position: (a, b) => a.row.position - b.row.position,
   title: (a, b, { titleRanks }) => (titleRanks[a.index] ?? 0) - (titleRanks[b.index] ?? 0),
@@ -103,7 +103,7 @@ const COMPARE: Readonly<Record<NonNullable<ListQuery["sort"]>, Compare>> = {
 
 const MOST_SUGGESTIONS = 8;
 
-/** Products that go with one: of its subcategories first, then of its categories, then of its brand; at most eight that can be bought. */
+/** Up to eight products to buy of the same subcategory, then category, then brand. */
 export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Locale): ListedProduct[] {
   const own = new Set(row.categoryIds);
   const topSlugs = new Set(model.tree.categoriesOf(row.categoryIds, locale).map((top) => top.slug));

@@ -1,9 +1,6 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/**
- * Lets a transaction take its time: an import, which touches thousands of rows and may wait for a cart that changes at the same
- * moment, and staff's changes of the catalogue, which wait for an import rather than fail.
- */
+/** Raises a transaction's time limits for imports, and for staff's changes that wait for one. */
 export async function waitPatiently(tx: Queryable): Promise<void> {
   await tx.query(
     "catalog.wait-patiently",

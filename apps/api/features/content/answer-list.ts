@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendTagged } from "../catalog/public.ts";
 import type { ListPage } from "./content.repository.ts";
 
-/** Answers one page of a content list by the operation's schema, with a tag made of its content; 304 to who has it already. */
+/** Answers a page by the operation's schema with a tag of its content, or 304. */
 export function answerList(
   operation: Operation,
   exchange: { request: FastifyRequest; reply: FastifyReply },

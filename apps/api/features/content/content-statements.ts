@@ -2,10 +2,7 @@
 const ownTexts = (texts: string, locale: string) =>
   `coalesce(${texts}->'pl', '{}') || coalesce(${texts}->${locale}::text, '{}')`;
 
-/**
- * One page of a list and the number of all its rows in one row, also for a page beyond the last. `select` numbers its rows as
- * `place` from 1; `window` names the parameters of size and offset.
- */
+/** A page and the number of all rows in one row. `select` numbers rows as `place`; `window` names the parameters of size and offset. */
 const paged = (select: string, window: { size: string; skip: string }) => `
 WITH found AS (${select})
 SELECT (SELECT count(*) FROM found) AS total, coalesce((
@@ -90,7 +87,7 @@ WHERE NOT k.hidden AND NOT coalesce(top.hidden, false) AND ($2::text IS NULL OR 
   { size: "$3", skip: "$4" },
 );
 
-/** Publishes what is due, and takes the acceptance back of whom a text asks again; what they agreed to stays in the log. Answers milliseconds until the next text is. */
+/** Publishes due texts and resets consents that a text renews. Answers milliseconds until the next one. */
 export const PUBLISH_DUE = `
 WITH due AS (
   UPDATE content_versions SET state = 'published', published_at = publish_at WHERE state = 'scheduled' AND publish_at <= now()

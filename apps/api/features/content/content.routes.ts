@@ -28,10 +28,7 @@ import type { Row } from "../../platform/statements.ts";
 
 const CONTACT = "contact";
 
-/**
- * Registers every reading call on what the owner writes, and publishes what is scheduled. Only published words leave, and they
- * come from the database with each call: who is told of a change reads the new ones, whichever process answers.
- */
+/** Registers the public reads of content, always from the database, and publishes what is scheduled. */
 export function registerContentRoutes(deps: {
   serve: Serve;
   app: FastifyInstance;
@@ -132,7 +129,7 @@ interface ArticleSearch {
   section: ContentFilter["section"];
 }
 
-/** Ids of the articles that a text finds by the shop's search; null without a text. `searchIndexOf` keeps the index while the words stay the same. */
+/** Ids of the articles that a text finds; null without a text. `searchIndexOf` caches the index. */
 async function findArticles(
   { text = "", locale, region, section }: ArticleSearch,
   { contents, searchIndexOf }: { contents: Pick<ContentRepository, "searchTexts">; searchIndexOf: IndexKeeper },

@@ -12,7 +12,7 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
-/** Creates the publisher; it sleeps until the next text is due, by the database's clock, and looks again when it is told of a change. */
+/** Creates the publisher, which sleeps until the next text is due or it is woken. */
 export function createPublisher({
   contents,
   onFailure,

@@ -5,7 +5,7 @@ import { LAST_WORD } from "../bonuses/public.ts";
 import { CASH_AWAITED } from "../orders/public.ts";
 import { LACKS_DUTIES } from "../catalog/public.ts";
 
-/** Every figure of the day, what was ordered today in minor units, and the next days `YYYY-MM-DD` by which something is due. */
+/** Figures of the day in minor units, and the next due dates as `YYYY-MM-DD`. */
 export type DashboardRow = Record<DashboardFigure, number> & { revenue: number; today: string } & Record<
     "complaintAnswer" | "withdrawalRefund" | "catalogueEnd",
     string | null
@@ -46,7 +46,7 @@ SELECT ordered.*, stocked.*,
   (SELECT (NOT login_allowed)::integer FROM system_locks) AS "loginLocked", (SELECT (NOT ordering_allowed)::integer FROM system_locks) AS "orderingLocked"
 FROM day, ordered, stocked`;
 
-/** Reads the figures of the day in one statement, days as people in the country count them; of what waits for a second person only some kinds. */
+/** Reads the figures in one statement, by the country's days; approvals only of some kinds. */
 export async function readDashboard(
   db: Queryable,
   { timeZone, currency, kinds }: { timeZone: string; currency: string; kinds: readonly ApprovalKind[] },

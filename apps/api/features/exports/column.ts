@@ -5,7 +5,7 @@ export interface Column {
   money?: true;
 }
 
-/** How a table is read: rows in the order of a key, so that it can be read part by part. `$1` is the currency, `$2` the time zone. */
+/** How a table is read: ordered by a key, for reading in parts. `$1` is the currency, `$2` the time zone. */
 export interface Table {
   /** A text that grows from row to row. */
   key: string;

@@ -20,7 +20,7 @@ const pricesIn = (currency: Currency) => {
   ];
 };
 
-/** Every table that can be handed out, column by column. Heads are the same in all languages, so that a file can come back. */
+/** Every export, column by column; heads are the same in all languages, so that files can return. */
 export const TABLES: Readonly<Record<TableKind, Table>> = {
   products: {
     key: "p.code",

@@ -16,7 +16,7 @@ const PART = variantsOf("exports.part", TABLE_KINDS, (kind) => {
     WHERE ${key} COLLATE "C" > $3 AND $1::text IS NOT NULL AND $2::text IS NOT NULL ORDER BY ${key} COLLATE "C" LIMIT ${ROWS_AT_ONCE}`;
 });
 
-/** Writes a table as CSV, part by part; what changes meanwhile may be in it or not, and no row comes twice. */
+/** Writes a table as CSV in parts, each row once; concurrent changes may be in it or not. */
 export async function* writeTable({
   db,
   kind,

@@ -17,7 +17,7 @@ export function createFavouritesRepository(db: Queryable) {
       await db.query("favourites.lock-owner", "SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE", [memberId]);
     },
 
-    /** Adds a favourite while there are fewer than `most`; what is one already stays. Answers how many there were and whether this is one now. */
+    /** Adds a favourite below the limit `most`. Answers how many there were and whether this is one now. */
     async add(memberId: number, code: string, most: number): Promise<{ count: number; kept: boolean }> {
       const [row] = await db.query(
         "favourites.add",

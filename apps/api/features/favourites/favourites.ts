@@ -5,7 +5,10 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { type Catalog, isShippingProduct, type ListedProduct, sortProducts } from "../catalog/public.ts";
 import { createFavouritesRepository } from "./favourites.repository.ts";
 
-/** Makes a product a member's favourite; a favourite stays as it is. Refuses: product.unknown, favourites.too-many beyond MOST_FAVOURITES. Source: favourites 1. */
+/**
+ * Makes a product a member's favourite; a favourite stays as it is. Refuses: product.unknown, favourites.too-many beyond
+ * MOST_FAVOURITES. Source: favourites 1.
+ */
 export async function addFavourite({
   db,
   catalog,
@@ -28,7 +31,7 @@ export async function addFavourite({
   throw new ShopError({ code: "favourites.too-many", params: { maxItems: MOST_FAVOURITES } });
 }
 
-/** Lets through what members can have as a favourite: every product of the catalogue, gone from sale or not, but no shipping product. Refuses: product.unknown. */
+/** Allows every product of the catalogue but shipping products. Refuses: product.unknown. */
 export function requireFavourable(catalog: Catalog, code: string): void {
   if (!catalog.model().rows.has(code) || isShippingProduct(code)) throw new ShopError({ code: "product.unknown" });
 }
@@ -36,7 +39,7 @@ export function requireFavourable(catalog: Catalog, code: string): void {
 /** What the list takes, after validation. */
 type FavouritesQuery = z.output<(typeof listOperation)["query"]>;
 
-/** Picks a page of a member's favourites from the catalogue in memory; codes that it does not know are left out. Source: favourites 1. */
+/** Picks a page of a member's favourites; unknown codes are left out. Source: favourites 1. */
 export async function listFavourites({
   favourites,
   catalog,

@@ -25,7 +25,7 @@ export interface ComparedLine {
   after: Cells;
 }
 
-/** Lays lines beside the rows that they are about, by the column that they are known by; what a line does not name stays. */
+/** Pairs lines with stored rows by the key column; cells that a line leaves out stay. */
 export async function compareLines({
   db,
   kind,

@@ -31,7 +31,7 @@ const bring = (kind: ImportKind, lines: readonly string[]) =>
     { ...staff, timeoutMs: PATIENCE_MS },
   );
 
-/** What others do at the same time, by the statement that may have to wait; `%s` is a number that grows. */
+/** Changes by others, by the statement that may wait; `%s` is a growing number. */
 const OTHERS = {
   "another product": "UPDATE products SET points = points + 1 WHERE code NOT LIKE ''I%%'' AND %s > 0",
   "a product of the file": "UPDATE products SET points = points + 1 WHERE code = ''I'' || (%s * 7 %% 12)",
@@ -39,7 +39,7 @@ const OTHERS = {
     "UPDATE stock SET availability_changes = availability_changes + 1 WHERE product_code = ''I'' || (%s * 11 %% 12)",
 } as const;
 
-/** Repeats a change a tenth of a second after the last until the table is gone; the server itself looks at the clock. */
+/** Repeats a change every 0.1 s by the server's clock until the table is gone. */
 async function changing(kind: string, statement: string): Promise<void> {
   const client = api.db.listener();
   await client.connect();

@@ -44,10 +44,7 @@ export function inOrderOfPlace(lines: readonly TableLine[]): TableLine[] {
   return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Takes one line of a file of categories: the category is known by its number, else by its address, and begun where there is none.
- * Columns that are left out leave what there is. Throws what the use cases refuse.
- */
+/** Adds or changes a category, known by its number, else by its address; missing columns stay. Throws what the use cases refuse. */
 export async function importCategory({ db, staffId }: Place, { cells }: TableLine): Promise<Told> {
   const wrong = wrongCell(cells);
   if (wrong) return wrong;

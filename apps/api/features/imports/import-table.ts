@@ -25,8 +25,8 @@ type Problem = Answer["problems"][number];
 type Place = Pick<BroughtLines, "db" | "country" | "staffId">;
 
 /**
- * Checks a file line by line; with `apply`, and without a problem, stores it by the same rules and records as changes by hand, part by
- * part. Refuses: table.not-csv, table.columns, table.too-long.
+ * Checks a file; with `apply` and without problems stores it in parts, as changes by hand. Refuses: table.not-csv,
+ * table.columns, table.too-long.
  */
 export async function importTable(input: Place & { kind: ImportKind; csv: string; apply: boolean }): Promise<Answer> {
   const { kind, csv, apply } = input;
@@ -54,7 +54,7 @@ function takeLines(
 
 type OneByOne = Exclude<ImportKind, "products" | "members" | "opening-balances">;
 
-/** Lines of one transaction. Categories lean on each other: a file of them, which is a short one, is taken whole. */
+/** Lines a transaction; categories depend on each other, so a file of them is one. */
 const AT_ONCE: Record<OneByOne, number> = { prices: 5, stock: 5, categories: MOST_IMPORT_LINES.categories };
 
 async function importOneByOne(
@@ -73,7 +73,7 @@ async function importOneByOne(
   return { changes: changing.size, kept: changed.length, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Takes some lines in one transaction, which stays only if it shall and nothing is wrong; notes which of them change something. */
+/** Runs lines in one transaction, rolled back with a problem or without `keeps`; notes which change something. */
 async function take(
   input: Place & { kind: OneByOne },
   part: readonly TableLine[],

@@ -13,7 +13,7 @@ const INSTANTS: readonly string[] = [
   "marketing_accepted_at",
 ];
 
-/** Takes a file of members: who is not in it, and what it does not name, stays. Answers how many lines change something, how many are stored, and what is wrong. */
+/** Imports members; what the file leaves out stays. Answers the numbers of changed and stored lines, and the problems. */
 export async function importMembers(
   input: BroughtLines,
 ): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
@@ -26,7 +26,7 @@ export async function importMembers(
   return { changes: differing.length, kept, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Cells in the shape in which they are kept. Whether somebody has a password is told by an export alone: none is ever brought in. */
+/** Cells as they are stored; passwords are never imported. */
 function asStoredMember({ has_credentials: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
   const whole = Object.entries(cells).map(([head, cell]) => [head, INSTANTS.includes(head) ? withTime(cell) : cell]);
   const { email } = cells;
@@ -44,7 +44,7 @@ function withKind({ line, before, after }: ComparedLine): ComparedLine {
   return { line, before, after: { ...after, kind: isSaid ? (after.kind ?? kind) : kind } };
 }
 
-/** Takes a file of balances that a company brings along, which then wait for a second person. Answers how many lines are new, and what is wrong. */
+/** Imports opening balances, which wait for approval. Answers the number of new lines, and the problems. */
 export async function importOpeningBalances(
   input: BroughtLines,
 ): Promise<{ changes: number; problems: LineProblem[] }> {
@@ -67,7 +67,7 @@ function asStoredBalance({ state: _, ...cells }: TableLine["cells"]): TableLine[
 /** Told, but set elsewhere: publishing asks for everything that the law wants told. */
 const READ_ONLY = "published";
 
-/** Takes a file of products: what is not in it, and what it does not name, stays. Answers how many lines change something, how many are stored, and what is wrong. */
+/** Imports products; what the file leaves out stays. Answers the numbers of changed and stored lines, and the problems. */
 export async function importProducts(
   input: BroughtLines,
 ): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {

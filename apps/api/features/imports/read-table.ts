@@ -19,7 +19,10 @@ const NEEDED: Record<ImportKind, readonly string[]> = {
   "opening-balances": ["reference"],
 };
 
-/** Reads a file as it was exported, columns left out or moved as one likes; blank lines do not count. Refuses: table.not-csv, table.columns, table.too-long. */
+/**
+ * Reads an exported file; columns may be missing or moved, blank lines are skipped. Refuses: table.not-csv,
+ * table.columns, table.too-long.
+ */
 export function readTable(kind: ImportKind, csv: string): TableLine[] {
   const rows = rowsOf(csv);
   const heads = (rows[0] ?? []).map((head) => head.trim());
@@ -48,7 +51,7 @@ function cellsOf(heads: readonly string[], row: readonly string[]): Record<strin
   return Object.fromEntries(heads.map((head, at) => [head, cellOf(row[at] ?? "")]));
 }
 
-/** A cell without what an export or a spreadsheet put around it: the apostrophe that keeps a text from being run, and line ends of Windows. */
+/** A cell without an export's apostrophe against formulas and without Windows line ends. */
 function cellOf(text: string): string {
   return text
     .replace(/^'(?=[=+\-@\t\r\n|])/u, "")

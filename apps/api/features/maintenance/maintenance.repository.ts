@@ -116,7 +116,7 @@ export function createMaintenanceRepository(db: Queryable) {
       );
     },
 
-    /** Opens what maintenance windows that end now had closed; one whose whole time was slept through ends without having closed anything. */
+    /** Ends due windows and opens what they closed; one that never began opens nothing. */
     async finish(): Promise<void> {
       await db.query("maintenance.finish", end("ended_at IS NULL AND canceled_at IS NULL AND ends_at <= now()", ""));
     },

@@ -4,7 +4,10 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createMaintenanceRepository, type MaintenanceRow, type NewMaintenance } from "./maintenance.repository.ts";
 
-/** Plans a maintenance window that begins and ends by itself. Refuses: maintenance.period-wrong, maintenance.nothing-closed, maintenance.overlaps. */
+/**
+ * Plans a maintenance window that begins and ends by itself. Refuses: maintenance.period-wrong,
+ * maintenance.nothing-closed, maintenance.overlaps.
+ */
 export function planMaintenance({ db, ...window }: NewMaintenance & { db: Database }): Promise<MaintenanceWindow> {
   const { startsAt, endsAt, closesLogin, closesOrdering, staffId } = window;
   if (endsAt <= startsAt) throw new ShopError({ code: "maintenance.period-wrong", field: "endsAt" });

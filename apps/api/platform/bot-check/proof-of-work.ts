@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from "altc
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 
-/** Rounds of a key, and keys tried at most and at least: about 0.3 s of a laptop, 2 s of an old phone. Measured: 1000 keys of 2000 rounds take 0.4 s. */
+/** Rounds a key, and most and fewest keys: about 0.3 s of a laptop, 2 s of an old phone. */
 const WORK = { rounds: 2000, most: 1000, least: 400 } as const;
 
 /** How long a challenge is good for: long enough to write a letter. */
@@ -42,7 +42,7 @@ const proof = z.strictObject({
   solution: z.object({ counter: z.number().int().min(0).max(0xffff_ffff), derivedKey: hex }),
 });
 
-/** Creates the check by proof of work; two keys are made of `secret`, so that every process of an instance knows them. */
+/** Creates the check by proof of work; its keys come from `secret`, the same in every process. */
 export function createBotCheck({ secret, now = Date.now }: { secret: string; now?: () => number }): BotCheck {
   const keyOf = (use: string) => createHash("sha256").update(`${use} ${secret}`).digest("hex");
   const keys = {

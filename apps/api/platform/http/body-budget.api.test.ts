@@ -30,7 +30,7 @@ async function small(from: string) {
   return (await fetch(`${api.url}/email/sendEmailToBok`, { method: "POST", headers, body })).status;
 }
 
-/** Waits until what was begun last has come to the API: requests of one machine come in the order they were begun. */
+/** Waits until the last request has arrived: one machine's requests arrive in order. */
 const answered = (request: { answer(): string }) =>
   vi.waitUntil(() => (request.answer().includes("\r\n\r\n{") ? request.answer() : null), 10_000);
 

@@ -5,7 +5,7 @@ import { ShopError } from "../shop-error.ts";
 /** Lets a large body in, of `mostBytes` at most, before a byte of it is read. Refuses: request.too-many, server.unavailable. */
 export type BodyBudget = (request: FastifyRequest, reply: FastifyReply, mostBytes: number) => void;
 
-/** Keeps the large bodies that are read, and so lie in memory, within bounds; a body counts until it is answered. */
+/** Bounds the memory of large bodies under way; a body counts until it is answered. */
 export function createBodyBudget(): BodyBudget {
   const budget = createByteBudget();
   return ({ headers, ip }, reply, mostBytes) => {

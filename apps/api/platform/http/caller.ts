@@ -10,5 +10,5 @@ export type Caller = {
   | { kind: "staff"; staffId: number; roles: readonly StaffRole[] }
 );
 
-/** Finds the caller of a bearer token; null for unknown, ended and expired sessions. `extend` false keeps the idle clock running. */
+/** Finds the caller of a bearer token; null without a live session. `extend` false keeps the idle clock running. */
 export type Authenticate = (token: string, options: { extend: boolean }) => Promise<Caller | null>;

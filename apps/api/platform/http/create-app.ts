@@ -116,7 +116,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/** Headers that every answer of the API has unless it says otherwise; HSTS, for a year, only where the API is reached by https. */
+/** Default headers of every answer; HSTS, for a year, only over https. */
 function securityHeaders({ apiUrl, path }: { apiUrl: string; path: string }): Record<string, string> {
   const isDocs = path === "/docs" || path.startsWith("/docs/");
   return {

@@ -10,15 +10,12 @@ const TOKEN = /^([\w-]{43})\.([\w-]{43})$/u;
 /** Seconds that a browser is remembered after it last signed somebody in: half a year. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-/** Name of the cookie by which the office's browser is known; cookies know no ports, so each instance has its own. Over https no other host or path can set it. */
+/** Name of the office's device cookie, one an instance; over https no other host or path can set it. */
 export function deviceCookieName({ instance, secure }: OfficeCookiePlace): string {
   return `${secure ? "__Host-" : ""}kram_device_${instance}`;
 }
 
-/**
- * Tokens by which browsers are known again. A signature tells one of ours without the database, so that who makes tokens up
- * counts as a stranger everywhere, also to the limits that come before anything is read.
- */
+/** Signed tokens of known browsers: made-up ones count as strangers without asking the database. */
 export function createDeviceTokens({ secret, ...place }: OfficeCookiePlace & { secret: string }) {
   const sign = (text: string) => createHmac("sha256", secret).update(`device ${text}`).digest("base64url");
   const cookie = new RegExp(`(?:^|;\\s*)${deviceCookieName(place)}=([\\w.-]{1,200})(?:;|$)`, "u");

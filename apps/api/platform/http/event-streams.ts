@@ -13,7 +13,10 @@ export interface EventStreams {
 
 const NONE: ReadonlySet<ServerResponse> = new Set();
 
-/** Keeps streams of server-sent events: a sign of life every 15 s, closed ones forgotten, all ended before the app closes. Source: HTML standard, server-sent events. */
+/**
+ * Keeps server-sent event streams with a sign of life every 15 s, and ends them with the app. Source: HTML standard,
+ * server-sent events.
+ */
 export function createEventStreams(app: FastifyInstance): EventStreams {
   const streams = new Set<ServerResponse>();
   const byName = new Map<string, Set<ServerResponse>>();

@@ -25,7 +25,7 @@ export interface KeyedCall {
 
 /** Work of a call with a key. */
 export interface KeyedWork<Answer> {
-  /** What must stand whether or not the call is refused, done before its transaction: proofs that are spent, tries that are counted. */
+  /** What stays also when the call is refused: spent proofs, counted tries. */
   before: (() => Promise<void>) | undefined;
   /** Whether it speaks to outside parties, and so has no place in a transaction. */
   outside: boolean;
@@ -45,8 +45,8 @@ export function keyedCall(request: FastifyRequest, operationId: string, caller: 
 }
 
 /**
- * Does a call once for its key and repeats its answer; refusals are not kept. A call to outside parties stores its answer afterwards, so
- * it has to bear being repeated. Refuses: idempotency.key-reused for a key of another request.
+ * Does a call once for its key and repeats its answer; refusals are not kept. Refuses: idempotency.key-reused for a key
+ * of another request.
  */
 export function answerOnce<Answer>(
   { db, inTurn }: { db: Database; inTurn: InTurn },
@@ -71,7 +71,7 @@ export function answerOnce<Answer>(
   });
 }
 
-/** Takes a key, or answers what was answered to it; waits for a call of another process with the same key. Refuses: idempotency.key-reused. */
+/** Takes a key, or answers its stored answer; waits for a concurrent call. Refuses: idempotency.key-reused. */
 async function claim(db: Queryable, { owner, key, hash }: KeyedCall): Promise<unknown> {
   const [row] = await db.query(
     "idempotency.claim",

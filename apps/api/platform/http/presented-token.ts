@@ -11,7 +11,7 @@ export interface OfficeCookiePlace {
   secure: boolean;
 }
 
-/** Name of the cookie that holds a staff session in the office's browser; cookies know no ports, so each instance has its own. Over https no other host or path can set it. */
+/** Name of the office's session cookie, one an instance; over https no other host or path can set it. */
 export function officeCookieName({ instance, secure }: OfficeCookiePlace): string {
   return `${secure ? "__Host-" : ""}kram_office_${instance}`;
 }

@@ -25,10 +25,7 @@ export interface CallLimits {
   learn(token: string, caller: Caller | null): void;
 }
 
-/**
- * Builds the limits. A bearer that was looked up lately counts for its caller, any other for its network; signing in counts for a known
- * device, else for the network.
- */
+/** Builds the limits: by caller for known bearers, by known device when signing in, else by network. */
 export function createCallLimits({
   db,
   presentedToken,

@@ -46,7 +46,7 @@ interface HandlerOptions<O extends Operation> {
   mostBytes?: number;
 }
 
-/** Registers operations of the contract: limit, session, permission, schema, handler. A handler may answer a Buffer of JSON that was made by the same schema. */
+/** Registers operations: limit, session, permission, schema, handler. A handler may answer JSON as a Buffer. */
 export type Serve = <O extends Operation>(
   operation: O,
   handler: (input: RouteInput<O>) => Promise<OperationAnswer<O> | Buffer>,
@@ -127,7 +127,7 @@ async function carryOut<O extends Operation>(
   return once.answer;
 }
 
-/** Who brings a key believes that the call is done once for it: where that is not so, nothing is done at all. Refuses: idempotency.not-supported. */
+/** A key on an operation that is not idempotent is an error. Refuses: idempotency.not-supported. */
 async function refuseKey({ headers }: FastifyRequest): Promise<void> {
   if (headers[KEY_HEADER] !== undefined) throw new ShopError({ code: "idempotency.not-supported", field: KEY_HEADER });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "../database.ts";
 import { currentCall } from "../http/call-context.ts";
 
-/** Keeps that one of staff looked at somebody's data; turning back and forth within ten minutes is one look. `after` says what was shown, where the subject does not. */
+/** Notes that staff looked at somebody's data, once in ten minutes; `after` says what was shown. */
 export async function noteLook(
   db: Queryable,
   look: { staffId: number; action: string; subject: string; after?: object },

@@ -12,7 +12,7 @@ export interface StaffAction {
   after?: unknown;
 }
 
-/** Notes a change of staff in the transaction that makes it; what is noted is never changed. Secrets, passwords and links stay out of `before` and `after`. */
+/** Notes a change by staff in its transaction; secrets, passwords and links stay out of `before` and `after`. */
 export async function noteStaffAction(tx: Queryable, change: StaffAction): Promise<void> {
   await tx.query(
     "staff-actions.note",

@@ -1,10 +1,10 @@
 import type { Database } from "../database.ts";
 import { createOutboxRepository, type OutboxEntry } from "./outbox.repository.ts";
 
-/** Does one entry; throws to have it tried again later. Entries can come twice after a crash: a handler must not mind. */
+/** Handles one entry; throws to be retried. Entries can come twice after a crash. */
 export type OutboxHandler = (entry: OutboxEntry) => Promise<void>;
 
-/** What the worker works with; `onFailure` hears of every try that failed, without an entry when the outbox could not be read. */
+/** `onFailure` gets every failed try, without an entry when the outbox could not be read. */
 export interface OutboxOptions {
   db: Database;
   handlers: Readonly<Record<string, OutboxHandler>>;
@@ -13,7 +13,7 @@ export interface OutboxOptions {
 
 const LOOK_EVERY_MS = 2000;
 
-/** Works the outbox off, one entry after the other, several processes side by side. `wake` has it look at once instead of at the next tick: after the transaction that is under way, and never in the context of who calls it. */
+/** Handles entries one by one, beside other processes. `wake` looks at once, after the present transaction and outside its context. */
 export function createOutboxWorker(options: OutboxOptions) {
   const bell = createBell(LOOK_EVERY_MS);
   let working: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export function createOutboxWorker(options: OutboxOptions) {
   };
 }
 
-/** What somebody waits for until another rings, or the time is up. A ring that nobody waited for is heard the next time. */
+/** Waits for a ring or the time; a ring without a waiter counts for the next wait. */
 function createBell(mostMs: number) {
   let isRung = false;
   let hear: (() => void) | undefined;

@@ -13,7 +13,7 @@ const MOST_ATTEMPTS = 8;
 
 export function createOutboxRepository(db: Queryable) {
   return {
-    /** Takes the entry that is due longest. It is due again a minute later: whoever dies while working on it gives it back by doing nothing. */
+    /** Takes the longest due entry and puts it off by a minute, so that a crash returns it. */
     async claim(): Promise<OutboxEntry | null> {
       const [entry] = await db.query(
         "outbox.claim",
@@ -28,7 +28,7 @@ export function createOutboxRepository(db: Queryable) {
       await db.query("outbox.done", "UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1", [id]);
     },
 
-    /** Puts a failed entry off, four times longer each time up to an hour; after eight tries it is a dead letter. */
+    /** Puts a failed entry off, four times longer each time up to an hour; dead after eight tries. */
     async postpone(id: number, reason: string): Promise<void> {
       await db.query(
         "outbox.postpone",

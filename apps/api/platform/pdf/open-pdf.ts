@@ -27,7 +27,7 @@ const NO_MOMENT = new Date(0);
 /** A document under way; sizes and places in points, y runs down. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** Opens a document without pages in the shop's faces: `serif`, `serifLight`, `sans`, `sansBold`. `language` is a tag like `pl`; `createdAt` is left out where the moment does not matter. */
+/** Opens an empty document with `serif`, `serifLight`, `sans`, `sansBold`. `language` is a tag like `pl`; `createdAt` may be left out. */
 export function openPdf(input: {
   size: "A4" | "A5";
   title: string;

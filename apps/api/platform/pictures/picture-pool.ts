@@ -40,8 +40,8 @@ const USUAL: PoolSettings = {
 };
 
 /**
- * Creates a pool that starts a process with its first picture. Refuses besides PictureRefused: server.unavailable, when too
- * many wait, when one picture takes too long, and once it is closed.
+ * Creates a pool whose process starts with the first picture. Refuses besides PictureRefused: server.unavailable when
+ * full, slow or closed.
  */
 export function createPicturePool(settings: Partial<PoolSettings> = {}): PicturePool {
   const { program, processes, mostWaiting, mostMs, idleMs } = { ...USUAL, ...settings };

@@ -16,7 +16,7 @@ export class PictureRefused extends Error {
 /** Formats that pictures come and leave in. */
 export type PictureFormat = "jpeg" | "png" | "webp";
 
-/** What is cut out of a picture: its size in pixels, and where the cut lies: 0 at the top or left, 1 at the bottom or right. */
+/** A cut: size in pixels, and place from 0 (top, left) to 1 (bottom, right). */
 export interface Cut {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export interface Cut {
   down: number;
 }
 
-/** A picture in the sizes of the shop, as WebP; what was not asked for is left out. Width and height, in pixels, are those of the original as it is seen. */
+/** A picture's wanted sizes as WebP; width and height are the original's, in pixels. */
 export interface Shrunk {
   width: number;
   height: number;
@@ -37,7 +37,7 @@ export interface Shrunk {
 /** Widths of the smaller sizes, in pixels. */
 export const SHRUNK_WIDTHS = { small: 640, thumbnail: 320 } as const;
 
-/** All that is done with pictures from outside. Each refuses with PictureRefused what is none, and what has too many pixels, before it decodes anything. */
+/** Work on pictures from outside; refuses with PictureRefused before decoding anything. */
 export interface Pictures {
   /** Draws a picture anew in its own format, upright and without what a camera notes. */
   redraw(bytes: Buffer, format: PictureFormat): Promise<Buffer>;

@@ -6,10 +6,10 @@ import { ShopError } from "../shop-error.ts";
 import { recordSecurityEvent } from "./security-log.ts";
 import { createSparing } from "./sparing.ts";
 
-/** Refusals a minute of unknown bearers from one place that are taken for somebody who guesses: a session that has run out makes a few. */
+/** Refused unknown bearers a minute from one place that count as guessing. */
 const GUESSES = 20;
 
-/** Tells the security log who was refused an operation of staff, and where bearers are guessed; once a minute each. Throws on what was thrown. */
+/** Logs refused operations of staff and guessed bearers, each once a minute. Rethrows the error. */
 export type TellRefusal = (error: unknown, call: { operation: Operation; hasBearer: boolean }) => Promise<never>;
 
 /** Builds the teller. */

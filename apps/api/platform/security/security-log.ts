@@ -2,7 +2,7 @@ import type { SecurityEventKind } from "@kram/contract/security";
 import type { Database, Queryable } from "../database.ts";
 import { type CallContext, currentCall } from "../http/call-context.ts";
 
-/** Something that matters to the safety of the shop. Secrets, and what somebody typed as a login, never stand in it. */
+/** A security event; without secrets, and without what was typed as a login. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   /** Number of a member or an order, an operation: what one would look for. */
@@ -13,10 +13,7 @@ export interface SecurityEvent {
   details?: Record<string, string | number | boolean>;
 }
 
-/**
- * Writes an event, with its caller and request, into the security log and the program's log. In a transaction it waits for the end,
- * committed or not. A failure to write fails no call.
- */
+/** Writes an event to the security log and the program's log, after the transaction; a failure fails no call. */
 export function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   const call = currentCall();
   const row = rowOf(event, call);

@@ -6,7 +6,7 @@ const MOST_EVENTS = 60;
 
 const MINUTE_MS = 60_000;
 
-/** Lets what happens again and again be told once a minute a name, and little in all, so that a flood cannot fill the log. `times` tells only from so many times on. */
+/** Reports a repeated event once a minute a name, from `times` on, so that a flood cannot fill the log. */
 export function createSparing({ times = 1, now = Date.now }: { times?: number; now?: () => number } = {}) {
   let minute = 0;
   let told = 0;

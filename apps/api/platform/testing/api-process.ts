@@ -18,10 +18,10 @@ const MAIN = join(import.meta.dirname, "../../main.ts");
 /** Kept beside the packages, as a shop's start keeps it: programs that are killed leave nothing compiled behind themselves. */
 const COMPILED = join(import.meta.dirname, "../../../../node_modules/.cache/kram-compiled");
 
-/** How often a start is tried: one that finds no connection within a second ends, as on a starved machine, and its keeper starts another. */
+/** Tries of a start: on a starved machine it may find no connection within a second. */
 const STARTS = 4;
 
-/** Starts the API on a database and a free port; resolves when it listens. It ends with the process that started it. `program` may be a bundle of it. */
+/** Starts the API on a database and a free port until it listens; it ends with this process. `program` may be a bundle. */
 export async function startApiProcess(
   databaseUrl: string,
   overrides: Record<string, string> = {},

@@ -16,7 +16,7 @@ export interface Buyers {
   stop(): Promise<void>;
 }
 
-/** Starts buyers; `url` tells where the API is at the moment. They try again what was not answered, as a shop does. */
+/** Starts buyers, who retry unanswered calls; `url` tells where the API is at the moment. */
 export function startBuyers({
   bearers,
   code,

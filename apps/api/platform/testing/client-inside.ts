@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from "@kram/contract/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-/** A client that hands its calls to an application of this process: all but the network is as it is. For tests that call often. */
+/** A client that calls an application of this process without the network. */
 export function clientInside(app: FastifyInstance): ApiClient {
   return createApiClient({ baseUrl: "", fetch: fetchInside(app) });
 }

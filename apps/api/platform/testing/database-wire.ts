@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A statement on its way to PostgreSQL: the name that a repository gave it, or its text where it has none (`BEGIN`). */
+/** A statement under way: its name, or its text where it has none (`BEGIN`). */
 export interface WiredStatement {
   connection: number;
   name: string;
   text: string;
 }
 
-/** What happens to a statement: it passes, or the connection is cut before the server hears it, or after the server did it but before its answer. */
+/** A statement passes, or the connection is cut before the server gets it or before its answer. */
 export type Fate = "pass" | "cut-before" | "cut-after";
 
 /** Stands between a program and PostgreSQL; `decide` sees each statement first and may hold it back by taking its time. */

@@ -55,7 +55,7 @@ export async function makeCourier(db: RawDatabase): Promise<void> {
   await makeProduct(db, { code: "PW001", gross: 1490, stock: 1_000_000 });
 }
 
-/** Makes a member with credentials and a full address, signed in. No password fits unless a hash is given; `passwordHash: null` makes one without credentials. */
+/** Makes a signed-in member with credentials and an address; `passwordHash: null` makes one without credentials. */
 export async function makeMember(
   db: RawDatabase,
   facts: { passwordHash?: string | null; sponsorStatus?: string; street?: string } = {},

@@ -12,13 +12,13 @@ export const LOCK_ORDER = [
   "order_counter",
 ] as const;
 
-/** A lock that a statement takes: rows read FOR UPDATE or FOR SHARE, or rows that it updates. `sorted` when several rows come in a stated order. */
+/** A lock of a statement; `sorted` when several rows come in a stated order. */
 export interface TakenLock {
   table: string;
   sorted: boolean;
 }
 
-/** Locks of a statement as its text has them, one after the other. New rows lock nobody and are left out. */
+/** Locks of a statement in its text's order; new rows are left out. */
 export function locksOf(text: string): TakenLock[] {
   const found: (TakenLock & { at: number })[] = [];
   for (const match of text.matchAll(/\bFOR (?:NO KEY )?(?:UPDATE|SHARE)\b(?: OF (\w+))?/gu)) {
@@ -50,7 +50,7 @@ function clauseBefore(text: string, end: number): string {
   return clause.slice(Math.max(0, clause.lastIndexOf("SELECT"))).replace(/\s+/gu, " ");
 }
 
-/** Watches what transactions lock: `broken` are those that lock a table after a later one, or rows of stock and club money in no order. */
+/** Watches locks: `broken` are tables out of order, and unsorted rows of stock and club money. */
 export function createLockWatch() {
   const open = new Map<number, { tables: string[]; names: string[] }>();
   const seen = new Set<string>();

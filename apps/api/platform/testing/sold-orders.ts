@@ -3,7 +3,7 @@ import { closeMonth } from "../../features/bonuses/public.ts";
 import { bringOrders } from "../../features/orders/public.ts";
 import type { RawDatabase } from "../database.ts";
 
-/** The plan of the tests: 5 % personal from 50 points, 10 % and 5 % for the first two levels, 2 % for leaders of a group of 400. */
+/** The tests' plan: 5 % personal from 50 points, 10 % and 5 % for two levels, 2 % for leaders. */
 export const TEST_PLAN = {
   personal: [{ points: 50, rate: 500 }],
   qualifyingPoints: 50,
@@ -39,7 +39,7 @@ export async function makePlan(db: RawDatabase, rules: object = TEST_PLAN, valid
   return row?.version ?? 0;
 }
 
-/** Makes an order of one line that was confirmed at a moment and paid in cash then, unless told otherwise: 10 points and a net volume of `net` a piece. Answers its id. */
+/** Makes a confirmed order of one line, paid in cash: 10 points and net volume `net` a piece. Answers its id. */
 export async function makeSoldOrder(
   db: RawDatabase,
   sold: {

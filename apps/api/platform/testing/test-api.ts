@@ -28,7 +28,7 @@ export interface TestApi {
 /** APIs that run in this test file; the audit looks at each after every test. */
 export const runningTestApis = new Set<TestApi>();
 
-/** Starts the API of an instance on loopback over a fresh database; its log goes nowhere unless a test reads it. */
+/** Starts the API of an instance over a fresh database, without a log unless a test reads it. */
 export async function startTestApi(overrides: Record<string, string> = {}, log?: LogSink): Promise<TestApi> {
   const database = await createTestDatabase();
   return startOn({ database, reach: database.url, overrides, log, onClose: async () => undefined });
@@ -110,7 +110,7 @@ const VALUES = Object.keys(COLUMNS)
   })
   .join(" UNION ALL ");
 
-/** Looks whether stored values are what COLUMNS, and with it the types of rows, say of their column. Throws with all that are not. */
+/** Checks stored values against COLUMNS. Throws with all that differ. */
 async function checkColumns(db: RawQueryable): Promise<void> {
   const rows = await db.query<{ place: keyof typeof COLUMNS; value: unknown }>("test.check-columns", VALUES);
   const wrong = rows.flatMap(({ place, value }) => {

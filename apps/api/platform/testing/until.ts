@@ -15,7 +15,7 @@ export async function until(
   return null;
 }
 
-/** Waits until a statement of this test's database waits for a lock that another one holds. Throws after fifteen seconds without. */
+/** Waits until a statement waits for another's lock. Throws after fifteen seconds. */
 export async function untilWaiting(db: Pick<RawDatabase, "query">): Promise<void> {
   const isWaiting = async () => {
     const rows = await db.query(

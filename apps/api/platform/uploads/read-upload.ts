@@ -8,7 +8,7 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** A file as it is sent: its bytes as base64, at most so many, and the field that a refusal names. */
+/** A sent file: bytes as base64, the limit in bytes, and the field that a refusal names. */
 interface SentFile {
   name: string;
   content: string;

@@ -17,7 +17,7 @@ export interface MailProvider {
   close(): void;
 }
 
-/** Sends through an SMTP server. One across the internet is spoken to encrypted or not at all, whatever it offers: mails hold links. */
+/** Sends through an SMTP server, across the internet only encrypted: mails hold links. */
 export function createSmtpProvider({
   url,
   from,

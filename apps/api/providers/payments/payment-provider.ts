@@ -20,16 +20,16 @@ export interface PaymentEvent {
   currency: string;
 }
 
-/** What reading an event came to: an event that settles a payment, one that settles none (`ignored`), or a wrong signature or form (null). */
+/** An event that settles a payment, one that settles none (`ignored`), or an invalid one (null). */
 export type ReadEvent = PaymentEvent | "ignored" | null;
 
 /** An outside party that takes online payments. */
 export interface PaymentProvider {
   name: string;
-  /** Registers the payment and answers the address of the page where it is made. Throws when the provider does not answer. */
+  /** Registers the payment and answers the address of its page. Throws without an answer of the provider. */
   start(payment: PaymentToStart): Promise<string>;
-  /** Reads an event from its raw body and headers; may ask the provider to confirm it. Throws when the provider does not answer, so that the event comes again. */
+  /** Reads an event from raw body and headers. Throws without the provider's confirmation, so that the event comes again. */
   readEvent(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<ReadEvent>;
-  /** What became of a payment whose event may be lost; null while it is open. Throws when the provider does not answer. */
+  /** The outcome of a payment, null while it is open. Throws without an answer of the provider. */
   lookUp?(payment: { id: string; amountMinor: number; currency: string }): Promise<PaymentEvent | null>;
 }

@@ -5,10 +5,7 @@ export type Block =
   /** A line to write on. */
   | { kind: "line"; label: string };
 
-/**
- * Reads the simple markdown of the demo's documents: headings, paragraphs, lists, and lines to write on, `___ label`. A row of a
- * table becomes an item that names its columns. Marks of emphasis and addresses of links are left out.
- */
+/** Reads headings, paragraphs, lists, tables as items, and lines to write on (`___ label`); emphasis and links are dropped. */
 export function readBlocks(text: string): Block[] {
   return text.split(/\n{2,}/u).flatMap((part) => readPart(part.trim()));
 }

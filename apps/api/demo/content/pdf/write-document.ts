@@ -25,7 +25,7 @@ const LOOKS: Readonly<
   item: { font: "sans", size: 10.5, before: 0, gap: 3 },
 };
 
-/** Sets a text as an A4 document and puts it into the media folder under a name made of its content. */
+/** Writes a text as an A4 PDF into the media folder, named by its content. */
 export async function writeDocument(
   text: DemoText,
   { mediaDir, footer, locale }: { mediaDir: string; footer: string; locale: string },

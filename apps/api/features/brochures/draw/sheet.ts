@@ -39,7 +39,7 @@ export function startPage({ pdf }: Drawing): void {
   pdf.rect(0, 0, SHEET.width, SHEET.height).fill(INK.paper);
 }
 
-/** Draws a picture into its place, or the brand's mark on a quiet ground where there is none. `rounding` in points. */
+/** Draws a picture, or the brand's mark where there is none. `rounding` in points. */
 export async function drawPicture(
   drawing: Drawing,
   name: string | null,

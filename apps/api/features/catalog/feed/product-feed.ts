@@ -28,7 +28,7 @@ const ABOUT: Readonly<Record<Locale, string>> = {
   de: "Produkte des Kram-Shops",
 };
 
-/** Keeps the feed of each language for one version of the catalogue; who asks while it is made waits for the same one. */
+/** Keeps each language's feed for one version of the catalogue; concurrent callers share one build. */
 export function createProductFeeds({ country, shopUrl }: { country: Country; shopUrl: string }) {
   const feeds = new Map<Locale, { version: string; made: Promise<ProductFeed> }>();
   return function feedOf(model: CatalogModel, locale: Locale): Promise<ProductFeed> {

@@ -22,7 +22,7 @@ const subcategoryRecord = z.strictObject({
   slug: SLUG,
   position: z.int().min(0).max(10_000).optional(),
   texts: localized,
-  /** True: what stands here are food supplements, offered only with their facts; holds for its subcategories, too. Left out, it stays as it is. */
+  /** True for food supplements, subcategories included; left out, it stays as it is. */
   supplements: z.boolean().optional(),
 });
 

@@ -22,7 +22,7 @@ export const CSV_COLUMNS: readonly string[] = [
 export const REQUIRED_COLUMNS: readonly string[] =
   "code brand slug categories title_pl vat_class unit_amount unit stock".split(" ");
 
-/** Turns the cells of a row into the shape of a product record; what cannot be read stays as text and is refused by the record's schema. */
+/** Turns a row's cells into the shape of a product record; unreadable cells stay text for the schema to refuse. */
 export function recordOfCells(cells: Cells): Record<string, unknown> {
   return withoutUndefined({
     code: cells.code,

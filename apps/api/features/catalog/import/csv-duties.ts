@@ -16,7 +16,7 @@ const SUPPLEMENT_COLUMNS = [
   ...["supplement_warnings", "storage", "operator"].flatMap(perLocale),
 ];
 
-/** Columns of gallery, files and what the law wants told; lists in them are separated by a vertical bar. Documented in docs/owner/import.md. */
+/** Columns of gallery, files and legal facts; lists are separated by a vertical bar. Documented in docs/owner/import.md. */
 export const DUTY_COLUMNS: readonly string[] = [
   "pictures",
   "files",
@@ -25,7 +25,7 @@ export const DUTY_COLUMNS: readonly string[] = [
   ...SUPPLEMENT_COLUMNS,
 ];
 
-/** Gallery, files, safety and supplement of a row as a product record has them; undefined where all its cells are empty. */
+/** Gallery, files, safety and supplement of a row; undefined where all its cells are empty. */
 export function dutiesOfCells(cells: Cells): Record<string, unknown> {
   return {
     pictures: cells.pictures ? list(cells.pictures) : undefined,

@@ -33,7 +33,7 @@ export const safetyRecord = z.strictObject({
   warnings: listInLanguages.default({ pl: [], en: [], de: [] }),
 });
 
-/** What must be told about a food supplement, as files bring it; texts by language. Source: FIC art. 14, Directive 2002/46. */
+/** Facts of a food supplement, as files bring them; texts by language. Source: FIC art. 14, Directive 2002/46. */
 export const supplementRecord = z.strictObject({
   netQuantity: inLanguages(200),
   dailyPortion: inLanguages(500),

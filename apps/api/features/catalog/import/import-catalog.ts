@@ -11,7 +11,7 @@ import { refuseLessThanReserved } from "./store-stock.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 import { ImportRefused } from "./import-error.ts";
 
-/** Brings a shop owner's CSV or JSON file into the catalogue, all of it or nothing; a dry run only tells what would change. Throws ImportRefused with every error by row. */
+/** Imports a CSV or JSON file whole or not at all; a dry run only counts. Throws ImportRefused with every error by row. */
 export async function importCatalog(input: {
   db: Database;
   file: string;
@@ -83,10 +83,7 @@ export async function readKnown(db: Queryable) {
   };
 }
 
-/**
- * Refuses to offer a food supplement without its facts: a product that is for sale and stands in a category of supplements, or
- * in a part of one. Looks at the whole shop, for a category may have become one just now. Source: FIC art. 14.
- */
+/** Refuses supplements for sale without their facts, in the whole shop: a category may have just become one. Source: FIC art. 14. */
 async function refuseMissingFacts(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
   const lacking = await tx.query(
     "import.missing-facts",

@@ -1,5 +1,5 @@
 import { CURRENCIES } from "@kram/countries/country";
-/** One thing that is wrong in a file: the row as people count it (0 for the whole file), the column, and what to mend. */
+/** One error of a file: the row as people count it (0 for the whole file), the column, and what to mend. */
 export interface ImportError {
   row: number;
   column: string;

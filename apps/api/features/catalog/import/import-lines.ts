@@ -13,7 +13,7 @@ import { inParts, takeInParts } from "./take-in-parts.ts";
 
 type Cells = Readonly<Record<string, string>>;
 
-/** A line of the office's table of products: `after` is all that shall be, `before` what there is; null for a new product. */
+/** A line of the office's table of products; `before` is null for a new one. */
 interface ProductLine {
   line: number;
   before: Cells | null;
@@ -25,10 +25,7 @@ const AT_ONCE = 100;
 
 const NO_NAMES = { pictures: new Map<string, string>(), files: new Map<never, never>(), keepsStock: true };
 
-/**
- * Stores lines of products that differ, part by part, after a trial without problems; new products begin as drafts. Answers the problems
- * by line, and how many lines were stored: some where others changed the same goods meanwhile.
- */
+/** Stores changed lines part by part after a trial; new products begin as drafts. Answers problems by line and the number stored. */
 export async function importProductLines({
   db,
   staffId,

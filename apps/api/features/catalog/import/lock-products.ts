@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database.ts";
 
-/** Locks products before the catalogue's version, in the order of a change by hand, so that two changes never wait for each other. */
+/** Locks products before the catalogue's version, as changes by hand do, so that neither deadlocks. */
 export async function lockProducts(tx: Queryable, codes: readonly string[]): Promise<void> {
   await tx.query(
     "import.lock-products",

@@ -1,7 +1,7 @@
 import { countriesWith, CURRENCIES, type Currency, LOCALES, type Locale } from "@kram/countries/country";
 import type { SafetyRecord, SupplementRecord } from "./duty-records.ts";
 
-/** Duties of a product that lack the language of a country where it has a price: where, and what to mend. */
+/** Legal texts missing in the language of a country where the product has a price. */
 export function missingLanguages({
   prices,
   safety,

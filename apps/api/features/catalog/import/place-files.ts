@@ -14,7 +14,7 @@ export interface PlacedFile {
 const MOST_BYTES = 20 * 1024 * 1024;
 const PDF_MARK = "%PDF-";
 
-/** Puts the files that rows name into the media folder under names made of their content; answers them by the name in the file. Throws ImportRefused for what is no PDF of at most 20 MB. */
+/** Places PDFs in the media folder, named by content; answers them by name. Throws ImportRefused for others and above 20 MB. */
 export async function placeFiles(
   named: readonly { row: number; file: string }[],
   folders: { filesDir: string; mediaDir: string },
@@ -54,7 +54,7 @@ export function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Puts a file named by its content into the media folder: written beside and renamed, so that nobody ever sees half of it; one that is there already has this very content. Refuses: server.storage-full. */
+/** Writes a file named by its content beside and renames it, so that nobody reads half. Refuses: server.storage-full. */
 export async function placeInMedia(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (await isThere(file)) return;
   const draft = `${file}.${randomUUID()}`;

@@ -46,7 +46,7 @@ export const productRecord = z
     notAvailableMessage: z.partialRecord(z.enum(LOCALES), text(500)).nullish(),
     isNew: z.boolean().default(false),
     picture: text(300).nullish(),
-    /** Further pictures beside the main one. These four stay as they are where a file leaves them out; null or [] takes them away. */
+    /** Further pictures. These four stay where a file leaves them out; null or [] removes them. */
     pictures: z.array(text(300)).max(12).nullish(),
     files: z.array(productFile).max(10).nullish(),
     safety: safetyRecord.nullish(),

@@ -20,7 +20,7 @@ export interface RawRecord {
 const MOST_BYTES = 256 * 1024 * 1024;
 const LONGEST_CELL = 100_000;
 
-/** Reads a CSV file of products, or a JSON file of products or of `{brands, categories, products}`. Throws ImportRefused for what is no UTF-8, no CSV, no JSON, empty, or has wrong columns. */
+/** Reads products from CSV or JSON, or `{brands, categories, products}`. Throws ImportRefused for a wrong format or columns. */
 export async function readImportFile(file: string): Promise<RawFile> {
   const bytes = await readFile(file).catch(() => refuse(`The file ${file} cannot be read.`));
   if (bytes.length > MOST_BYTES) refuse("The file is larger than 256 MB. Split it.");

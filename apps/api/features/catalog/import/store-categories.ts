@@ -12,7 +12,7 @@ export async function storeBrands(tx: Queryable, brands: readonly BrandRecord[])
   );
 }
 
-/** Stores categories and their subcategories by id, in the order of the file; `pictures` tells stored names by those of the file. */
+/** Stores categories and subcategories by id, in the file's order; `pictures` maps the file's names to stored ones. */
 export async function storeCategories(
   tx: Queryable,
   categories: readonly CategoryRecord[],

@@ -34,7 +34,7 @@ SELECT code FROM gone UNION SELECT code FROM stored`;
 
 const REPLACE = { "import.product-pictures": REPLACE_PICTURES, "import.product-files": REPLACE_FILES };
 
-/** Stores further pictures and files of the products whose records name them, an empty list too; the others keep theirs. Answers the codes it changed. */
+/** Stores pictures and files of products whose records name them, also empty lists. Answers the changed codes. */
 export async function storeGallery(
   tx: Queryable,
   records: readonly CheckedRecord[],

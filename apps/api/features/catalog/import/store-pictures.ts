@@ -7,7 +7,7 @@ import { type ImportError, ImportRefused } from "./import-error.ts";
 import { fileInside, isThere, placeInMedia } from "./place-files.ts";
 import { type Pictures, picturesHere, SHRUNK_WIDTHS } from "../../../platform/pictures/picture-work.ts";
 
-/** Puts a picture, by its path or its bytes, into the media folder under a name made of its content, as WebP, with its two smaller sizes. Throws PictureRefused for what is no picture. */
+/** Stores a picture as WebP in three sizes, named by its content. Throws PictureRefused for what is no picture. */
 export async function storePicture(
   source: string | Buffer,
   mediaDir: string,
@@ -44,7 +44,7 @@ export interface NamedPicture {
   picture: string;
 }
 
-/** Puts the pictures that rows name into the media folder; answers them by the name in the file. Throws ImportRefused for unreadable ones. */
+/** Stores the pictures that rows name; answers them by name. Throws ImportRefused for unreadable ones. */
 export async function placePictures(
   named: readonly NamedPicture[],
   folders: { picturesDir: string; mediaDir: string },

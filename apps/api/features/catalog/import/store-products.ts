@@ -74,7 +74,7 @@ const STORE = {
   "import.categories": REPLACE_CATEGORIES,
 };
 
-/** Stores checked products by code, a thousand a statement; what is the same already is left alone. Slugs and stock of known products come last. Refuses slugs that another product has. */
+/** Stores checked products, a thousand a statement; slugs and stock of known ones come last. Refuses slugs of other products. */
 export async function storeProducts(
   tx: Queryable,
   records: readonly CheckedRecord[],

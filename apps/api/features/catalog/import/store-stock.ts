@@ -41,10 +41,7 @@ export async function refuseLessThanReserved(tx: Queryable, records: readonly Ch
   if (errors.length > 0) throw new ImportRefused(errors);
 }
 
-/**
- * Stores slugs and stock, the last step of an import, and answers the codes it changed. Refuses slugs of other products. Locks stock
- * before products, as carts do.
- */
+/** Stores slugs and stock, locking stock before products as carts do; answers the changed codes. Refuses slugs of other products. */
 export async function storeSlugsAndStock(
   tx: Queryable,
   records: readonly CheckedRecord[],

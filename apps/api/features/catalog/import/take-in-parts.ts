@@ -1,7 +1,4 @@
-/**
- * Stores a file part by part after trying every part; it stops where others changed the same goods meanwhile. Answers the problems and how
- * many lines were kept.
- */
+/** Tries every part of a file, then stores part by part until one fails. Answers problems and the number of kept lines. */
 export async function takeInParts<Line, Problem>({
   parts,
   apply,
@@ -9,7 +6,7 @@ export async function takeInParts<Line, Problem>({
 }: {
   parts: readonly (readonly Line[])[];
   apply: boolean;
-  /** Takes a part in a transaction of its own, and keeps it where it is told to and nothing is wrong. */
+  /** Runs a part in its own transaction, and commits it when asked and without problems. */
   take: (part: readonly Line[], keeps: boolean) => Promise<Problem[]>;
 }): Promise<{ problems: Problem[]; kept: number }> {
   const problems: Problem[] = [];

@@ -30,7 +30,10 @@ export async function readOfficeCategories(db: Queryable): Promise<(OfficeCatego
   return rows.map((row) => ({ ...presentOfficeCategory(row), position: row.position }));
 }
 
-/** Changes a category in one transaction while nobody else changes the catalogue, notes who did, and answers it as it stands then. Refuses: category.unknown, and what the work refuses. */
+/**
+ * Changes a category under the catalogue's lock, notes it, and answers the new state. Refuses: category.unknown, and
+ * what the work refuses.
+ */
 export function changeCategory(
   { db, staffId, id }: CategoryChange,
   work: (

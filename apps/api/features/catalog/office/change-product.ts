@@ -30,8 +30,8 @@ export async function readOfficeProduct(db: Queryable, country: Country, code: s
 }
 
 /**
- * Changes a product in one transaction while nobody else does, notes who did, and answers it as it stands then. A product that is shown
- * stays complete. Refuses: product.unknown, product.duties-missing, and what the work refuses.
+ * Changes a locked product, notes it, and answers the new state; a published one stays complete. Refuses:
+ * product.unknown, product.duties-missing, and what the work refuses.
  */
 export function changeProduct(
   { db, country, staffId, code }: ProductChange,

@@ -19,7 +19,10 @@ import { createOfficeCategoriesRepository } from "./office-categories.repository
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Begins a category that nobody sees yet, last among its sisters. Refuses: category.unknown, category.too-deep, category.slug-taken, category.slug-reserved. */
+/**
+ * Begins a category that nobody sees yet, last among its sisters. Refuses: category.unknown, category.too-deep,
+ * category.slug-taken, category.slug-reserved.
+ */
 export function addCategory(input: {
   db: Database;
   staffId: number;
@@ -50,7 +53,10 @@ export function setCategoryTexts(input: CategoryChange & Pick<OfficeCategory, "t
   });
 }
 
-/** Gives a category another address; the database keeps the old one as leading to it. Refuses: category.unknown, category.slug-taken, category.slug-reserved. */
+/**
+ * Gives a category another address; the database keeps the old one as leading to it. Refuses: category.unknown,
+ * category.slug-taken, category.slug-reserved.
+ */
 export function setCategorySlug(input: CategoryChange & { slug: string }): Promise<OfficeCategory> {
   const { slug } = input;
   return changeCategory(input, async (categories, before, tx) => {
@@ -60,7 +66,10 @@ export function setCategorySlug(input: CategoryChange & { slug: string }): Promi
   });
 }
 
-/** Moves a category below another or on top, to a place among its sisters. Refuses: category.unknown, category.cycle, category.too-deep, category.slug-taken, category.slug-reserved, product.duties-missing. */
+/**
+ * Moves a category below another or to the top level. Refuses: category.unknown, category.cycle, category.too-deep,
+ * category.slug-taken, category.slug-reserved, product.duties-missing.
+ */
 export function placeCategory(
   input: CategoryChange & { parentId: number | null; at: number },
 ): Promise<OfficeCategory> {

@@ -24,7 +24,10 @@ const ENDINGS: Readonly<Record<Upload["mediaType"], string>> = {
 /** How a file is called, by language, and for whose eyes it is. */
 type Naming = Pick<OfficeProduct["files"][number], "names" | "language">;
 
-/** Adds a file to download at the end. Refuses: product.unknown, field-is-required, attachment.too-big, attachment.wrong-type, product.file-there, product.too-many-files. */
+/**
+ * Adds a file to download at the end. Refuses: product.unknown, field-is-required, attachment.too-big,
+ * attachment.wrong-type, product.file-there, product.too-many-files.
+ */
 export async function addProductFile(
   input: ProductChange & Naming & { dataDir: string; pictures: Pictures; name: string; content: string },
 ): Promise<OfficeProduct> {
@@ -74,7 +77,7 @@ function noteOf({ names, language, mediaType }: ProductFileRow) {
   return { names, language, mediaType };
 }
 
-/** Puts a file into the media folder under a name made of its content; pictures to download are named apart from those that are shown. */
+/** Places a file named by its content; pictures to download get names apart from shown ones. */
 async function placeFile({ mediaType, bytes }: Upload, mediaDir: string) {
   const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}${ENDINGS[mediaType]}`;
   await placeInMedia(join(mediaDir, file), (draft) => writeFile(draft, bytes));
@@ -83,7 +86,10 @@ async function placeFile({ mediaType, bytes }: Upload, mediaDir: string) {
 
 const MOST_PICTURES = 13;
 
-/** Adds a picture at the end, drawn anew in the sizes of the shop. Refuses: product.unknown, attachment.too-big, attachment.wrong-type, product.too-many-pictures. */
+/**
+ * Adds a picture at the end, drawn anew in the sizes of the shop. Refuses: product.unknown, attachment.too-big,
+ * attachment.wrong-type, product.too-many-pictures.
+ */
 export async function addProductPicture(
   input: ProductChange & { dataDir: string; pictures: Pictures; name: string; content: string },
 ): Promise<OfficeProduct> {

@@ -5,7 +5,10 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import { changeProduct, type ProductChange } from "./change-product.ts";
 import { createProductPricesRepository, type StandingPrice } from "./product-prices.repository.ts";
 
-/** Sets a price from now on; announced, it names the higher one before it. Refuses: product.unknown, invalid-format, price.not-reduced. Source: PAngV § 11. */
+/**
+ * Sets a price from now on; announced, it names the higher one before. Refuses: product.unknown, invalid-format,
+ * price.not-reduced. Source: PAngV § 11.
+ */
 export function setProductPrice(
   input: ProductChange & { grossPrice: string; netVolume: string; announced: boolean },
 ): Promise<OfficeProduct> {
@@ -62,7 +65,7 @@ export function changeProductStock(
   });
 }
 
-/** Lets scheduled prices end and begin whose time has come; those that end go first, so that one can follow another. */
+/** Ends and begins due scheduled prices; ends go first, so that one can follow another. */
 export async function applyDuePrices(db: Queryable): Promise<void> {
   const prices = createProductPricesRepository(db);
   const { ends, begins } = await prices.due();
@@ -70,7 +73,7 @@ export async function applyDuePrices(db: Queryable): Promise<void> {
   if (begins) await prices.beginDue();
 }
 
-/** The price a reduction is announced from: the one that stood before, or the one that it is announced from already. */
+/** The price before the reduction, or the one that it is announced from already. */
 function reducedFrom(standing: StandingPrice | null, gross: number): number {
   const from = standing && Math.max(standing.gross, standing.before ?? 0);
   if (from === null || from <= gross) throw new ShopError({ code: "price.not-reduced", field: "announced" });

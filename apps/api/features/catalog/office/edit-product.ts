@@ -5,7 +5,7 @@ import { changeProduct, type ProductChange, readOfficeProduct } from "./change-p
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
 import { detailsOf, presentDuties, presentOfficeProduct, wholeTexts } from "./present-office-product.ts";
 
-/** Begins a product that nobody sees yet; where another of its name has the address, the code follows it there. Refuses: product.code-taken, product.slug-taken, brand.unknown. */
+/** Adds a draft; its code follows a taken address. Refuses: product.code-taken, product.slug-taken, brand.unknown. */
 export function addProduct(
   input: ProductChange & { slug: string; brand: string; title: string },
 ): Promise<OfficeProduct> {
@@ -28,7 +28,10 @@ export function addProduct(
   });
 }
 
-/** Sets texts in all languages; Polish, which others fall back to, needs its title. Refuses: product.unknown, field-is-required, product.duties-missing. */
+/**
+ * Sets texts in all languages; Polish, which others fall back to, needs its title. Refuses: product.unknown,
+ * field-is-required, product.duties-missing.
+ */
 export function setProductTexts(input: ProductChange & { texts: OfficeProduct["texts"] }): Promise<OfficeProduct> {
   const { texts } = input;
   if (texts.pl.title.trim() === "") throw new ShopError({ code: "field-is-required", field: "texts.pl.title" });
@@ -62,7 +65,7 @@ export function setProductDuties(input: ProductChange & StoredDuties): Promise<O
   });
 }
 
-/** Shows a product in the shop or takes it out; what is taken out keeps everything and can be shown again. Refuses: product.unknown, product.duties-missing. */
+/** Publishes a product or withdraws it with all its data. Refuses: product.unknown, product.duties-missing. */
 export function publishProduct(input: ProductChange & { published: boolean }): Promise<OfficeProduct> {
   const { code, published } = input;
   return changeProduct(input, async (tx, before) => {

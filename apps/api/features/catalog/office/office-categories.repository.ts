@@ -47,10 +47,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
       return db.query("office-categories.all", ALL);
     },
 
-    /**
-     * Lets nobody else change the catalogue until the transaction ends. First of all locks: a product that is put into a category
-     * holds this one, and then needs the category's row.
-     */
+    /** Locks the catalogue first of all, before a category's row, as putting a product into a category does. */
     async lock(): Promise<void> {
       await waitPatiently(db);
       await db.query("office-categories.lock", "SELECT 1 FROM catalog_version FOR UPDATE");

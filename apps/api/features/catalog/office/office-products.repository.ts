@@ -144,7 +144,7 @@ export function createOfficeProductsRepository(db: Queryable) {
       return row ?? { brand: false, categories: false };
     },
 
-    /** Begins a product with nothing but its name; answers which of code and slug is taken, null where it was stored. */
+    /** Adds a product with only a name; answers which of code and slug is taken, else null. */
     async add(product: { code: string; slug: string; brand: string; title: string }): Promise<"code" | "slug" | null> {
       const [taken] = await db.query(
         "office-products.taken",

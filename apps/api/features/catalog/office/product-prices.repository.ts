@@ -76,7 +76,7 @@ export function createProductPricesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Whether a scheduled price has to end or to begin. A statement on prices counts as a change of the catalogue even when it finds none. */
+    /** Asked before changing prices: any statement on them counts as a change of the catalogue. */
     async due(): Promise<{ ends: boolean; begins: boolean }> {
       const [row] = await db.query(
         "product-prices.due",
@@ -98,7 +98,7 @@ export function createProductPricesRepository(db: Queryable) {
       );
     },
 
-    /** Lets every price begin that is due; a lower one names the price before it as what it was reduced from. */
+    /** Begins due prices; a lower one names the price before it. */
     async beginDue(): Promise<void> {
       await db.query(
         "product-prices.begin-due",

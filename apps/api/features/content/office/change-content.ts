@@ -36,7 +36,7 @@ export function requireEditable(row: OfficeContentRow): void {
   if (row.versionState === "scheduled") throw new ShopError({ code: "content.scheduled" });
 }
 
-/** Changes a text in one transaction while nobody else does, notes who did, and answers it as it stands then. Refuses: content.unknown, and what the work refuses. */
+/** Changes a locked text, notes it, and answers the new state. Refuses: content.unknown, and what the work refuses. */
 export function changeContent(
   { db, staffId, id }: ContentChange,
   work: (tx: Queryable, before: OfficeContentRow) => Promise<{ action: string; before?: unknown; after?: unknown }>,

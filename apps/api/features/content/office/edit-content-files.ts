@@ -24,7 +24,7 @@ interface SentFile {
   content: string;
 }
 
-/** Sets a text's picture, drawn anew in the sizes of the shop, or takes it away; counts at once. Refuses: content.unknown, attachment.too-big, attachment.wrong-type. */
+/** Sets or removes a text's picture at once. Refuses: content.unknown, attachment.too-big, attachment.wrong-type. */
 export async function setContentPicture(
   input: ContentChange & { dataDir: string; pictures: Pictures; picture: SentFile | null },
 ): Promise<OfficeContent> {
@@ -41,7 +41,10 @@ export async function setContentPicture(
   });
 }
 
-/** Sets the PDF of a file to download in one language, or takes it away; a part of the draft. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, attachment.too-big, attachment.wrong-type. */
+/**
+ * Sets or removes the PDF of one language in the draft. Refuses: content.unknown, content.changed-meanwhile,
+ * content.scheduled, attachment.too-big, attachment.wrong-type.
+ */
 export async function setContentFile(
   input: ContentChange & SeenVersion & { dataDir: string; pictures: Pictures; language: Locale; file: SentFile | null },
 ): Promise<OfficeContent> {

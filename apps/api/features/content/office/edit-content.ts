@@ -52,7 +52,10 @@ export function addContent(input: {
   });
 }
 
-/** Saves words and facts as a draft; Polish, which others fall back to, needs its title. Refuses: content.unknown, content.changed-meanwhile, content.scheduled, field-is-required, and what requireLinks refuses. */
+/**
+ * Saves a draft; Polish needs its title. Refuses: content.unknown, content.changed-meanwhile, content.scheduled,
+ * field-is-required, and what requireLinks refuses.
+ */
 export function saveContentDraft(
   input: ContentChange & SeenVersion & Pick<OfficeContent, "texts" | "details">,
 ): Promise<OfficeContent> {
@@ -93,7 +96,10 @@ export function setContentLawyer(input: ContentChange & SeenVersion & { needed: 
   });
 }
 
-/** Brings the words and facts of an earlier version back as a draft. Refuses: content.unknown, content.changed-meanwhile, content.scheduled. */
+/**
+ * Brings the words and facts of an earlier version back as a draft. Refuses: content.unknown, content.changed-meanwhile,
+ * content.scheduled.
+ */
 export function restoreContentVersion(input: ContentChange & SeenVersion & { from: number }): Promise<OfficeContent> {
   const { from, staffId } = input;
   return changeContent(input, async (tx, before) => {
@@ -120,7 +126,7 @@ function placeOf({ category, position, startsOn, endsOn }: OfficeContentRow): St
   return { category, position, startsOn, endsOn };
 }
 
-/** Refuses `content.place-wrong` for a kind that the section does not have, a part that the menus do not have, days outside of events, an event without days or with its end before its beginning, and a menu that would be none any more. */
+/** Checks section, category and the days of events. Refuses: content.place-wrong. */
 async function requirePlace(
   contents: Pick<OfficeContentRepository, "hasCategory">,
   { type, section, category: before = null }: { type: string; section: string | null; category?: string | null },

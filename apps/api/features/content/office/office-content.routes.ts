@@ -49,7 +49,7 @@ import {
 /** Three languages of the longest texts, a picture of five and a document of ten megabytes as base64. */
 const MOST_BYTES = { texts: 2 * 1024 * 1024, picture: 7_400_000, document: 14_400_000 } as const;
 
-/** Registers the office's work on what the owner writes, categories of articles among it; every change answers the text as it stands then. */
+/** Registers the office's work on content and on categories of articles. */
 export function registerOfficeContentRoutes(deps: {
   serve: Serve;
   db: Database;

@@ -14,7 +14,10 @@ import { requireSpare } from "./require-links.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { presentTexts } from "./present-office-content.ts";
 
-/** Publishes the draft now, or lets it wait for an instant. Only texts that members agree to can ask them again. Refuses: content.unknown, content.changed-meanwhile, content.no-draft, content.time-passed. */
+/**
+ * Publishes the draft now or at an instant; only agreements can renew consent. Refuses: content.unknown,
+ * content.changed-meanwhile, content.no-draft, content.time-passed.
+ */
 export function publishContent(
   input: ContentChange & SeenVersion & { at: string | null; renewsConsent: boolean },
 ): Promise<OfficeContent> {

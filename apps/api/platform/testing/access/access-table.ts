@@ -4,13 +4,10 @@ import { OF_SIGN_IN } from "./of-sign-in.ts";
 /** A kind of thing that belongs to one member and is named by an id. */
 export type OwnedThing = "order" | "complaint" | "notification" | "bookAddress" | "passkey" | "session";
 
-/**
- * Whose business an operation is: `anyone`; a member's `own`, where no id of a thing of somebody's comes in; a member's thing `of` a kind,
- * where the id of someone else's must be 404; `staff`.
- */
+/** Who may call an operation: `anyone`; members on their `own`; members on a thing `of` a kind (404 for another's); `staff`. */
 export type Classification = "anyone" | "own" | "staff" | { of: OwnedThing };
 
-/** Every operation of the contract. The test beside it fails for one that is missing, and tries each against visitors, members, strangers and staff. */
+/** Every operation of the contract, each tried against visitors, members, strangers and staff. */
 export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   ...OF_EDITORS,
   ...OF_SIGN_IN,
@@ -217,7 +214,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   withdrawRegistration: "staff",
 };
 
-/** What waits for credentials, written from the side of a member who has none; all other calls of members they may make. */
+/** What a member without credentials may not call. */
 export const FOR_CREDENTIALS: readonly string[] = [
   "addBookAddress",
   "addPasskey",

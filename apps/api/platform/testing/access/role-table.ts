@@ -24,7 +24,7 @@ const OF_ORDERS = [
   "unlockMemberCart",
 ];
 
-/** What each role of staff may call, written from the role's side; admins may call everything. The test beside it tries every role at every operation of the office. */
+/** What each role may call, admins everything; the test tries every role at every operation. */
 export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly string[]>> = {
   catalogue: [
     "exportTable",

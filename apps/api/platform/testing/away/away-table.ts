@@ -34,7 +34,7 @@ const NO_ROOM: Outcome = { status: 503, code: "server.storage-full", retryAfter:
 
 const NO_PAYMENT: Outcome = { status: 503, code: "payment.provider-unavailable", retryAfter: "2" };
 
-/** What may be away. `pages` names what is not as ever; `meanwhile` says what people and the shop do about it. */
+/** What may be away: `pages` lists what changes, `meanwhile` what people and the shop do about it. */
 export interface Away {
   title: string;
   meanwhile: string;

@@ -36,7 +36,7 @@ export interface PageCall {
   body?: unknown;
 }
 
-/** Makes all that the pages' calls need, while nothing is away; each call may be made again until it succeeds once. */
+/** Makes what the pages' calls need, while nothing is away. */
 export async function preparePages(api: TestApi, { password, hash }: Known): Promise<Record<PageName, PageCall>> {
   const { db } = api;
   const member = await makeMember(db, { passwordHash: hash });
@@ -110,7 +110,7 @@ async function makeListedProduct({ db, client }: TestApi): Promise<string> {
   return code;
 }
 
-/** A cart to be paid in cash, one to be paid online, and one that was ordered and waits for its money. */
+/** A cart for cash, one for online payment, and an ordered one that waits for it. */
 async function makeCarts({ db, client }: TestApi, code: string) {
   const cartOf = async (paymentMethod: "CASH" | "TRANSFER") => {
     const options = { bearer: (await makeMember(db)).bearer };

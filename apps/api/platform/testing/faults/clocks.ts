@@ -8,7 +8,7 @@ import { removeData } from "../../../../../tools/postgres/remove-data.ts";
 import { startPostgres } from "../../../../../tools/postgres/start-postgres.ts";
 import { createFindings, type FaultFigures, type FaultRun } from "./fault-run.ts";
 
-/** Moments at which clocks and calendars do what they seldom do, in UTC, some seconds before they do it. Warsaw and Berlin change theirs at once. */
+/** Rare moments of clocks and calendars, some seconds before, in UTC. */
 const MOMENTS: Readonly<Record<string, string>> = {
   "the last minute of a year": "2026-12-31T22:59:00Z",
   "the last minute before a leap day": "2028-02-28T22:59:00Z",
@@ -23,7 +23,7 @@ const TIMELY = ["orders/calendar", "bonuses/close-month", "sessions/sessions.api
 const ROOT = join(import.meta.dirname, "../../../../..");
 const MINUTES = 60_000;
 
-/** Runs what depends on time with the clocks of the programs and of PostgreSQL shifted to each of those moments. Counts moments. */
+/** Runs what depends on time with shifted clocks of programs and PostgreSQL. Counts moments. */
 export async function shiftClocks({ folder, signal, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const library = findLibrary(folder);

@@ -1,4 +1,4 @@
-/** One part of the faults: how often it runs in the short form, and which of its counts is to reach what in the long run. */
+/** One part of the faults, with its short form and the goals of the long run. */
 export interface FaultPart {
   name: string;
   about: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { FAULT_PARTS, type FaultPart } from "./fault-parts.ts";
 import type { FaultFigures } from "./fault-run.ts";
 
-/** A part that ran, as it is kept in docs/engineer/faults.json; `load` is the machine's over the last minute, at the beginning and at the end. */
+/** A result as kept in docs/engineer/faults.json; `load` is the machine's last minute, before and after. */
 export interface FaultResult extends FaultFigures {
   part: string;
   seed: number;
@@ -72,7 +72,7 @@ export function pageOf(parts: readonly FaultPart[], results: readonly FaultResul
 const machineOf = ({ load, cores, memoryGb }: FaultResult) =>
   `${load.join(" to ")} on ${cores} cores, ${memoryGb} GB of memory`;
 
-/** What all runs of a part did together, of what is to be reached, and what an hour of the quickest of them gave. */
+/** Sums of all runs of a part, its goals, and the best hour's figures. */
 function wayOf(parts: readonly FaultPart[], results: readonly FaultResult[]): string[] {
   const rows = parts.flatMap((part) => {
     const runs = results.filter((result) => result.part === part.name);

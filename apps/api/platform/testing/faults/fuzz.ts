@@ -43,10 +43,7 @@ interface Lane {
   wrong: (finding: string) => void;
 }
 
-/**
- * Draws inputs for every operation of the contract and sends them to a running server: no answer may be a failure or beside its
- * schema. A key goes with every call that takes one, and repeats what was accepted; a key on another call must be refused.
- */
+/** Draws inputs for every operation: no answer may be a failure or break its schema; keys repeat answers or are refused. */
 export async function fuzz({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const counts: Counts = { inputs: 0, accepted: 0, keyed: 0, repeated: 0, refusedKeys: 0, operations: new Set() };
@@ -136,7 +133,7 @@ async function runLane({ db, takesKey, operations, codes, pick, send, counts, go
   }
 }
 
-/** Milliseconds after which an answer may say that the server is busy, and how often it is asked again: a starved machine is no fault. */
+/** Milliseconds until a busy answer is allowed, and retries, for starved machines. */
 const STARVED_MS = 900;
 const PATIENCE = 5;
 

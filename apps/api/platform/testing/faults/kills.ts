@@ -47,7 +47,7 @@ export async function openKillShop(adminUrl?: string): Promise<KillShop> {
   return { url: database.url, db, code, bearers: members.map(({ bearer }) => bearer), close };
 }
 
-/** What is not whole once the buyers stopped: every order that was answered is there, no other is but those `placed` by somebody else, and the audit is empty. */
+/** Missing or surplus orders once the buyers stopped, `placed` by others excepted, and findings of the audit. */
 export async function notWhole(db: RawDatabase, buyers: Buyers, placed: readonly string[] = []): Promise<string[]> {
   const findings = createFindings();
   await buyers.stop().catch((error: Error) => findings.add(`a buyer gave up: ${error.message}`));
@@ -68,7 +68,7 @@ export async function notWhole(db: RawDatabase, buyers: Buyers, placed: readonly
   return findings.list();
 }
 
-/** Kills the API at moments drawn by the seed while eight order. The next one stands by already, so that kills follow each other. */
+/** Kills the API at random while eight people order; the next one stands by. */
 export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
   const shop = await openKillShop();
   const pick = seeded(seed);
@@ -102,7 +102,7 @@ export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures
   return { done: { "API kills": kills, "orders beside API kills": buyers.numbers.length }, amiss: findings.list() };
 }
 
-/** Kills a PostgreSQL of its own at moments drawn by the seed while eight order; orders must go on within five seconds. */
+/** Kills its own PostgreSQL at random; orders must go on within five seconds. */
 export async function killDatabases({ seed, folder, goesOn }: FaultRun): Promise<FaultFigures> {
   const dataDir = join(folder, "killed");
   const pick = seeded(seed + 1);

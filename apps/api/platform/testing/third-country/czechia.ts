@@ -1,4 +1,4 @@
-/** A third country as its folder: what `packages/countries/cz` would hold, by file. Sources: Czech VAT act § 47 (21 %, 12 %); civil code § 1829. */
+/** A third country as the files of `packages/countries/cz`. Sources: Czech VAT act § 47 (21 %, 12 %); civil code § 1829. */
 export const CZECHIA: Readonly<Record<string, string>> = {
   "public.ts": `import type { CountryFacts } from "../country/country.ts";
 import { czechFields, czechMasks } from "./field-rules.ts";
@@ -80,7 +80,7 @@ export const czechInvoices: InvoiceRules = {
 `,
 };
 
-/** What has to be said of the folder outside of it: a line of imports and an entry in each of the two registries. */
+/** What joins the folder to the others: an import and an entry in both registries. */
 export const REGISTERED: readonly { file: string; find: string; put: string }[] = [
   {
     file: "country/registry.ts",

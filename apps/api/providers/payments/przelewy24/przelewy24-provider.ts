@@ -39,7 +39,7 @@ const notification = z.object({
 /** Money has arrived and was verified, or has arrived and waits for it. Source: Przelewy24 REST API, transaction by session. */
 const [ARRIVED, COMPLETED] = [1, 2];
 
-/** Payments by Przelewy24: transfers, BLIK, cards. A payment counts only after it was verified with them. Source: Przelewy24 REST API v1. */
+/** Payments by Przelewy24, verified with them before they count. Source: Przelewy24 REST API v1. */
 export function createPrzelewy24Provider(account: Przelewy24Account): PaymentProvider {
   const { merchantId, posId, crc } = account;
 
@@ -134,7 +134,7 @@ async function ask(account: Przelewy24Account, method: string, path: string, bod
   return answer.json();
 }
 
-/** Signature of Przelewy24: SHA-384 of the fields as JSON in their order, slashes and letters unescaped. Source: Przelewy24 REST API, "sign". */
+/** SHA-384 of the fields as JSON in their order, slashes and letters unescaped. Source: Przelewy24 REST API, "sign". */
 function signFields(fields: Readonly<Record<string, string | number>>): string {
   return createHash("sha384").update(JSON.stringify(fields)).digest("hex");
 }

@@ -17,7 +17,7 @@ const eventBody = z.strictObject({
 /** The sandbox; its page signs what it reports. */
 export type SandboxProvider = PaymentProvider & { sign(rawBody: Buffer): string };
 
-/** The built-in provider: a page of our own where payments are approved, refused or delayed, with signed events as the real ones send. Source: payments 5. */
+/** The built-in provider: a page that approves, refuses or delays, with signed events. Source: payments 5. */
 export function createSandboxProvider({ apiUrl, secret }: { apiUrl: string; secret: string }): SandboxProvider {
   const sign = (rawBody: Buffer) => createHmac("sha256", `sandbox:${secret}`).update(rawBody).digest("hex");
   return {

@@ -15,7 +15,7 @@ const FACTOR_KEY = "a key for tests that is just as long";
 
 const PASSWORD = "osiem zielonych tramwajów";
 
-/** How many others and staff sign in: each once or twice, as people do, and from a network of their own. */
+/** Others and staff who sign in once or twice, each from their own network. */
 const PEOPLE = 60;
 
 /** The owner gets in on a new device within this, in milliseconds. */
@@ -35,7 +35,7 @@ export interface Person {
 /** A shop whose sign-in is measured while it is abused, with the limits that hold in production. */
 export type AbuseShop = Awaited<ReturnType<typeof openAbuseShop>>;
 
-/** Starts the API as a program of its own with an owner who is attacked, other members, staff with apps and buyers; its files go into a folder. */
+/** Starts the API as a program with an attacked owner, members, staff and buyers; files go into a folder. */
 export async function openAbuseShop(dataDir: string, rateLimitFactor = 1) {
   const database = await createTestDatabase();
   const db = openRawDatabase({ url: database.url, poolSize: 2, patience: 10 });
@@ -85,7 +85,7 @@ async function staffAt(db: RawDatabase, passwordHash: string, address: string): 
   return { login: email, password: PASSWORD, secret, address };
 }
 
-/** One try to sign in: whether it let in, after how many milliseconds, and by what the device is known from now on. */
+/** One sign-in: whether it succeeded, its milliseconds, and the device token. */
 export async function trySignIn(
   url: string,
   { login, password, secret, address, device }: Person,
@@ -108,7 +108,7 @@ export async function trySignIn(
   return { ok: response.ok, ms, status: response.status, device: answer.deviceToken ?? "" };
 }
 
-/** Signs the owner in on a device that never was there: where strangers try the account, by the code that is mailed for it. Answers the whole time, until they are in. */
+/** Signs the owner in on a new device, with the mailed code. Answers the whole time. */
 export async function enterAnew({ db, url, owner }: AbuseShop, at: number): Promise<{ ok: boolean; ms: number }> {
   const { device: _, ...person } = { ...owner, address: `198.51.100.${20 + at}` };
   const attempt = randomUUID();

@@ -9,14 +9,14 @@ import { bombing, forms, type Load, wrongTries } from "./loads.ts";
 const SPAN_MS = 30_000;
 const BEFORE_MS = 3000;
 
-/** The owner gets in within this while the account is attacked. Bombs may cost others no more than this. Both in milliseconds. */
+/** Milliseconds within which the owner signs in under attack, and that bombs may cost others. */
 const OWNER_MS = 2000;
 const BOMBS_MS = 200;
 
 const OWNER = "the owner, known device";
 const NEW_DEVICE = "the owner, new device";
 
-/** Between two sign-ins of the same kind, in milliseconds: 50 in the span, so that nobody of 60 staff shows a code twice, and no network asks more than 60 times a minute. */
+/** Milliseconds between sign-ins of a kind: no staff code repeats, no network asks over 60 times a minute. */
 const PAUSE_MS = 600;
 
 interface Measured {
@@ -28,7 +28,7 @@ interface Measured {
   refused: number;
 }
 
-/** Measures how long signing in takes: quiet, and under each abuse, for the owner of the attacked account, other members and staff. */
+/** Measures sign-in of owner, members and staff, quiet and under each abuse. */
 export async function measureAbuse({ folder, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const bombs = await makeBombs();

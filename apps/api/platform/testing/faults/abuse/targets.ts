@@ -17,7 +17,7 @@ export interface Answer {
   text: string;
 }
 
-/** An upload of the shop. `ready` makes what all calls of a volley share, and answers how one bomb is dropped. */
+/** An upload of the shop; `ready` prepares a volley and answers how to drop one bomb. */
 export interface Target {
   where: string;
   /** Whether of a volley one may be taken: it shares a proof that counts once. */
@@ -33,7 +33,7 @@ const FILES = 5;
 
 const NAMES = { pl: "Plik", en: "File", de: "Datei" };
 
-/** Every upload of the contract, each with what it needs to take a file: a proof, an order that was sent, a category, a text. */
+/** Every upload of the contract, with what each needs to take a file. */
 export async function openTargets(shop: AbuseShop): Promise<Target[]> {
   const { url, code } = shop;
   const client = createApiClient({ baseUrl: url });

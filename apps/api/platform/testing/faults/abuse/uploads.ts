@@ -16,7 +16,7 @@ const AT_ONCE = 6;
 const FULL_BODY = 35 * 1024 * 1024;
 const OVERFULL_BODY = 40 * 1024 * 1024;
 
-/** Drops bombs into every upload while others order and sign in: each is refused in order, nothing hidden is kept, and everybody else goes on. */
+/** Drops bombs into every upload: each is refused, nothing is kept, others go on. */
 export async function dropBombs({ folder, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const bombs = await makeBombs();

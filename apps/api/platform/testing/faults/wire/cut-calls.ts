@@ -21,7 +21,7 @@ interface ReadyCall {
   body: unknown;
 }
 
-/** Makes the world that a call needs, and the call; where a starved machine was too busy for it, another world. `operations` are all of the contract, by id. */
+/** Prepares a call and what it needs, again where the machine was too busy. `operations` by id. */
 async function prepareCall(...given: Parameters<typeof prepareOnce>): Promise<ReadyCall> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -117,7 +117,7 @@ export async function send(
 const sendAnyway = (api: TestApi, ready: ReadyCall) =>
   send(api, ready).catch((error: Error) => ({ status: 0, text: error.message }));
 
-/** Lets the statement of a number meet its fate, counts all that belong to a call, and knows the name of the one it met. */
+/** Applies the fate to one statement, counts all of a call, and knows the name of that one. */
 export function meet(wire: DatabaseWire, at: number, fate: Fate | "stall"): { count: () => number; met: () => string } {
   let seen = 0;
   let met = "";
@@ -137,7 +137,7 @@ export function meet(wire: DatabaseWire, at: number, fate: Fate | "stall"): { co
 /** How often the same caller asks. */
 const SAME_CALLER = 8;
 
-/** Milliseconds after which a call that nothing was cut of may be put off, as often as it is asked again: on a starved machine a connection takes longer than a call waits. */
+/** Milliseconds until an uncut call may be refused as busy and retried, on a starved machine. */
 const STARVED_MS = 900;
 const PATIENCE = 10;
 
@@ -148,7 +148,7 @@ interface CutCall {
   amiss: string[];
 }
 
-/** Cuts a call after each of its statements: it is answered as busy or as done, it happened whole or not at all, and goes through afterwards. */
+/** Cuts a call after each statement: busy or done, whole or not at all, and repeatable. */
 export async function cutEverywhere(
   api: TestApi & { wire: DatabaseWire },
   operation: Operation,
@@ -200,7 +200,7 @@ export async function cutEverywhere(
   return { statements: 0, cuts: 0, amiss: ["it never came to its end"] };
 }
 
-/** How slowly statements go when they are delayed, and how long a call may take when one is never answered, in milliseconds. */
+/** Milliseconds of a delayed statement, and most of a call without an answer. */
 const DELAY_MS = 20;
 const STALLED_MS = 8000;
 
@@ -217,7 +217,7 @@ export async function delayEach(
   return status < 400 ? [] : [`delayed: ${status} ${text.slice(0, 200)}`];
 }
 
-/** Lets a statement of a call never reach the database: the call is given up in time and says that the server is busy. */
+/** Drops a statement: the call gives up in time and says that the server is busy. */
 export async function stallAt(
   api: TestApi & { wire: DatabaseWire },
   operation: Operation,

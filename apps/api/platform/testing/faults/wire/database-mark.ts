@@ -6,14 +6,11 @@ export interface Mark {
   counts: ReadonlyMap<string, number>;
 }
 
-/**
- * What is counted or taken on purpose whatever comes of a call (requests, failures, events), what workers write by
- * themselves (mails, messages, the hashes of links, the structure that is counted anew), and what is made only once: the counter of a year's invoices, pictures that look alike.
- */
+/** What may change whatever becomes of a call: requests, failures, events, what workers write, and what is made only once. */
 const APART =
   /^(?:mails|notifications|pictures|invoice_counters|link_requests|link_tries|sign_in_failures|sign_in_tries|security_\w+|structure_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
 
-/** Only counted: workers rewrite what is there, an entry that left, a session that was used, a link that was mailed. */
+/** Only counted, as workers rewrite the rows. */
 const COUNTED = new Set(["outbox", "sessions", "registrations", "email_changes", "broadcasts"]);
 
 let tables: string[] | null = null;

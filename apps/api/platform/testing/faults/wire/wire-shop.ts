@@ -5,7 +5,7 @@ import { startWiredApi } from "../../test-api.ts";
 import { until } from "../../until.ts";
 import { KNOWN_PRODUCT } from "./wire-world.ts";
 
-/** Opens a shop with a wire to its database, a courier, and a product that is sold out and that the catalogue knows. */
+/** Opens a shop behind a wire with a courier and a sold-out product. */
 export async function openWiredShop(): Promise<Awaited<ReturnType<typeof startWiredApi>>> {
   const api = await startWiredApi();
   await makeCourier(api.db);

@@ -35,7 +35,7 @@ const HALF_DONE: Readonly<Record<string, { leaves: readonly string[]; because: s
 /** Calls that ask the database nothing, and so cannot be cut. */
 const NO_DATABASE: readonly string[] = ["checkBotProof"];
 
-/** Every call that changes something. None is excused: one that no scene is made for is refused uncut, which is a finding. */
+/** Every call that changes something; one without a scene is a finding. */
 async function mutatingOperations(): Promise<Operation[]> {
   const changing = (await contractOperations()).filter(({ method }) => method !== "GET");
   // A message to everybody is written to everybody for a while: that comes last, so that it stands beside nothing else.
@@ -46,13 +46,10 @@ async function mutatingOperations(): Promise<Operation[]> {
 const DELAYED = 20;
 const STALLED = 6;
 
-/** Shops at once, each with a wire and a database of its own: while one waits for its server, the others work. */
+/** Shops at once, each with its own wire and database. */
 const LANES = 3;
 
-/**
- * Cuts the connection to the database after every statement of every mutating call of the contract: each is answered as busy
- * or as done, happened whole or not at all, and goes through afterwards. Counts whole passes over the contract.
- */
+/** Cuts the connection after every statement of every mutating call. Counts whole passes over the contract. */
 export async function cutAll({ goesOn }: Pick<FaultRun, "goesOn">, only?: readonly string[]): Promise<FaultFigures> {
   const findings = createFindings();
   const operations = new Map((await contractOperations()).map((operation) => [operation.id, operation]));

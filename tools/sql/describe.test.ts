@@ -59,6 +59,11 @@ const ROWS = {
     ["SELECT name || note AS both, concat(name, note) AS all FROM shelves", "both: string | null; all: string"],
     ["SELECT note IS NULL AS bare, note = '' AS empty FROM shelves", "bare: boolean; empty: boolean | null"],
     ["SELECT 1 IN (SELECT pages FROM books) AS found", "found: boolean | null"],
+    ["SELECT 1 IN (SELECT id FROM books) AS found", "found: boolean"],
+    [
+      "SELECT id IN (SELECT id FROM books) AS found, pages = ANY (SELECT id FROM books) AS other FROM books",
+      "found: boolean; other: boolean | null",
+    ],
     ["SELECT EXISTS (SELECT 1 FROM books) AS found", "found: boolean"],
     ["SELECT (SELECT title FROM books WHERE id = 1) AS title", "title: string | null"],
     ["SELECT (SELECT open FROM house) AS open", "open: boolean"],

@@ -139,8 +139,13 @@ function inferRow(node: TreeNode, scope: Scope): Value {
 function inferSublink(node: TreeNode, scope: Scope): Value {
   const query = nodeOf(node.subselect);
   const kind = numberOf(node.subLinkType);
-  if (kind < 4) return bool(kind > 0 && node.testexpr != null && testedMayBeNull(nodeOf(node.testexpr), scope));
-  const [column] = scope.reader.columnsOf(query, scope);
+  if (kind === 0) return bool(false);
+  const columns = scope.reader.columnsOf(query, scope);
+  if (kind < 4) {
+    const mayBeNull = node.testexpr != null && testedMayBeNull(nodeOf(node.testexpr), scope);
+    return bool(mayBeNull || columns.some(({ value }) => value.nullable));
+  }
+  const [column] = columns;
   if (!column) throw new Error("a subquery without a column");
   const { value } = column;
   if (kind === 6) return { oid: 0, nullable: false, members: [listType(typeOf(value))] };

@@ -52,7 +52,7 @@ describe("the types of a folder's statements", () => {
   it("say what a statement takes: null only where it need not be given", () => {
     const { text } = written(statement({ parameters: [25, 20, 1184, 3802, 1009], needed: new Set([1]) }));
     expect(text).toContain(
-      "values: [string, number | string | null, Date | string | null, string | null,\n        readonly (string | null)[] | null];",
+      "values: [string, number | string | null, Date | string | null, string | null, readonly (string | null)[] | null];",
     );
   });
 

@@ -39,10 +39,10 @@ import { createParts, type Ground, openGround, type Parts } from "./parts.ts";
 import type { Config } from "./platform/config.ts";
 import { type Feature, HOUR_MS } from "./platform/feature.ts";
 import type { LogSink } from "./platform/http/create-app.ts";
+import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { installOffice } from "./platform/office/serve-office.ts";
 import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
-import type { Queryable } from "./platform/database.ts";
 
 const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as const;
 
@@ -120,13 +120,4 @@ export async function buildApi(
   await createSettingsRepository(db).begin(country);
   await catalog.start();
   return app;
-}
-
-/** Serves `/live`, which never touches the database, and `/ready`, which does. Source: api 6. */
-function installHealth(app: FastifyInstance, db: Queryable): void {
-  app.get("/live", { schema: { hide: true } }, async () => ({ live: true }));
-  app.get("/ready", { schema: { hide: true } }, async () => {
-    await db.query("health.ready", "SELECT 1");
-    return { ready: true };
-  });
 }

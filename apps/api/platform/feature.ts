@@ -6,7 +6,7 @@ export const MINUTE_MS = 60_000;
 /** Of longer ones. */
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** The API's repeated work and how each run went, in memory only. */
+/** Repeated work, with a pause after each run. */
 export interface Task {
   name: JobName;
   everyMs: number;

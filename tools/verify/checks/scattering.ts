@@ -10,7 +10,6 @@ const MOST_FILES = 25;
 /** Why a feature has more files than that; an entry goes when its feature is smaller again, and none should be left. */
 const REASONS: Readonly<Record<string, string>> = {
   "apps/api/features/catalog": "products, prices, categories, pictures and their search are one read model",
-  "apps/api/features/content": "seven kinds of entries with their editing, previews and files",
   "apps/api/features/members": "a profile of ten sections, own data, deletion and the office's members",
   "apps/api/features/orders": "the customer's, the office's and the packers' view of one order",
   "apps/api/features/sessions": "passwords, links, passkeys, apps and the slowing of tries, each a file with its test",

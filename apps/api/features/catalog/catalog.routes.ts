@@ -23,8 +23,8 @@ import type { Catalog } from "./catalog.ts";
 import { countFacets } from "./count-facets.ts";
 import { registerFeedRoute } from "./feed/feed.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
-import { presentBrands, presentProductDetail } from "./present-product.ts";
-import { type ListKind, type ListQuery, selectProducts, suggestProducts } from "./select-products.ts";
+import { presentProductDetail } from "./present-product.ts";
+import { type ListKind, type ListQuery, selectProducts, suggestProducts, presentBrands } from "./select-products.ts";
 import { createEventStreams, sendEvent } from "../../platform/http/event-streams.ts";
 
 /** Registers every reading call on the catalogue, its feed for portals, the stream of its changes, its pictures and files. */

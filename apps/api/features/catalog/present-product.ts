@@ -1,4 +1,4 @@
-import type { Brand, Picture, Product, ProductDetail, ProductSafety, SupplementFacts } from "@kram/contract/catalog";
+import type { Picture, Product, ProductDetail, ProductSafety, SupplementFacts } from "@kram/contract/catalog";
 import { type Country, type Locale, LOCALES } from "@kram/countries/country";
 import { discountPercent, isSuperOffer, lowestPriceBefore, splitSections, unitPrice } from "@kram/domain/catalog";
 import { formatMinor } from "@kram/domain/money";
@@ -6,8 +6,6 @@ import type { FileRow, PictureRow, ProductRow } from "./catalog-rows.ts";
 import type { CategoryTree } from "./category-tree.ts";
 import { localized, textIn } from "./localized.ts";
 import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
-import type { CatalogModel } from "./catalog-model.ts";
-import { isShippingProduct } from "./shipping-product.ts";
 
 /** What presenting a product needs to know besides the product. */
 export interface PresentContext {
@@ -106,21 +104,4 @@ function presentSupplement(supplement: SupplementRecord | null, locale: Locale):
 function listIn(lists: Readonly<Record<Locale, string[]>>, locale: Locale): string[] {
   const own = lists[locale];
   return own.length > 0 ? own : lists[LOCALES[0]];
-}
-
-/** Brands by name with the number of products that guests see; brands without any are left out. */
-export function presentBrands(model: CatalogModel, locale: Locale): Brand[] {
-  const counts = new Map<string, number>();
-  for (const { code, brand, visibleForGuest } of model.rows.values()) {
-    if (visibleForGuest && !isShippingProduct(code)) counts.set(brand, (counts.get(brand) ?? 0) + 1);
-  }
-  return model.brands
-    .filter(({ code }) => counts.has(code))
-    .map(({ code, name, texts }) => ({
-      code,
-      name,
-      description: textIn(texts, locale, "description"),
-      productCount: counts.get(code) ?? 0,
-    }))
-    .toSorted((a, b) => model.inLocale(locale).collator.compare(a.name, b.name));
 }

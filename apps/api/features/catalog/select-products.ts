@@ -1,9 +1,10 @@
-import type { listProducts } from "@kram/contract/catalog";
+import type { Brand, listProducts } from "@kram/contract/catalog";
 import type { z } from "zod";
 import type { Locale } from "@kram/countries/country";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { CatalogModel } from "./catalog-model.ts";
 import type { ListedProduct, LocalizedCatalog } from "./localize.ts";
+import { textIn } from "./localized.ts";
 import { productFilters } from "./product-filters.ts";
 import { isShippingProduct } from "./shipping-product.ts";
 import type { ProductRow } from "./catalog-rows.ts";
@@ -118,4 +119,21 @@ export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Lo
     .filter((each) => each.row.visibleForGuest && each.item.productAvailableForSale && kinship(each) > 0)
     .toSorted((a, b) => kinship(b) - kinship(a) || a.index - b.index)
     .slice(0, MOST_SUGGESTIONS);
+}
+
+/** Brands by name with the number of products that guests see; brands without any are left out. */
+export function presentBrands(model: CatalogModel, locale: Locale): Brand[] {
+  const counts = new Map<string, number>();
+  for (const { code, brand, visibleForGuest } of model.rows.values()) {
+    if (visibleForGuest && !isShippingProduct(code)) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  }
+  return model.brands
+    .filter(({ code }) => counts.has(code))
+    .map(({ code, name, texts }) => ({
+      code,
+      name,
+      description: textIn(texts, locale, "description"),
+      productCount: counts.get(code) ?? 0,
+    }))
+    .toSorted((a, b) => model.inLocale(locale).collator.compare(a.name, b.name));
 }

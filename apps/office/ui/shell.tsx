@@ -44,7 +44,19 @@ function TopBar() {
         <Wordmark size={24} />
         <Divider flexItem orientation="vertical" sx={{ mx: 2, my: 1 }} />
       </Box>
-      <TitlePortal component="div" sx={{ minWidth: 0, alignSelf: "center", lineHeight: 1.3 }} />
+      {/* There a long name takes a second line. */}
+      <TitlePortal
+        component="div"
+        sx={{
+          minWidth: 0,
+          alignSelf: "center",
+          lineHeight: { xs: 1.15, sm: 1.3 },
+          fontSize: { xs: "1rem", sm: "1.125rem" },
+          whiteSpace: { xs: "normal", sm: "nowrap" },
+          overflowWrap: "anywhere",
+          hyphens: "auto",
+        }}
+      />
     </AppBar>
   );
 }

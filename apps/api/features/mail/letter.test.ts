@@ -29,4 +29,10 @@ describe("letterMail", () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toMatch(/<a href="https:\/\/kram\.test\/pl\?a=1&amp;b=2" class="act" style="[^"]*background:#1f5138/u);
   });
+
+  it("sets a code on a line of its own, larger than the rest", () => {
+    const mail = letterMail({ ...letter, code: "9319 2361", notes: ["10 minut"] });
+    expect(mail.text).toContain("Drugi wiersz\n\n9319 2361\n\n10 minut");
+    expect(mail.html).toMatch(/<p style="[^"]*28px[^"]*">9319 2361<\/p>/u);
+  });
 });

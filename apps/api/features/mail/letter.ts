@@ -9,6 +9,8 @@ export interface Letter {
   locale: Locale;
   subject: string;
   paragraphs: readonly string[];
+  /** A code to type in elsewhere, large below the paragraphs. */
+  code?: string;
   /** A button in HTML, an address on a line of its own in text. */
   action?: { label: string; href: string };
   /** Small print below the button. */
@@ -19,10 +21,21 @@ export interface Letter {
 }
 
 /** Lays a letter out as text and as HTML. */
-export function letterMail({ to, locale, subject, paragraphs, action, notes = [], aside, closing }: Letter): Mail {
+export function letterMail({
+  to,
+  locale,
+  subject,
+  paragraphs,
+  code,
+  action,
+  notes = [],
+  aside,
+  closing,
+}: Letter): Mail {
   const link = action ? [`${action.label}:\n${action.href}`] : [];
   const parts = [
     ...paragraphs.map((paragraph) => `<p ${LOOK.paragraph}>${asWritten(paragraph)}</p>`),
+    ...(code ? [`<p ${LOOK.code}>${escapeHtml(code)}</p>`] : []),
     ...(action ? [`<p style="margin:24px 0">${anchor(action, LOOK.button)}</p>`] : []),
     ...notes.map((note) => `<p ${LOOK.small}>${asWritten(note)}</p>`),
     ...(aside ? [`<p ${LOOK.small}>${anchor(aside, LOOK.link)}</p>`] : []),
@@ -31,9 +44,14 @@ export function letterMail({ to, locale, subject, paragraphs, action, notes = []
   return {
     to,
     subject: subject.replace(/[\r\n]+/gu, " "),
-    text: [...paragraphs, ...link, ...notes, ...(aside ? [`${aside.label}:\n${aside.href}`] : []), closing].join(
-      "\n\n",
-    ),
+    text: [
+      ...paragraphs,
+      ...(code ? [code] : []),
+      ...link,
+      ...notes,
+      ...(aside ? [`${aside.label}:\n${aside.href}`] : []),
+      closing,
+    ].join("\n\n"),
     html: mailPage({ locale, subject, parts }),
   };
 }

@@ -6,6 +6,7 @@ import { escapeHtml } from "./escape-html.ts";
 export const LOOK = {
   button:
     'class="act" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1f5138;color:#fdfcf7;font-weight:bold;text-decoration:none"',
+  code: 'style="margin:24px 0;font:bold 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:2px"',
   link: 'class="go" style="color:#1f5138"',
   small: 'class="soft" style="margin:0 0 12px;font-size:14px;color:#4a505c"',
   paragraph: 'style="margin:0 0 16px"',

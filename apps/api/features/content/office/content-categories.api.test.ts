@@ -11,11 +11,13 @@ import {
 } from "@kram/contract/content";
 import { listStaffActions } from "@kram/contract/staff";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Database, Queryable } from "../../../platform/database.ts";
 import { makeStaff } from "../../../platform/testing/factories.ts";
 import { refusalOf } from "../../../platform/testing/refusal.ts";
 import { shopApi } from "../../../platform/testing/shop-api.ts";
 import { untilWaiting } from "../../../platform/testing/until.ts";
 import { makeEntry } from "../testing/entries.ts";
+import { deleteContentCategory as deleteUnseen } from "./edit-content-category.ts";
 
 const api = shopApi();
 let staff: { bearer: string };
@@ -125,6 +127,27 @@ describe("409", () => {
     expect(await refusalOf(remove("blog", "pelna"))).toEqual(refused);
     expect((await listed("blog")).find(({ slug }) => slug === "pelna")?.articleCount).toBe(2);
     expect((await inShop("blog")).find(({ slug }) => slug === "pelna")?.count).toBe(1);
+  });
+
+  it("leaves one that was added while the removal of another at its address began", async () => {
+    let begun: string[] = [];
+    const meanwhile: Database = {
+      ...api.db,
+      inTransaction: (work) =>
+        api.db.inTransaction((tx) => {
+          const query: Queryable["query"] = async (name, text, ...values) => {
+            const rows = await (tx as Queryable).query(name, text, ...values);
+            begun = [...begun, name];
+            if (name === "content-categories.lock") await create("news", "spozniona");
+            return rows;
+          };
+          return work({ query });
+        }),
+    };
+    const removal = deleteUnseen({ db: meanwhile, staffId: 1, section: "news", slug: "spozniona" });
+    await expect(removal).rejects.toMatchObject({ message: "content.category-unknown" });
+    expect(begun).toContain("content-categories.lock");
+    expect((await listed("news")).map(({ slug }) => slug)).toContain("spozniona");
   });
 
   it("counts the article that came while the removal waited", async () => {

@@ -31,13 +31,14 @@ export function createContentCategoriesRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps others from changing a category, and from putting articles into it, until the transaction ends. */
-    async lock({ section, slug }: CategoryKey): Promise<void> {
-      await db.query(
+    /** Keeps others from changing a category, and from putting articles into it, until the transaction ends; false where there is none. */
+    async lock({ section, slug }: CategoryKey): Promise<boolean> {
+      const rows = await db.query(
         "content-categories.lock",
         "SELECT 1 FROM content_categories WHERE section = $1 AND slug = $2 FOR UPDATE",
         [section, slug],
       );
+      return rows.length > 0;
     },
 
     /** Adds a category; false where the section has one at that address. */

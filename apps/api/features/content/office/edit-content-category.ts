@@ -71,9 +71,10 @@ export function presentContentCategory({ names, ...row }: ContentCategoryRow): C
   return { ...row, names: { pl, en, de } };
 }
 
-// Locked first and read after: articles that came while it waited are counted.
+// Locked first and read after: articles that came while it waited are counted. One that was added in between is not locked, and not there yet.
 async function lockCategory(tx: Queryable, key: CategoryKey): Promise<ContentCategoryRow> {
-  await createContentCategoriesRepository(tx).lock(key);
+  if (!(await createContentCategoriesRepository(tx).lock(key)))
+    throw new ShopError({ code: "content.category-unknown" });
   return readCategory(tx, key);
 }
 

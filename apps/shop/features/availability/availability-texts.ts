@@ -1,13 +1,9 @@
 import type { Locale } from "../../i18n/locale.ts";
-import de from "../../messages/de/availability.json" with { type: "json" };
-import en from "../../messages/en/availability.json" with { type: "json" };
-import pl from "../../messages/pl/availability.json" with { type: "json" };
+import { MESSAGES, type Messages } from "../../i18n/messages.ts";
 
-export type AvailabilityTexts = typeof pl;
-
-const TEXTS: Record<Locale, AvailabilityTexts> = { pl, en, de };
+export type AvailabilityTexts = Messages["availability"];
 
 /** Server only: islands get them as props. */
 export function availabilityTexts(locale: Locale): AvailabilityTexts {
-  return TEXTS[locale];
+  return MESSAGES[locale].availability;
 }

@@ -1,13 +1,9 @@
 import type { Locale } from "../../i18n/locale.ts";
-import de from "../../messages/de/complaints.json" with { type: "json" };
-import en from "../../messages/en/complaints.json" with { type: "json" };
-import pl from "../../messages/pl/complaints.json" with { type: "json" };
+import { MESSAGES, type Messages } from "../../i18n/messages.ts";
 
-export type ComplaintsTexts = typeof pl;
-
-const TEXTS: Record<Locale, ComplaintsTexts> = { pl, en, de };
+export type ComplaintsTexts = Messages["complaints"];
 
 /** Server only: islands get them as props. */
 export function complaintsTexts(locale: Locale): ComplaintsTexts {
-  return TEXTS[locale];
+  return MESSAGES[locale].complaints;
 }

@@ -1,13 +1,9 @@
 import type { Locale } from "../../i18n/locale.ts";
-import de from "../../messages/de/favourites.json" with { type: "json" };
-import en from "../../messages/en/favourites.json" with { type: "json" };
-import pl from "../../messages/pl/favourites.json" with { type: "json" };
+import { MESSAGES, type Messages } from "../../i18n/messages.ts";
 
-export type FavouritesTexts = Omit<typeof pl, "count"> & { count: { other: string } };
-
-const TEXTS: Record<Locale, FavouritesTexts> = { pl, en, de };
+export type FavouritesTexts = Messages["favourites"];
 
 /** Server only: islands get them as props. */
 export function favouritesTexts(locale: Locale): FavouritesTexts {
-  return TEXTS[locale];
+  return MESSAGES[locale].favourites;
 }

@@ -1,13 +1,9 @@
 import type { Locale } from "../../i18n/locale.ts";
-import de from "../../messages/de/returns.json" with { type: "json" };
-import en from "../../messages/en/returns.json" with { type: "json" };
-import pl from "../../messages/pl/returns.json" with { type: "json" };
+import { MESSAGES, type Messages } from "../../i18n/messages.ts";
 
-export type ReturnsTexts = typeof pl;
-
-const TEXTS: Record<Locale, ReturnsTexts> = { pl, en, de };
+export type ReturnsTexts = Messages["returns"];
 
 /** Server only: islands get them as props. */
 export function returnsTexts(locale: Locale): ReturnsTexts {
-  return TEXTS[locale];
+  return MESSAGES[locale].returns;
 }

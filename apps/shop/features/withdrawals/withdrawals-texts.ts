@@ -1,13 +1,9 @@
 import type { Locale } from "../../i18n/locale.ts";
-import de from "../../messages/de/withdrawals.json" with { type: "json" };
-import en from "../../messages/en/withdrawals.json" with { type: "json" };
-import pl from "../../messages/pl/withdrawals.json" with { type: "json" };
+import { MESSAGES, type Messages } from "../../i18n/messages.ts";
 
-export type WithdrawalsTexts = typeof pl;
-
-const TEXTS: Record<Locale, WithdrawalsTexts> = { pl, en, de };
+export type WithdrawalsTexts = Messages["withdrawals"];
 
 /** Server only: islands get them as props. */
 export function withdrawalsTexts(locale: Locale): WithdrawalsTexts {
-  return TEXTS[locale];
+  return MESSAGES[locale].withdrawals;
 }

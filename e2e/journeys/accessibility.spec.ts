@@ -8,7 +8,7 @@ const THEMES = ["light", "dark"] as const;
 
 for (const shop of SHOPS) {
   for (const theme of THEMES) {
-    test(`${shop.instance}, ${theme}: nothing stands in anybody's way`, async ({ page }) => {
+    test(`${shop.instance}, ${theme}: pages have no accessibility violations`, async ({ page }) => {
       test.setTimeout(180_000);
       const member = await freshMember(shop, ACCOUNTS.member);
       expect(member.bearer).not.toBe("");

@@ -19,9 +19,7 @@ const OWN_PAGES = [
 /** The shop waits this long for the API. */
 const AFTER_PATIENCE = { timeout: 30_000 };
 
-test("while the API answers nothing, what is the same for all stays, every other page says so, and nothing typed is lost", async ({
-  browser,
-}) => {
+test("while the API is away, static pages stay, all others say so, and nothing typed is lost", async ({ browser }) => {
   test.setTimeout(240_000);
   await freshMember(shop, ACCOUNTS.member);
   const [product] = await someProducts(shop);

@@ -66,9 +66,7 @@ test("a page that needs the API says so while it is away, keeps the session and 
   await expect(page.getByText(texts.failed ?? "")).toBeHidden();
 });
 
-test("whatever is asked for while the API is away is answered by a page that says so, in the language of the address", async ({
-  request,
-}) => {
+test("pages asked for while the API is away say so in the language of the address", async ({ request }) => {
   const asked = [
     ["pl", "/produkty?sort=price&sortDir=ASC"],
     ["en", "/en/produkty?sort=price&sortDir=DESC"],

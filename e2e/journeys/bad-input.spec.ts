@@ -38,7 +38,7 @@ for (const shop of SHOPS) {
     expect(new URL(moved.headers().location ?? "", shop.url).href).toBe(at(shop, productPath(product)));
   });
 
-  test(`${shop.instance}: calls that nobody knows are refused as all others are, and unknown ways to sign in lead to the page`, async ({
+  test(`${shop.instance}: unknown calls are refused like others, unknown ways to sign in lead to the sign-in page`, async ({
     request,
   }) => {
     const origin = new URL(shop.url).origin;
@@ -64,7 +64,7 @@ for (const shop of SHOPS) {
     }
   });
 
-  test(`${shop.instance}: an order of somebody else is not there`, async ({ page, browser }) => {
+  test(`${shop.instance}: an order of somebody else is not found`, async ({ page, browser }) => {
     await freshMember(shop, ACCOUNTS.company);
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");

@@ -22,9 +22,7 @@ for (const shop of SHOPS) {
   const client = createApiClient({ baseUrl: shop.api });
   test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem("kram-theme", chosen), theme));
 
-  test(`${shop.instance}: menus, search and what a list or a product has to say stand in nobody's way`, async ({
-    page,
-  }) => {
+  test(`${shop.instance}: menus, search, lists and products have no accessibility violations`, async ({ page }) => {
     await opened(page, at(shop, ""));
     const world = page.getByRole("button", { name: text("shell", "menu.world") });
     await tabTo(page, world);
@@ -50,7 +48,7 @@ for (const shop of SHOPS) {
     await expectNoViolations(page, "a product that is not for sale");
   });
 
-  test(`${shop.instance}: nor do drawers and pictures on a phone`, async ({ page }) => {
+  test(`${shop.instance}: drawers and pictures on a phone have no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await opened(page, at(shop, "/super-offers"));
     await page.getByRole("button", { name: text("shell", "menu.open"), exact: true }).click();
@@ -74,7 +72,7 @@ for (const shop of SHOPS) {
     await expectNoViolations(page, "the enlarged picture");
   });
 
-  test(`${shop.instance}: nor does what members see`, async ({ page, context }) => {
+  test(`${shop.instance}: members' pages have no accessibility violations`, async ({ page, context }) => {
     const member = await freshMember(shop, ACCOUNTS.member);
     await withoutFavourites(shop, member);
     await enterAs(context, shop, ACCOUNTS.member);
@@ -89,7 +87,7 @@ for (const shop of SHOPS) {
   test.describe(`${shop.instance}: while signing in and ordering are locked`, () => {
     test.afterEach(() => lockShop(shop, {}));
 
-    test("both popups and the banner stand in nobody's way", async ({ page }) => {
+    test("both popups and the banner have no accessibility violations", async ({ page }) => {
       await lockShop(shop, { login: true, ordering: true });
       await page.goto(at(shop, "/imprint"));
       await expect(page.getByRole("dialog")).toBeVisible();

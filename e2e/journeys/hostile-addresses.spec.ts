@@ -152,7 +152,7 @@ function ask(shop: Shop, { method, path, headers = [], body = "" }: Asked): Prom
   });
 }
 
-test("nothing that anybody asks of the shop makes it fail", async ({ request }) => {
+test("no request makes the shop fail", async ({ request }) => {
   test.setTimeout(180_000);
   const [shop] = SHOPS as [Shop];
   const waiting = everything(shop);

@@ -8,7 +8,7 @@ import { pattern, textAt } from "../support/texts.ts";
 const words = (shop: Shop, place: string) => textAt(shop.locale, "shell", place);
 
 for (const shop of SHOPS) {
-  test(`${shop.instance}: who does nothing for twenty minutes is warned, kept by a movement, then signed out and told at home`, async ({
+  test(`${shop.instance}: twenty minutes without activity warn, a movement keeps the session, more minutes end it`, async ({
     page,
     context,
   }) => {

@@ -72,7 +72,7 @@ for (const shop of SHOPS) {
     test.setTimeout(240_000);
     const email = `zofia-${Date.now()}@kram.test`;
 
-    await test.step("a link that names who invites leads to a mail", async () => {
+    await test.step("a link that names the sponsor leads to a mail", async () => {
       await page.goto(at(shop, `/join/${SPONSOR_NO}`));
       await expect(page.getByText(filled(say("join.found"), { name: "Anna Z." }))).toBeVisible();
       await page.getByLabel(say("join.sponsorNo")).fill("999999");
@@ -89,7 +89,7 @@ for (const shop of SHOPS) {
       await expect(page.getByRole("heading", { name: say("sent.title") })).toBeFocused({ timeout: 60_000 });
     });
 
-    await test.step("the newest mail verifies, once somebody wants it to", async () => {
+    await test.step("the newest mail verifies after a press", async () => {
       const first = await linkIn(shop, email, "/register/verify");
       await page.getByRole("button", button("sent.resend")).click();
       await expect(page.getByText(say("sent.again"))).toBeVisible({ timeout: 60_000 });
@@ -159,14 +159,14 @@ for (const shop of SHOPS) {
       await editEverything(page, shop);
     });
 
-    await test.step("all that is known of them can be taken along", async () => {
+    await test.step("all data about them can be downloaded", async () => {
       await takeAlong(page, shop, [
         ["profile.exportJson", `"email":"${email}"`],
         ["profile.exportHtml", `<html lang="${shop.locale}">`],
       ]);
     });
 
-    await test.step("signed out in one tab they are out in the other, and nothing of them stays", async () => {
+    await test.step("signing out in one tab signs out the other and leaves nothing behind", async () => {
       const other = await context.newPage();
       await other.goto(at(shop, "/orders"));
       await expect(other.getByRole("heading", { level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ async function guess(shop: Shop, login: string): Promise<void> {
 }
 
 for (const shop of SHOPS) {
-  test(`${shop.instance}: while strangers guess, a member signs in by a mailed code once, and then as ever`, async ({
+  test(`${shop.instance}: while strangers guess, a member signs in by a mailed code once, then as before`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -160,7 +160,7 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
       }
     });
 
-    await test.step("taken out of the shop, nobody sees it", async () => {
+    await test.step("nobody sees it once it is taken out of the shop", async () => {
       await openOffice(page, shop, `/products/${code}/show`);
       await page.getByRole("button", { name: words("unpublish"), exact: true }).click();
       await page

@@ -53,7 +53,7 @@ for (const shop of SHOPS) {
     await expect(page).toHaveTitle(`${filled(textAt("en", "search", "pageTitle"), { text })} · Kram`);
   });
 
-  test(`${shop.instance}: so do the pages of a member`, async ({ page }) => {
+  test(`${shop.instance}: a member's page keeps its title, too`, async ({ page }) => {
     await freshMember(shop, ACCOUNTS.member);
     await signedIn(page, shop, ACCOUNTS.member);
     await page.goto(at(shop, "/profile/money"));

@@ -10,7 +10,7 @@ let counted = 0;
 const newAddress = (shop: Shop, name: string) => `${name}-${shop.instance}-${Date.now()}-${(counted += 1)}@kram.test`;
 
 for (const shop of SHOPS) {
-  test(`${shop.instance}: a member moves to another e-mail and leaves for good`, async ({ page }) => {
+  test(`${shop.instance}: a member changes the e-mail address and deletes the account`, async ({ page }) => {
     test.setTimeout(240_000);
     const email = newAddress(shop, "leaves");
     const next = newAddress(shop, "moved");

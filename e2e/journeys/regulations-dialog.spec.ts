@@ -44,7 +44,7 @@ for (const shop of SHOPS) {
         decidedSoFar(shop, login, { policy: 30, marketing: null, anew: null });
     });
 
-    test("asks who has not accepted the policy, on every page but the two that hold the words", async ({ page }) => {
+    test("asks who has not accepted the policy, except on the two pages with its words", async ({ page }) => {
       test.setTimeout(120_000);
       const login = ACCOUNTS.member;
       await freshMember(shop, login);
@@ -124,7 +124,7 @@ for (const shop of SHOPS) {
       await expect(dialog).toBeHidden();
     });
 
-    test("leaves alone who agreed to marketing after it was asked anew, or never did", async ({ page }) => {
+    test("does not ask who agreed to marketing after it was asked anew, or never did", async ({ page }) => {
       test.setTimeout(180_000);
       const login = ACCOUNTS.company;
       await freshMember(shop, login);

@@ -102,7 +102,7 @@ for (const shop of SHOPS) {
     }
   });
 
-  test(`${shop.instance}: addresses that lead on do so in the language they were asked in`, async ({ request }) => {
+  test(`${shop.instance}: redirects keep the language of the address`, async ({ request }) => {
     const [product] = await someProducts(shop);
     if (!product) throw new Error("the demo catalogue is empty");
     const leadsTo = async (locale: Locale, path: string) => {

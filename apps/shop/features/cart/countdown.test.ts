@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-it("takes a difference that the way of the answer explains for none", async () => {
+it("ignores a difference as small as the delay of an answer", async () => {
   vi.setSystemTime(SERVER_NOW + 1500);
   await call(getPaymentUri, {});
   expect(serverClockOffsetMs()).toBe(0);

@@ -69,7 +69,7 @@ describe("a settling cart", () => {
     expect(settled).toEqual(["B is in"]);
   });
 
-  it("lets no reading overtake a change, and draws no wish before a call that stands in between", async () => {
+  it("lets no reading overtake a change, and joins no wishes across a call in between", async () => {
     const { cart, sent, open } = setUp();
     void cart.change(change("add", "A", 1));
     void cart.change(change("add", "B", 1));

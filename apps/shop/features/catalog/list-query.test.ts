@@ -63,7 +63,7 @@ describe("readListQuery", () => {
     );
   });
 
-  it("takes the natural direction when none or a foreign one is named", () => {
+  it("takes the natural direction when none or an unknown one is named", () => {
     expect(read({ sort: "new" })?.order).toEqual({ sort: "new", sortDir: "DESC" });
     expect(read({ sort: "discount", sortDir: "up" })?.order).toEqual({ sort: "discount", sortDir: "ASC" });
   });

@@ -27,7 +27,7 @@ describe("findScope", () => {
     expect(findScope([part], [top])).toMatchObject({ path: `/${part}`, kind, top: null, subcategory: null, fixed });
   });
 
-  it("knows a category and its subcategory-category", () => {
+  it("knows a category and its subcategory", () => {
     expect(findScope(["twarz"], [top])).toEqual({ ...category, path: "/twarz", subcategory: null });
     expect(findScope(["twarz", "kremy"], [top])).toEqual({ ...category, path: "/twarz/kremy", subcategory });
   });

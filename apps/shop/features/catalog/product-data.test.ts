@@ -56,7 +56,7 @@ describe("productData", () => {
   beforeEach(() => vi.stubEnv("SHOP_URL", "https://kram.example/pl"));
   afterEach(() => vi.unstubAllEnvs());
 
-  it("tells the product with its offer, all addresses absolute", () => {
+  it("gives the product with its offer, all addresses absolute", () => {
     expect(dataOf()).toEqual({
       "@context": "https://schema.org",
       "@type": "Product",

@@ -14,7 +14,7 @@ describe("paymentOutcome", () => {
     expect(paymentOutcome({ status, paymentState, paymentMethod: "CASH" })).toBe(outcome);
   });
 
-  it("tells an order that balances paid from one that the courier is paid for", () => {
+  it("distinguishes an order paid by balances from cash on delivery", () => {
     const order = { status: "CONFIRMED", paymentState: "NOT_NEEDED", paymentMethod: "NONE" } as const;
     expect(paymentOutcome(order)).toBe("covered");
   });

@@ -54,7 +54,7 @@ describe("createFavouriteKeeper", () => {
     expect(look("A")).toBe(true);
   });
 
-  it("sends only what is still wanted after quick presses, and tells once", async () => {
+  it("sends only what is still wanted after quick presses, and answers once", async () => {
     const { keeper, answer, waiting } = makeKeeper();
     const first = keeper.set("A", true);
     expect(await keeper.set("A", false)).toBeNull();
@@ -81,7 +81,7 @@ describe("createFavouriteKeeper", () => {
     expect([look("A"), look("B")]).toEqual([false, true]);
   });
 
-  it("believes a change more than a list that was asked for before it", async () => {
+  it("prefers a change to a list that was asked for earlier", async () => {
     const { keeper, answer, look } = makeKeeper();
     keeper.forget();
     const settled = keeper.set("A", true);

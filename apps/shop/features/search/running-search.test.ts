@@ -68,7 +68,7 @@ describe("a running search", () => {
     expect(view()).toEqual({ kind: "answer", text: "krem na", answer: answer(2) });
   });
 
-  it("tells a failure and asks again when told to", async () => {
+  it("shows a failure and asks again on retry", async () => {
     const { search, settle, view, asked } = started();
     search.choose("krem");
     await settle("krem", new Error("away"));

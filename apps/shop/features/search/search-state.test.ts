@@ -47,7 +47,7 @@ describe("a search while it is typed", () => {
     expect(searchView(shown)).toEqual({ kind: "coming", last: null });
   });
 
-  it("tells a failure of the newest question only, until it is asked again", () => {
+  it("shows a failure of the newest question only, until it is asked again", () => {
     const failed: SearchEvent = { kind: "failed", ticket: 1, code: "server.unavailable" };
     const once = [typed("krem"), asked(1, "krem"), failed];
     expect(searchView(after(...once))).toEqual({ kind: "failed", code: "server.unavailable" });

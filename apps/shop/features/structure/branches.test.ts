@@ -24,7 +24,7 @@ describe("visibleRows", () => {
     ],
   ])("open %j: %j", (open, seen) => expect(rows(open).map(({ id }) => id)).toEqual(seen));
 
-  it("tells level, place and size of each", () => {
+  it("gives level, place and size of each", () => {
     const [, , deep] = rows(["1", "2"]);
     expect(deep).toMatchObject({ level: 3, place: 1, size: 1, parentId: "2" });
     expect(rows(["1"]).at(-1)).toMatchObject({ kind: "more", left: 3, place: 3, size: 3 });
@@ -55,6 +55,6 @@ describe("keyStep", () => {
     ["x", 0, null],
   ])("%s on row %i: %j", (key, at, step) => expect(keyStep(key, at, seen, open)).toEqual(step));
 
-  it("opens who is closed", () =>
+  it("opens a closed person", () =>
     expect(keyStep("ArrowRight", 1, rows(["1"]), new Set(["1"]))).toEqual({ toggle: "2" }));
 });

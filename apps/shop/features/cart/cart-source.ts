@@ -48,10 +48,6 @@ export interface CartItem {
 export interface CartSource {
   add(item: CartItem, quantity: number): Promise<void>;
   set(item: CartItem, quantity: number): Promise<void>;
-  /** Starts the countdown anew; visitors have none. */
-  extend(): Promise<void>;
-  /** Agrees to changed prices; a visitor's cart follows them by itself. */
-  acceptPrices(): Promise<void>;
   /** Makes any other change of a member's cart in its turn. */
   act(call: () => Promise<Cart>): Promise<void>;
   /** Reads the cart with its products; a failure is published. */

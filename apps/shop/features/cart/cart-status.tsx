@@ -1,14 +1,15 @@
 "use client";
 import { useRef, useState } from "react";
 import { plural } from "../../i18n/fill.ts";
+import { extendCart } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { tellExtended, tellFailure } from "./cart-messages.ts";
-import { useCart, holdCart } from "./cart-store.ts";
-import { loadCartTexts, type CartTexts } from "./cart-texts.ts";
+import { changeCart, useCart } from "./cart-store.ts";
+import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import { countdownText, isRunningOut, useCountdown } from "./countdown.ts";
 import { DisabledReason } from "./disabled-reason.tsx";
 
@@ -56,13 +57,13 @@ export function CartCountdown({ expiresAt, texts }: { expiresAt: string | null; 
   );
 }
 
-/** `onDone` moves the focus, as the button goes with the warning. */
+/** `onDone` moves the focus, as the button goes with the warning. Source: cart 9. */
 function MoreTime({ texts, onDone }: { texts: CartTexts; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const extend = async () => {
     setBusy(true);
     try {
-      await holdCart();
+      await changeCart(extendCart, {});
       onDone();
       await tellExtended();
     } catch (failure) {

@@ -49,17 +49,7 @@ export function shutVisitorCart(shut: boolean): void {
   source?.storageChanged();
 }
 
-/** Holds the pieces longer. Source: cart 9. */
-export async function holdCart(): Promise<void> {
-  await (await cartSource()).extend();
-}
-
-/** Agrees to changed prices. Source: cart 15. */
-export async function acceptPrices(): Promise<void> {
-  await (await cartSource()).acceptPrices();
-}
-
-/** Makes a change of a member's cart whose answer is the cart. Rejects with BackEndError. */
+/** Makes any change of a member's cart whose answer is the cart. Rejects with BackEndError. */
 export async function changeCart<O extends Operation & { response: typeof cart }>(
   operation: At<O>,
   input: OperationInput<O>,

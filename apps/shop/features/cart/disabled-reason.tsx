@@ -4,17 +4,24 @@ import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { BackEndError, call } from "../../platform/http/api.ts";
-import { getPaymentUri, listOrders, payOrderAgain, reopenCart, deleteCart } from "../../platform/http/operations.ts";
+import {
+  acceptCartPrices,
+  deleteCart,
+  getPaymentUri,
+  listOrders,
+  payOrderAgain,
+  reopenCart,
+} from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { tellFailure } from "./cart-messages.ts";
-import { WAYS_OUT, type WayOut } from "./cart-rules.ts";
+import { type WayOut, WAYS_OUT } from "./cart-rules.ts";
 import type { CartSnapshot } from "./cart-source.ts";
-import { acceptPrices, changeCart, useCart } from "./cart-store.ts";
-import { type CartTexts, amountText } from "./cart-texts.ts";
+import { changeCart, useCart } from "./cart-store.ts";
+import { amountText, type CartTexts } from "./cart-texts.ts";
 
 /** Why a cart cannot be changed, and the ways out. Source: cart 13. */
 export function DisabledReason({
@@ -44,7 +51,7 @@ const PAGES = { orders: "/orders", profile: "/profile", contact: "/contact" } as
 >;
 
 const ACTS = {
-  accept: acceptPrices,
+  accept: () => changeCart(acceptCartPrices, {}),
   pay: goToPayment,
   reopen,
 } as const satisfies Partial<Record<WayOut, () => Promise<void>>>;

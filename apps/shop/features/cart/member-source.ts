@@ -3,9 +3,7 @@ import { parseMinor, timesQuantity } from "@kram/domain/money";
 import { INSTANCE } from "../../config/instance.ts";
 import { BackEndError, call, refusalOf } from "../../platform/http/api.ts";
 import {
-  acceptCartPrices,
   addCartLine,
-  extendCart,
   removeCartLine,
   setCartLine,
   takeVisitorLines,
@@ -27,7 +25,7 @@ export function createMemberSource(port: SourcePort): CartSource {
     moved: () => view.show(settling.pending()),
   });
 
-  // Gifts are told of by the answer that brings them; what they are comes with the next reading.
+  // An answer names the gifts that it brings; their products come with the next reading.
   function take(answer: Cart | DescribedCart | null): void {
     view.take(answer);
     if (answer === null) return;
@@ -49,7 +47,6 @@ export function createMemberSource(port: SourcePort): CartSource {
   }
 
   const change = (wish: LineChange) => refreshAfter(settling.change(wish), refresh);
-  const run = (call: () => Promise<Cart>) => refreshAfter(settling.run(call), refresh);
 
   view.show([]);
   // A merge that fails keeps the visitor's lines in the browser for the next page.
@@ -58,9 +55,7 @@ export function createMemberSource(port: SourcePort): CartSource {
   return {
     add: ({ code, unitGross }, quantity) => change({ kind: "add", code, unitGross, quantity }),
     set: ({ code, unitGross }, quantity) => change({ kind: "set", code, unitGross, quantity: Math.max(0, quantity) }),
-    extend: () => run(() => call(extendCart, {})),
-    acceptPrices: () => run(() => call(acceptCartPrices, {})),
-    act: run,
+    act: (call) => refreshAfter(settling.run(call), refresh),
     refresh,
     storageChanged: () => {
       const same = JSON.stringify(loadCart("member")) === JSON.stringify(copyOf(view.lines()));

@@ -30,7 +30,7 @@ export function createSettlingCart<Answer>(port: {
   function enqueue(step: Omit<Step<Answer>, "waiting">): Promise<void> {
     const promise = new Promise<void>((resolve, reject) => {
       const waiter = { resolve, reject };
-      // A wish may not be drawn before a call that empties or merges.
+      // No wish may be joined across a call that empties or merges.
       const afterCalls = waiting.slice(waiting.findLastIndex((other) => other.change === null) + 1);
       const last = afterCalls.find((other) => other.change?.code === step.change?.code);
       if (step.change && last?.change) {

@@ -164,8 +164,6 @@ export function createVisitorSource({ publish, learn }: SourcePort): CartSource 
     add: async (item, quantity) =>
       set(item, (cart.items.find((line) => line.code === item.code)?.quantity ?? 0) + quantity),
     set: async (item, quantity) => set(item, quantity),
-    extend: async () => undefined,
-    acceptPrices: async () => undefined,
     act: async () => {},
     refresh,
     storageChanged: () => {

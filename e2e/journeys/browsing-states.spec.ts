@@ -1,10 +1,9 @@
 import { getProduct } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
 import { expect, test } from "@playwright/test";
-import { withoutFavourites } from "../support/favourites.ts";
+import { withoutFavourites, freshMember, someProducts } from "../support/member.ts";
 import { tabTo, type } from "../support/keyboard.ts";
-import { lockShop } from "../support/locks.ts";
-import { freshMember, someProducts } from "../support/member.ts";
+import { lockShop } from "../support/staff.ts";
 import { enterAs } from "../support/session.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
 import { at, opened, productPath } from "../support/steps.ts";

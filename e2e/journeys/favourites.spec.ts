@@ -1,7 +1,6 @@
 import type { Product } from "@kram/contract/catalog";
 import { expect, type Page, test } from "@playwright/test";
-import { favouritesOf, withoutFavourites } from "../support/favourites.ts";
-import { freshMember, someProducts } from "../support/member.ts";
+import { favouritesOf, withoutFavourites, freshMember, someProducts } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
 import { at, productPath, signedIn, signInAndGoOn } from "../support/steps.ts";
 import { filled, textsOf } from "../support/texts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { newMember } from "../support/new-member.ts";
+import { newMember } from "../support/member.ts";
 import { enterAs } from "../support/session.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";

@@ -1,7 +1,7 @@
 import { createApiClient } from "@kram/contract/client";
 import { listOrders } from "@kram/contract/orders";
 import { expect, test } from "@playwright/test";
-import { lockShop } from "../support/locks.ts";
+import { lockShop } from "../support/staff.ts";
 import { enterWithCart } from "../support/session.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { at, orderAndPayBy } from "../support/steps.ts";

@@ -1,7 +1,7 @@
 import { createApiClient } from "@kram/contract/client";
 import { signIn } from "@kram/contract/sessions";
 import { expect, test } from "@playwright/test";
-import { newMember } from "../support/new-member.ts";
+import { newMember } from "../support/member.ts";
 import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
 import { at, opened, signedOut, signInAndGoOn, signInAs } from "../support/steps.ts";
 import { mailsTo } from "../support/staff.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { lockShop } from "../support/locks.ts";
+import { lockShop } from "../support/staff.ts";
 import { enterOffice, officeText, openOffice } from "../support/office.ts";
 import { SHOPS } from "../support/shops.ts";
 import { at } from "../support/steps.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { appCode } from "../support/authenticator.ts";
-import { newMember } from "../support/new-member.ts";
+import { newMember } from "../support/member.ts";
 import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
 import { at, opened, signedIn, signedOut, signInAs } from "../support/steps.ts";
 import { textAt, textsOf } from "../support/texts.ts";

@@ -1,12 +1,14 @@
 import { deleteCart, getCart } from "@kram/contract/cart";
 import { listProducts, type Product } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
-import { cancelOrder, getOfficeOrder, listOrders } from "@kram/contract/orders";
+import { listFavouriteCodes, removeFavourite } from "@kram/contract/favourites";
 import { listMail } from "@kram/contract/mail";
 import { listNotifications, readNotification } from "@kram/contract/notifications";
+import { cancelOrder, getOfficeOrder, listOrders } from "@kram/contract/orders";
+import { completeRegistration, register, verifyRegistration } from "@kram/contract/registration";
 import { signIn } from "@kram/contract/sessions";
-import { passwordOf, type Shop } from "./shops.ts";
-import { staffOf } from "./staff.ts";
+import { JOINED_PASSWORD, passwordOf, type Shop } from "./shops.ts";
+import { mailsTo, staffOf } from "./staff.ts";
 
 /** Signs an account in at the API: empty cart, no payment pending, no message that opens by itself. */
 export async function freshMember(shop: Shop, login: string): Promise<{ bearer: string }> {
@@ -40,4 +42,46 @@ export async function asStaff(shop: Shop, number: string) {
   const order = await client.call(getOfficeOrder, { params: { number } }, options);
   const { items } = await client.call(listMail, {}, options);
   return { order, mails: items.filter((mail) => mail.subject.includes(number)) };
+}
+
+const ADDRESS = {
+  pl: { street: "Miodowa", buildingNo: "3", zipCode: "00-251", city: "Warszawa", mobile: "500 600 700" },
+  de: { street: "Honigweg", buildingNo: "3", zipCode: "10115", city: "Berlin", mobile: "0170 2345678" },
+} as const;
+
+/** Joins by the shop's own calls, so that a journey has a member of its own. */
+export async function newMember(shop: Shop, email: string): Promise<void> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const headers = { "accept-language": shop.locale };
+  await client.call(register, { body: { sponsorNo: "100000", email } }, { headers });
+  const [mail] = await mailsTo(shop, email, 1);
+  const token = /\/register\/verify\/([\w-]+)/u.exec(mail?.text ?? "")?.[1] ?? "";
+  const signedIn = await client.call(verifyRegistration, { params: { token }, body: { token } });
+  if (!("sessionCookie" in signedIn)) throw new Error("the link did not sign in");
+  await client.call(
+    completeRegistration,
+    {
+      body: {
+        name: "Zofia",
+        surname: "Miodowa",
+        birthDate: "1984-05-06",
+        ...ADDRESS[shop.instance],
+        privacyPolicyAccepted: true,
+        contactAgreement: true,
+        password: JOINED_PASSWORD,
+      },
+    },
+    { bearer: signedIn.sessionCookie, headers },
+  );
+}
+
+export async function favouritesOf(shop: Shop, options: { bearer: string }): Promise<string[]> {
+  return (await createApiClient({ baseUrl: shop.api }).call(listFavouriteCodes, {}, options)).codes;
+}
+
+export async function withoutFavourites(shop: Shop, options: { bearer: string }): Promise<void> {
+  const client = createApiClient({ baseUrl: shop.api });
+  for (const code of await favouritesOf(shop, options)) {
+    await client.call(removeFavourite, { params: { code } }, options);
+  }
 }

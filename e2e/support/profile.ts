@@ -19,6 +19,7 @@ export const NUMBERS = {
 } as const;
 
 export const memberWords = (shop: Shop, place: string): string => textAt(shop.locale, "members", place);
+
 /** By code; codes hold points, so they are no places. */
 export function fault(shop: Shop, code: string): string {
   return textsOf(shop.locale, "errors")[code] ?? "";

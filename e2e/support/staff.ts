@@ -1,11 +1,12 @@
+import { createApiClient } from "@kram/contract/client";
+import { listMail } from "@kram/contract/mail";
+import { setLocks } from "@kram/contract/maintenance";
+import { signIn } from "@kram/contract/sessions";
+import { expect } from "@playwright/test";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createApiClient } from "@kram/contract/client";
-import { listMail } from "@kram/contract/mail";
-import { signIn } from "@kram/contract/sessions";
-import { expect } from "@playwright/test";
 import { ACCOUNTS, type Shop } from "./shops.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -66,4 +67,13 @@ function demoProduct(code: string): Record<string, unknown> {
   const found = products.find((product) => product.code === code);
   if (!found) throw new Error(`the demo has no product ${code}`);
   return found;
+}
+
+/** The shop keeps its answer about locks for seconds, so it is asked anew. */
+export async function lockShop(shop: Shop, locks: { login?: boolean; ordering?: boolean }): Promise<void> {
+  const { login = false, ordering = false } = locks;
+  const body = { loginAllowed: !login, orderingAllowed: !ordering };
+  await createApiClient({ baseUrl: shop.api }).call(setLocks, { body }, await staffOf(shop));
+  const answer = await fetch(`${shop.url}/api/locks?fresh=true`);
+  if (!answer.ok) throw new Error(`the shop answered ${answer.status} about its locks`);
 }

@@ -5,21 +5,18 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { CheckedForm } from "../../platform/forms/checked-form.tsx";
+import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
+import { BackEndError, call } from "../../platform/http/api.ts";
+import { Loaded } from "../../platform/http/loaded.tsx";
+import { listOrders, makeComplaint } from "../../platform/http/operations.ts";
+import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FilePicker, readFiles } from "../contact/public.ts";
-import { useOperation } from "../../platform/http/use-operation.ts";
-import { BackEndError, call } from "../../platform/http/api.ts";
-import { listOrders, makeComplaint } from "../../platform/http/operations.ts";
-import { CheckedForm } from "../../platform/forms/checked-form.tsx";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { checkComplaint, chosenLines } from "./check-complaint.ts";
 import { ChooseLines } from "./choose-lines.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
@@ -42,25 +39,16 @@ interface Props {
 /** A complaint about goods of an order that left, with pictures. Source: returns 5. */
 export function NewComplaint(props: Props) {
   const { texts, locale } = props;
-  const { answer, refusal, reload } = useOperation(listOrders, { query: { pageSize: OFFERED } });
-  const errors = useLazyTexts(loadErrorTexts);
-  if (refusal) {
-    const text = errors && errorText(errors, refusal);
-    return <ErrorState title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
-  }
-  if (!answer)
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>{texts.loading}</VisuallyHidden>
-        <Skeleton className="h-72 w-full" />
-      </div>
-    );
-  const sent = answer.items.filter(({ status }) => ["SENT", "RESENT", "RETURNED"].includes(status));
-  if (sent.length === 0) {
-    const action = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.toOrders}</ButtonLink>;
-    return <EmptyState title={texts.nothingSent} text={texts.nothingSentText} action={action} />;
-  }
-  return <ComplaintForm {...props} orders={sent} />;
+  return (
+    <Loaded operation={listOrders} input={{ query: { pageSize: OFFERED } }} texts={texts} height="h-72" level={2}>
+      {({ items }) => {
+        const sent = items.filter(({ status }) => ["SENT", "RESENT", "RETURNED"].includes(status));
+        if (sent.length > 0) return <ComplaintForm {...props} orders={sent} />;
+        const action = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.toOrders}</ButtonLink>;
+        return <EmptyState title={texts.nothingSent} text={texts.nothingSentText} action={action} />;
+      }}
+    </Loaded>
+  );
 }
 
 function wordOf(texts: ComplaintsTexts, name: "reason" | "wish", value: string): string {

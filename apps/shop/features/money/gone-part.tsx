@@ -5,12 +5,12 @@ import { formatAmount } from "../../i18n/amount.ts";
 import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { Loaded } from "./loaded.tsx";
+import { Loaded } from "../../platform/http/loaded.tsx";
+import { listCanceledOrdersRefunds } from "../../platform/http/operations.ts";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";
 import { monthText } from "./month-text.ts";
-import { listCanceledOrdersRefunds } from "../../platform/http/operations.ts";
 
 type Gone = OperationAnswer<typeof operation>;
 

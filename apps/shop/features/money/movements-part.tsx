@@ -7,6 +7,7 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { type At, hrefOf } from "../../platform/http/api.ts";
+import { Loaded } from "../../platform/http/loaded.tsx";
 import {
   exportMoney,
   listGrossHistory,
@@ -16,7 +17,6 @@ import {
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
-import { Loaded } from "./loaded.tsx";
 import type { MoneyQuery } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";

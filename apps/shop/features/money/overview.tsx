@@ -3,18 +3,18 @@ import type { getBonusSummary as summaryOperation, MoneySummary } from "@kram/co
 import type { OperationAnswer } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
 import { formatAmount } from "../../i18n/amount.ts";
-import type { Locale } from "../../i18n/locale.ts";
 import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { Loaded } from "../../platform/http/loaded.tsx";
+import { getBonusSummary, getBonusTotal, getMoney } from "../../platform/http/operations.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { BarChart } from "./bar-chart.tsx";
-import { Loaded } from "./loaded.tsx";
 import { moneyPath } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import type { MoneyTexts } from "./money-texts.ts";
 import { monthText, shortMonthText } from "./month-text.ts";
-import { getBonusSummary, getBonusTotal, getMoney } from "../../platform/http/operations.ts";
 
 type Summary = OperationAnswer<typeof summaryOperation>;
 

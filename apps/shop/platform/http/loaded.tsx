@@ -4,27 +4,29 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { At } from "../../platform/http/api.ts";
-import { useOperation } from "../../platform/http/use-operation.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import type { MoneyTexts } from "./money-texts.ts";
+import { errorText, loadErrorTexts } from "../errors/error-texts.ts";
+import { useLazyTexts } from "../texts/use-lazy-texts.ts";
+import type { At } from "./api.ts";
+import { useOperation } from "./use-operation.ts";
 
 interface LoadedProps<O extends Operation> {
   operation: At<O>;
   input: OperationInput<O>;
-  texts: MoneyTexts;
+  texts: { failed: string; retry: string; loading: string };
+  /** Class of the room that the answer will take. */
   height: string;
+  /** Of the heading of a refusal. */
+  level?: 2 | 3;
   children: (answer: OperationAnswer<O>) => ReactNode;
 }
 
-/** `height` is the room that the answer will take. */
-export function Loaded<O extends Operation>({ operation, input, texts, height, children }: LoadedProps<O>) {
+/** Reads an operation and shows what `children` make of the answer, or that it is coming, or why there is none. */
+export function Loaded<O extends Operation>({ operation, input, texts, height, level = 3, children }: LoadedProps<O>) {
   const { answer, refusal, reload } = useOperation(operation, input);
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal) {
     const text = errors && errorText(errors, refusal);
-    return <ErrorState level={3} title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
+    return <ErrorState level={level} title={texts.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
   }
   if (answer) return children(answer);
   return (

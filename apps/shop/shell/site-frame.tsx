@@ -19,12 +19,10 @@ import { AccountCorner } from "./account-corner.tsx";
 import { FrameBoundary } from "./frame-boundary.tsx";
 import { InactiveNotice } from "./inactive-notice.tsx";
 import { MENU_DRAWER, MenuDrawer } from "./menu-drawer.tsx";
-import { type MenuCategory, readMenu } from "./read-menu.ts";
-import { readSiteMenus } from "./read-site-menus.ts";
+import { type MenuProps, readMenu, readSiteMenus } from "./read-menus.ts";
 import { ShellIsland } from "./shell-island.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteMenu } from "./site-menu.tsx";
-import type { SiteMenus } from "./site-menus.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** What stands around every page; the page itself brings its `main` with the id `content`. */
@@ -78,10 +76,7 @@ function ScrollTop({ label }: { label: string }) {
   );
 }
 
-interface SiteHeaderProps {
-  locale: Locale;
-  categories: readonly MenuCategory[];
-  menus: SiteMenus;
+interface SiteHeaderProps extends MenuProps {
   /** How much of the member area the menus show. Source: shell 5. */
   stagingLevel: number;
 }

@@ -8,21 +8,13 @@ import { IntentLink } from "../ui/intent-link.tsx";
 import { Dropdown } from "./dropdown.tsx";
 import { MenuAnchor, NewTabLink } from "./menu-anchor.tsx";
 import { HEADER_MENU, type HeaderItem, viewerClass } from "./menu.ts";
-import type { MenuCategory } from "./read-menu.ts";
-import type { ShownLink, SiteMenus } from "./site-menus.ts";
+import type { MenuCategory, MenuProps } from "./read-menus.ts";
+import type { ShownLink } from "./site-menus.ts";
 
 const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
 
 /** The header's menu on wide screens, without the sign-in, which ends the header. Source: shell 3. */
-export function SiteMenu({
-  locale,
-  categories,
-  menus,
-}: {
-  locale: Locale;
-  categories: readonly MenuCategory[];
-  menus: SiteMenus;
-}) {
+export function SiteMenu({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
   const items: Record<HeaderItem["item"], ReactNode> = {
     shop: (

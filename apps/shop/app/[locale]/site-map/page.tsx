@@ -3,7 +3,7 @@ import { readCategories } from "../../../features/catalog/public.ts";
 import { isLocale, type Locale } from "../../../i18n/locale.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { ACCOUNT_COLUMNS } from "../../../shell/menu.ts";
-import { readSiteMenus } from "../../../shell/read-site-menus.ts";
+import { readSiteMenus } from "../../../shell/read-menus.ts";
 import { isElsewhere, namedLinks } from "../../../shell/site-menus.ts";
 
 export const dynamic = "force-static";

@@ -48,7 +48,7 @@ describe("THEME_SCRIPT", () => {
     expect(() => runInNewContext(THEME_SCRIPT, { document, location: { pathname: "/pl" } })).not.toThrow();
   });
 
-  it("puts in the scripts that were held back once the page was painted, or after a moment where nothing is painted", () => {
+  it("inserts held-back scripts after the first paint, or after a moment where nothing is painted", () => {
     const clocks: (() => void)[] = [];
     const put: { src?: string; async?: boolean }[] = [];
     const links = [{ getAttribute: () => "/pl/a.js", replaceWith: (script: object) => put.push(script) }];

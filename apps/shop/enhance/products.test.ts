@@ -114,7 +114,7 @@ describe("watchHearts", () => {
     expect(seen()).toEqual(["false", "false"]);
   });
 
-  it("loads what a press does when the pointer comes near, and asks for the opposite of what is shown", async () => {
+  it("loads its action when the pointer comes near, and asks for the opposite of what is shown", async () => {
     watchHearts({ ...ports, look: () => () => undefined });
     const inside = card({ heart: "" });
     happen("pointerover", inside);

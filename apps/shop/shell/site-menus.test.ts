@@ -4,7 +4,7 @@ import { siteMenusOf } from "./site-menus.ts";
 const text = (contentId: string, content: string) => ({ contentId, title: "Świat", content });
 
 describe("siteMenusOf", () => {
-  it("reads the owner's links in their order; catalogues and what lies elsewhere open in a tab of their own", () => {
+  it("reads the owner's links in order; catalogues and other sites open in a new tab", () => {
     const links = "- [O nas](/about-us)\n- [Katalog](/katalog-ova)\n- [Klub](https://klub.example/)";
     expect(siteMenusOf([text("menu-world", links)], "pl").world).toEqual({
       title: "Świat",

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says when nobody tells who looks at the page, asks again by itself, and takes the answer that comes at last", async () => {
+it("reports a failed first answer, asks again by itself and takes the answer that comes", async () => {
   const answers = [new Response("", { status: 503 }), Response.json({})];
   const asked = vi.fn(async () => answers.shift() ?? Response.error());
   vi.stubGlobal("fetch", asked);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("goes home, even where the end of the session is told once more and later than the own answer", async () => {
+it("goes home, even where the session's end is reported again after its own answer", async () => {
   const ended = vi.fn();
   subscribeSession(() => undefined);
   onSessionEnded(ended);

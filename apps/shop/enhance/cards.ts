@@ -1,7 +1,7 @@
 import { all, closest, valueOf } from "./marks.ts";
 
 /** A press on a card's button: its product and how many pieces one order may have at most. */
-export interface PressedCard {
+interface PressedCard {
   code: string;
   title: string;
   unitGross: string;
@@ -9,7 +9,7 @@ export interface PressedCard {
 }
 
 /** What cards need: `add` puts a product into the cart, which `isShut` at times. */
-export interface CardPorts {
+interface CardPorts {
   signal: AbortSignal;
   add: (pressed: PressedCard) => void;
   isShut: () => boolean;

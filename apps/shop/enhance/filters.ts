@@ -1,7 +1,7 @@
 import { all, closest, first, attributeOf, marked, valueOf } from "./marks.ts";
 
 /** What filters need: `goTo` changes to a path without the shop's prefix, where the page stays where it is. */
-export interface FilterPorts {
+interface FilterPorts {
   signal: AbortSignal;
   goTo: (page: string) => void;
 }

@@ -1,8 +1,7 @@
 import { fill } from "../i18n/fill.ts";
 import { all, closest, first, marked, valueOf } from "./marks.ts";
 
-/** Words of a product's pictures; `counter` holds `{number}` and `{total}`. */
-export interface GalleryTexts {
+interface GalleryTexts {
   label: string;
   counter: string;
   previous: string;
@@ -30,8 +29,7 @@ export interface ZoomedGallery {
   onClose: (last: number) => void;
 }
 
-/** What a gallery needs from outside: a way to show its pictures over the whole window. */
-export interface GalleryPorts {
+interface GalleryPorts {
   signal: AbortSignal;
   zoom: (gallery: ZoomedGallery) => void;
 }

@@ -1,7 +1,7 @@
 import { first, attributeOf } from "./marks.ts";
 
 /** How the page last moved, and the furthest point on that way, in pixels from the top. */
-export interface ScrollTrack {
+interface ScrollTrack {
   down: boolean;
   furthest: number;
 }

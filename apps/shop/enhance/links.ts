@@ -1,15 +1,14 @@
 import { BASE_PATH } from "../config/instance.ts";
 import { closest } from "./marks.ts";
 
-/** What following needs of the router; `page` starts with a slash, without the shop's prefix. */
-export interface LinkFollower {
+interface LinkFollower {
   /** Fetches a page before the press. */
   warm: (page: string) => void;
   go: (page: string) => void;
 }
 
 /** The part of a press that tells whether it is meant for this tab. */
-export type Press = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "button">;
+type Press = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "button">;
 
 /** Fetches the page of an IntentLink on intent and goes there on a press. Returns the way to stop. */
 export function followLinks({ warm, go }: LinkFollower): () => void {

@@ -85,7 +85,7 @@ interface MarkedElements {
 }
 
 /** The element that carries a mark. */
-export type Marked<M extends Mark> = M extends keyof MarkedElements ? MarkedElements[M] : HTMLElement;
+type Marked<M extends Mark> = M extends keyof MarkedElements ? MarkedElements[M] : HTMLElement;
 
 /** The marked element that something happened in. */
 export function closest<M extends Mark>(target: EventTarget | null, name: M): Marked<M> | null {

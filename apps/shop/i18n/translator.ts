@@ -3,7 +3,7 @@ import type { Locale } from "./locale.ts";
 import { MESSAGES, type Messages } from "./messages.ts";
 
 /** Name of a file of texts. */
-export type TextFeature = keyof Messages;
+type TextFeature = keyof Messages;
 
 /**
  * Texts of a feature for server components: `const t = translator(locale, "catalog"); t("add")`; missing ones are Polish.

@@ -22,13 +22,13 @@ import { withStatusPages } from "./front/status-pages.ts";
 import { builtFiles, NEXT_ADDRESSES, NEXT_INNER_HEADERS, nextPageRules, withoutFaults } from "./next-internals.ts";
 
 /** A front that answers, and what it does in the background. */
-export interface RunningFront {
+interface RunningFront {
   handle: Front;
   stop(): void;
 }
 
 /** Settings, folder of the built shop, Next's handler, and which scripts are the shop's own. */
-export interface FrontSetUp {
+interface FrontSetUp {
   config: Config;
   shopFolder: string;
   handler: Renderer;

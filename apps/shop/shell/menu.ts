@@ -4,7 +4,7 @@ import type { Messages } from "../i18n/messages.ts";
 export type Viewer = "visitor" | "member" | "memberWithoutCredentials";
 
 /** Key of a link's text in `shell.links`. */
-export type LinkText = keyof Messages["shell"]["links"];
+type LinkText = keyof Messages["shell"]["links"];
 
 /** A link of the program's own; `path` is one of the shop, without language. */
 export interface MenuLink {
@@ -39,7 +39,7 @@ export function viewerClass(viewers: readonly Viewer[]): string | undefined {
 }
 
 /** Links to the account in the footer and who sees them. */
-export interface AccountColumn {
+interface AccountColumn {
   viewers: readonly Viewer[];
   links: readonly MenuLink[];
 }

@@ -1,7 +1,7 @@
 import type { Crumb } from "../ui/breadcrumbs.tsx";
 
 /** What a way is built from. */
-export interface CrumbSource {
+interface CrumbSource {
   /** Path of the page below the language, `/orders/PL000123`. */
   path: string;
   names: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export interface SiteMenu {
 export type SiteMenus = Record<"shop" | "world" | "about" | "help" | "legal" | "social", SiteMenu>;
 
 /** A text of the owner as the content calls answer it. */
-export interface MenuText {
+interface MenuText {
   contentId: string;
   title: string;
   content: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-export interface AccordionPart {
+interface AccordionPart {
   title: string;
   content: ReactNode;
 }

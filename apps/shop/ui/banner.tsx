@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
 /** Kinds of banners: something to know, something to mind, something that failed, something that is shut. */
-export type BannerKind = "info" | "warning" | "error" | "lock";
+type BannerKind = "info" | "warning" | "error" | "lock";
 
 const LOOKS: Record<BannerKind, { icon: IconName; tone: string }> = {
   info: { icon: "info", tone: "bg-green-soft text-green-strong" },

@@ -2,8 +2,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.t
 import { classes } from "./classes.ts";
 import { IntentLink, type IntentLinkProps } from "./intent-link.tsx";
 
-/** Properties of ButtonLink besides those of a link. */
-export type ButtonLinkProps = IntentLinkProps & {
+type ButtonLinkProps = IntentLinkProps & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;

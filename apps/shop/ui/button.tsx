@@ -4,8 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.t
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** Properties of Button besides those of the element. */
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Under way: shows a spinner, stays focusable, ignores presses. */

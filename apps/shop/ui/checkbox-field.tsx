@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { FieldError, fieldIds } from "./field.tsx";
 
-/** Properties of CheckboxField besides those of the input. */
-export interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: ReactNode;
   hint?: ReactNode;

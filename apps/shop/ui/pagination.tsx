@@ -3,8 +3,7 @@ import { Icon } from "./icon.tsx";
 import { IntentLink } from "./intent-link.tsx";
 import { pagesAround } from "./pages-around.ts";
 
-/** Words of Pagination; `page` names one page's link. */
-export interface PaginationTexts {
+interface PaginationTexts {
   label: string;
   previous: string;
   next: string;

@@ -2,9 +2,9 @@
 import { useEffect, useState } from "react";
 
 /** Popups that open by themselves, the most urgent first. */
-export const POPUP_RANKS = ["lock", "regulations", "message", "notification"] as const;
+const POPUP_RANKS = ["lock", "regulations", "message", "notification"] as const;
 
-export type PopupRank = (typeof POPUP_RANKS)[number];
+type PopupRank = (typeof POPUP_RANKS)[number];
 
 /** Gives one popup at a time its turn, until it leaves. Made anew for tests. */
 export function createPopupTurns() {

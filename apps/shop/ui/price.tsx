@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Words that name the numbers of a price for screen readers. */
-export interface PriceTexts {
+interface PriceTexts {
   price: string;
   newPrice: string;
   oldPrice: string;

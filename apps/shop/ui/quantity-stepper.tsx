@@ -2,8 +2,7 @@
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Words of QuantityStepper. */
-export interface StepperTexts {
+interface StepperTexts {
   quantity: string;
   less: string;
   more: string;

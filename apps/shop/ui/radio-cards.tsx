@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldError, fieldIds } from "./field.tsx";
 
 /** One choice of RadioCards; `aside` stands at the end, as a price. */
-export interface RadioCard {
+interface RadioCard {
   value: string;
   title: ReactNode;
   text?: ReactNode;

@@ -3,8 +3,7 @@ import { classes } from "./classes.ts";
 import { CONTROL_LOOK, Field, fieldIds } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-/** Properties of SelectField besides those of the select; options are its children. */
-export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   id: string;
   label: ReactNode;
   hint?: ReactNode;

@@ -2,8 +2,7 @@ import type { ReactNode, Ref, TextareaHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
 import { CONTROL_LOOK, Field, fieldIds } from "./field.tsx";
 
-/** Properties of TextArea besides those of the element; `id` ties its parts together. */
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   id: string;
   label: ReactNode;
   hint?: ReactNode;

@@ -35,7 +35,7 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
 }
 
 /** What useModal gives to the dialog element. */
-export interface ModalProps {
+interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
   onCancel: (event: { target: EventTarget; preventDefault: () => void }) => void;

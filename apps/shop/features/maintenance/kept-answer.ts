@@ -1,5 +1,5 @@
 /** How an answer is kept; times in milliseconds of the same clock. */
-export interface Keeping<Answer> {
+interface Keeping<Answer> {
   read: () => Promise<Answer>;
   keptMs: number;
   now: () => number;

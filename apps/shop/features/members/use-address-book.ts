@@ -9,7 +9,7 @@ import { getCartShipping, removeBookAddress, setCartShipping } from "../../platf
 import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useAct } from "./use-section.ts";
 
-export type BookEntry = CartShipping["otherAddresses"][number];
+type BookEntry = CartShipping["otherAddresses"][number];
 
 /** The member's address book, what is being changed or deleted in it, and what one does with it. */
 export function useAddressBook(texts: Messages["members"]["profile"], errors: ErrorTexts | null) {

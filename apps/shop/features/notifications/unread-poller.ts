@@ -1,5 +1,5 @@
 /** What a poller works with; times in milliseconds. */
-export interface PollerPorts {
+interface PollerPorts {
   read: () => Promise<number>;
   everyMs: number;
   /** Calls `onLead` once this tab is the one that asks for all; the signal gives that up. */

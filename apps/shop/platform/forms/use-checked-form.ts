@@ -5,7 +5,7 @@ import { createFormChecks, type Values, type Problems } from "./form-checks.ts";
 import { usePress } from "./use-press.ts";
 
 /** Fields of a form in order, the rule for them, and what sends them. `send` throws BackEndError. */
-export interface FormRules<Name extends string> {
+interface FormRules<Name extends string> {
   names: readonly Name[];
   check: (values: Values<Name>) => Problems<Name>;
   send: (values: Values<Name>) => Promise<void>;

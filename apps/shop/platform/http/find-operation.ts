@@ -7,7 +7,7 @@ export interface Listed<To> extends Pick<Operation, "method" | "path"> {
 }
 
 /** What is behind an address, with the decoded parameters of its path. */
-export interface Found<To> {
+interface Found<To> {
   to: To;
   params: Readonly<Record<string, string>>;
 }

@@ -20,7 +20,7 @@ export interface Passed {
 }
 
 /** An operation that the shop answers itself, of several operations of the API. */
-export interface View {
+interface View {
   operation: Operation;
   answer: (
     request: NextRequest,
@@ -43,10 +43,10 @@ export interface AliasCall {
 }
 
 /** Finds the bearer of the caller's session; null for visitors. */
-export type BearerOf = (request: NextRequest) => Promise<string | null>;
+type BearerOf = (request: NextRequest) => Promise<string | null>;
 
 /** What a view works with: its checked input, and calls of the API for a member. */
-export interface Asked<O extends Operation> {
+interface Asked<O extends Operation> {
   params: Output<O, "params">;
   query: Output<O, "query">;
   body: Output<O, "body">;
@@ -63,7 +63,7 @@ type Output<O, Key extends "params" | "query" | "body"> = O extends { [K in Key]
   : undefined;
 
 /** What a browser may call. */
-export interface GatewayTable {
+interface GatewayTable {
   passed: readonly (Operation | Passed)[];
   views: readonly View[];
   aliases: readonly Alias[];

@@ -1,7 +1,7 @@
 import { type Refusal, refusalOf } from "./api.ts";
 
 /** How a reading stands: nothing yet, an answer, or why there is none. */
-export interface ReadState {
+interface ReadState {
   answer: unknown;
   refusal: Refusal | null;
 }

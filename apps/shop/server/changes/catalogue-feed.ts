@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
-/** A subscription that goes on until it is stopped. */
-export interface CatalogueFeed {
-  stop(): void;
-}
-
 const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 /** The API sends a sign of life more often than this; after such a silence the connection counts as lost. */
@@ -22,7 +17,7 @@ export function followCatalogue({
   apiUrl: string;
   onVersion: (version: string) => void;
   longestSilenceMs?: number;
-}): CatalogueFeed {
+}) {
   const ending = new AbortController();
   let known: string | null = null;
   async function connect(onAlive: () => void): Promise<void> {
@@ -67,18 +62,13 @@ async function* aliveBody(body: AsyncIterable<Uint8Array>, onChunk: () => void):
   }
 }
 
-interface StreamEvent {
-  event: string;
-  data: string;
-}
-
 const LONGEST_EVENT = 64 * 1024;
 
 /**
  * Reads server-sent events from the pieces of a body. Throws when a line never ends.
  * Source: HTML standard, server-sent events.
  */
-export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
+export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
   const decoder = new TextDecoder();
   let rest = "";
   let event = "message";

@@ -1,7 +1,7 @@
 import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "../front/renderer.ts";
 
 /** What a change of the catalogue has to be told to. */
-export interface RefreshTargets {
+interface RefreshTargets {
   revalidate(): Promise<void>;
   forget(): void;
   /** Resolves when the renderings that are under way now have ended; null without any. */
@@ -10,17 +10,11 @@ export interface RefreshTargets {
   onFresh(): void;
 }
 
-/** Refreshes all pages after a change; changes that come meanwhile are answered by one more round. */
-export interface PageRefresh {
-  begin(): void;
-  idle(): Promise<void>;
-}
-
 const SETTLE_MS = 6000;
 const RETRY_MS = 1000;
 
 /** Expires pages, and again once older renderings have ended: the renderer could keep those as new. */
-export function createPageRefresh({ revalidate, forget, underWay, onFresh }: RefreshTargets): PageRefresh {
+export function createPageRefresh({ revalidate, forget, underWay, onFresh }: RefreshTargets) {
   let again = false;
   let work: Promise<void> | null = null;
   async function round(): Promise<void> {

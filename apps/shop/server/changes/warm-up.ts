@@ -3,12 +3,6 @@ import { createApiClient } from "@kram/contract/client";
 import { listContentMenus } from "@kram/contract/content";
 import type { Locale } from "@kram/countries/country";
 
-/** Renders the public pages before anybody asks for them. A new run ends the one before. */
-export interface WarmUp {
-  begin(): void;
-  stop(): void;
-}
-
 const AT_ONCE = 2;
 
 /** Renders the default language's pages; `warm` takes a path with the country's prefix. Failures are left to visitors. */
@@ -22,7 +16,7 @@ export function createWarmUp({
   basePath: string;
   locale: Locale;
   warm: (pathname: string) => Promise<void>;
-}): WarmUp {
+}) {
   let current = new AbortController();
   async function run(signal: AbortSignal): Promise<void> {
     const paths = await publicPaths(apiUrl, locale);

@@ -4,8 +4,7 @@ import { sendError } from "./answers.ts";
 import { DATA_POLICY } from "./policy.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** Settings of the way to the shop's own back end. */
-export interface BackEndSettings {
+interface BackEndSettings {
   render: Renderer;
   shopOrigin: string;
   canonicalHost: string;
@@ -85,7 +84,7 @@ function storeNothing(response: ServerResponse): void {
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Most bytes that a body to the shop's own back end may have. Source: reliability rules, bodies ≤ 64 KB. */
-export const MOST_BODY_BYTES = 64 * 1024;
+const MOST_BODY_BYTES = 64 * 1024;
 
 /** Calls with files, below the country's path; the API bounds how many come at once. */
 const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|email\/sendEmailToBok|complaints)(?:\?|$)/u;
@@ -94,7 +93,7 @@ const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|email\/sendEmailToBok|complaint
 const MOST_BYTES_WITH_FILES = 36 * 1024 * 1024;
 
 /** Why a request is turned away before anything looks at it. */
-export interface Refusal {
+interface Refusal {
   status: 403 | 411 | 413;
   code: "request.cross-origin" | "request.too-large" | "request.invalid";
 }

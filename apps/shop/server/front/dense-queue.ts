@@ -2,12 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { compressBrotli, expandBrotli } from "./encoding.ts";
 import type { PageEntry } from "./page-cache.ts";
 
-/** Works off the densest Brotli in the background, one page at a time. */
-export interface DenseQueue {
-  add(key: string, entry: PageEntry): void;
-  stop(): void;
-}
-
 const FIRST_PAUSE_MS = 1000;
 
 /** Compresses cached pages in turn and rests as long as it worked. `onDone` hears of each smaller body. */
@@ -19,7 +13,7 @@ export function createDenseQueue({
   isCurrent: (key: string, entry: PageEntry) => boolean;
   onDone: (key: string, entry: PageEntry) => void;
   firstPauseMs?: number;
-}): DenseQueue {
+}) {
   const waiting = new Map<string, PageEntry>();
   const ending = new AbortController();
   let working = false;
@@ -39,7 +33,7 @@ export function createDenseQueue({
     }
   }
   return {
-    add(key, entry) {
+    add(key: string, entry: PageEntry) {
       waiting.set(key, entry);
       if (working) return;
       working = true;

@@ -25,7 +25,7 @@ const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** Brotli levels: `fast` while somebody waits, `dense` in the background or at build. */
-export type BrotliLevel = "fast" | "dense";
+type BrotliLevel = "fast" | "dense";
 
 const LEVELS: Record<BrotliLevel, number> = { fast: 5, dense: 11 };
 

@@ -7,7 +7,7 @@ import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from "./e
 import { FILE_POLICY } from "./policy.ts";
 
 /** A file that the front serves under one fixed address. */
-export interface IndexedFile {
+interface IndexedFile {
   path: string;
   type: string;
   etag: string;
@@ -19,7 +19,7 @@ export interface IndexedFile {
 }
 
 /** Files by address; what is not in it is not served, so no address can leave the folders. */
-export type FileIndex = ReadonlyMap<string, IndexedFile>;
+type FileIndex = ReadonlyMap<string, IndexedFile>;
 
 interface Root {
   folder: string;

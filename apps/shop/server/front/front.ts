@@ -5,7 +5,7 @@ import type { ServePicture } from "./pictures/pictures.ts";
 import type { Renderer } from "./renderer.ts";
 
 /** The parts that a front puts together; each answers its own addresses. */
-export interface FrontParts {
+interface FrontParts {
   basePath: string;
   /** Addresses of the renderer: its files and pictures below the country's path, its tools outside of it. */
   renderer: { files: string; pictures: string; tools: string };

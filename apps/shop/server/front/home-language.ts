@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageRules } from "./renderer.ts";
 import type { Pages } from "./pages.ts";
 
-/** Settings of the language of the bare home. */
-export interface HomeLanguageSettings {
+interface HomeLanguageSettings {
   basePath: string;
   defaultLocale: Locale;
   secure: boolean;
@@ -41,7 +40,7 @@ function isBareHome(url: string, basePath: string): boolean {
 }
 
 /** Where a visit to the bare home goes, null to stay, and which language to remember. */
-export interface FirstVisit {
+interface FirstVisit {
   goTo: Locale | null;
   remember: Locale | null;
 }

@@ -22,19 +22,12 @@ export function hashInlineScripts(html: string, isKnown: IsKnownScript): string[
   return [...hashes];
 }
 
-/** Puts nonces into a page that streams. Feed the bytes as they come; what is returned may be sent on. */
-export interface NonceStream {
-  nonce: string;
-  push(chunk: Buffer): Buffer;
-  end(): Buffer;
-}
-
 const OPEN = "<script";
 const WHOLE = /^<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/iu;
 const MOST_HELD = 1024 * 1024;
 
 /** Gives known inline scripts of a streamed page the nonce. Works on latin1, so that cut letters pass untouched. */
-export function createNonceStream(isKnown: IsKnownScript): NonceStream {
+export function createNonceStream(isKnown: IsKnownScript) {
   const nonce = randomBytes(16).toString("base64");
   let held = "";
   function drain(ended: boolean): Buffer {
@@ -65,7 +58,7 @@ export function createNonceStream(isKnown: IsKnownScript): NonceStream {
   }
   return {
     nonce,
-    push(chunk) {
+    push(chunk: Buffer) {
       held += chunk.toString("latin1");
       return drain(false);
     },

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendText, type TextAnswer } from "./answers.ts";
 import type { Files } from "./files.ts";
 
-/** Settings of the addresses outside the country's path. */
-export interface OriginSettings {
+interface OriginSettings {
   apiUrl: string;
   basePath: string;
   shopUrl: string;

@@ -10,8 +10,7 @@ import {
   type TakeLive,
 } from "./shared-renderings.ts";
 
-/** Settings of the pages of one front. */
-export interface PagesSettings extends RenderingSettings {
+interface PagesSettings extends RenderingSettings {
   canonicalHost: string;
 }
 

@@ -1,5 +1,5 @@
 /** What the policy of one answer lets run besides the shop's own files. */
-export interface AllowedScripts {
+interface AllowedScripts {
   /** `sha256-…` sources of inline scripts. */
   hashes: readonly string[];
   nonce?: string;

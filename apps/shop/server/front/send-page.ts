@@ -53,7 +53,7 @@ async function encode(brotli: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** What live answers of one front share. */
-export interface LiveSettings {
+interface LiveSettings {
   rules: PageRules;
   securityHeaders: readonly string[];
 }

@@ -29,24 +29,10 @@ export interface PageQuestion {
 /** Takes an answer that only one visitor may have; `captured` is the renderer's side of it. */
 export type TakeLive = (head: AnswerHead, captured: ServerResponse) => BodyReceiver;
 
-/** Renders a page once for all who ask; null means that each has to ask alone. */
-export interface SharedRenderings {
-  ask(question: PageQuestion, takeLive?: TakeLive): Promise<PageEntry | null>;
-  joined(key: string): Promise<PageEntry | null> | undefined;
-  /** Whether a key answered with something of its own lately, so that waiting for others is idle. */
-  isKnownLive(key: string): boolean;
-  /** What is under way is joined by nobody any more. */
-  forget(): void;
-  /** Counts work as under way until it ends. */
-  track(work: Promise<unknown>): void;
-  /** Resolves when what is under way now has ended; null without any. */
-  underWay(): Promise<void> | null;
-}
-
 const LIVE_REMEMBERED = { max: 2000, ttl: 60_000 };
 
-/** Creates the renderings of one front. */
-export function createSharedRenderings(settings: RenderingSettings): SharedRenderings {
+/** Renders a page once for all who ask meanwhile; null means that each has to ask alone. */
+export function createSharedRenderings(settings: RenderingSettings) {
   const byKey = new Map<string, Promise<PageEntry | null>>();
   const running = new Set<Promise<void>>();
   const knownLive = new LRUCache<string, true>(LIVE_REMEMBERED);
@@ -58,7 +44,7 @@ export function createSharedRenderings(settings: RenderingSettings): SharedRende
     running.add(ended);
   }
   return {
-    ask(question, takeLive) {
+    ask(question: PageQuestion, takeLive?: TakeLive): Promise<PageEntry | null> {
       const { key } = question;
       const outcome = renderShared(question, { settings, takeLive, onLive: () => knownLive.set(key, true) }).finally(
         () => {
@@ -69,14 +55,18 @@ export function createSharedRenderings(settings: RenderingSettings): SharedRende
       track(outcome);
       return outcome;
     },
-    joined: (key) => byKey.get(key),
-    isKnownLive: (key) => knownLive.has(key),
+    /** The rendering under way. */
+    joined: (key: string) => byKey.get(key),
+    /** Whether a key lately had an answer for one visitor, so that waiting for others is idle. */
+    isKnownLive: (key: string) => knownLive.has(key),
     track,
+    /** Lets nobody join what is under way. */
     forget() {
       knownLive.clear();
       byKey.clear();
     },
-    underWay: () => (running.size === 0 ? null : Promise.all(running).then(() => undefined)),
+    /** Resolves when what is under way now has ended; null without any. */
+    underWay: (): Promise<void> | null => (running.size === 0 ? null : Promise.all(running).then(() => undefined)),
   };
 }
 

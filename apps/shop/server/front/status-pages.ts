@@ -11,8 +11,7 @@ import {
   type Renderer,
 } from "./renderer.ts";
 
-/** Settings of the pages for missing and failed ones. */
-export interface StatusPagesSettings {
+interface StatusPagesSettings {
   basePath: string;
   defaultLocale: Locale;
   securityHeaders: readonly string[];

@@ -5,7 +5,7 @@ import { viewerKey } from "../../enhance/first-paint.ts";
 const MARKERS = ["logged-in", "private-user", "company-user", "without-credentials"] as const;
 
 /** Marker of the body, told from the session; the stylesheet chooses by them what a viewer is shown. */
-export type ViewerMarker = (typeof MARKERS)[number];
+type ViewerMarker = (typeof MARKERS)[number];
 
 /** Markers that the body carries for a session. Source: shell 17. */
 export function markersOf({ user }: Session): ViewerMarker[] {

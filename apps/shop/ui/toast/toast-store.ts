@@ -14,7 +14,7 @@ export interface Toast {
 }
 
 /** What showToast takes; `durationMs` overrides the kind's own. */
-export type ToastInput = Omit<Toast, "id" | "kind"> & { kind?: ToastKind; durationMs?: number };
+type ToastInput = Omit<Toast, "id" | "kind"> & { kind?: ToastKind; durationMs?: number };
 
 /** Milliseconds that a toast stays; warnings and errors stay longer than the others. Source: shell 16. */
 const TOAST_MS = { least: 3000, most: 5000, warning: 5000, error: 10_000 } as const;

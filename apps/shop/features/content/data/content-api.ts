@@ -23,7 +23,7 @@ const LARGEST_PAGE = 100;
 const ALL = { "pagination[pageSize]": LARGEST_PAGE };
 
 /** Articles on one page of a list: a large one above two rows of three. */
-export const ARTICLES_A_PAGE = 7;
+const ARTICLES_A_PAGE = 7;
 
 function client() {
   return createApiClient({ baseUrl: apiUrl() });

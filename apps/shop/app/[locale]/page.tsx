@@ -3,20 +3,17 @@ import { notFound } from "next/navigation";
 import { HomeView } from "../../features/home/public.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale } from "../../i18n/locale.ts";
+import type { LocaleProps } from "../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: LocaleProps): Promise<Metadata> {
   const { locale } = await params;
   return isLocale(locale) ? { alternates: alternatesOf(locale, "/") } : {};
 }
 
 /** The shop's first page. */
-export default async function HomePage({ params }: Props) {
+export default async function HomePage({ params }: LocaleProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return <HomeView locale={locale} />;

@@ -1,5 +1,10 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "../../i18n/locale.ts";
 
+/** What Next hands to a page below a language. */
+export interface LocaleProps {
+  params: Promise<{ locale: string }>;
+}
+
 /** Language of the page that the browser shows. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement;

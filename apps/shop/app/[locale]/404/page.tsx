@@ -3,21 +3,18 @@ import { notFound } from "next/navigation";
 import { isLocale } from "../../../i18n/locale.ts";
 import { MESSAGES } from "../../../i18n/messages.ts";
 import { NotFoundView } from "../../../shell/not-found-view.tsx";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: LocaleProps): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
   return { title: MESSAGES[locale].notFound.title, robots: { index: false } };
 }
 
 /** What the front shows for addresses that name nothing, with their status. Source: pages 13. */
-export default async function MissingPage({ params }: Props) {
+export default async function MissingPage({ params }: LocaleProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return <NotFoundView locale={locale} />;

@@ -1,16 +1,13 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "adding-to-cart" });
 }
 
 /** How ordering works, for whoever is at the cart. */
-export default async function AddingToCart({ params }: Props) {
+export default async function AddingToCart({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="adding-to-cart" />;
 }

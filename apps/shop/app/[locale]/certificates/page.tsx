@@ -1,16 +1,13 @@
 import { CertificatesPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "certificates" });
 }
 
 /** What others have tested. */
-export default async function Certificates({ params }: Props) {
+export default async function Certificates({ params }: LocaleProps) {
   return <CertificatesPage {...(await params)} />;
 }

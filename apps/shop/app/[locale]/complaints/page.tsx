@@ -2,20 +2,16 @@ import { ComplaintsOverview } from "../../../features/complaints/public.ts";
 import { complaintsTexts } from "../../../features/complaints/public.server.ts";
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
 import { returnsTexts } from "../../../features/returns/public.server.ts";
-import { localeOf } from "../../../platform/texts/page-locale.ts";
+import { type LocaleProps, localeOf } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "complaints" });
 }
 
 /** How to complain and what the shop then does, below a member's own complaints. */
-export default async function Complaints({ params }: Props) {
+export default async function Complaints({ params }: LocaleProps) {
   const { locale } = await params;
   const known = localeOf(locale);
   const own = <ComplaintsOverview texts={complaintsTexts(known)} returns={returnsTexts(known)} locale={known} />;

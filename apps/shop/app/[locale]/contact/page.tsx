@@ -1,16 +1,13 @@
 import { ContactPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "contact" });
 }
 
 /** How to reach customer service. */
-export default async function Contact({ params }: Props) {
+export default async function Contact({ params }: LocaleProps) {
   return <ContactPage {...(await params)} />;
 }

@@ -1,16 +1,13 @@
 import { DeliveryPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "delivery-and-payment" });
 }
 
 /** Ways of delivery and payment, and what they cost. */
-export default async function DeliveryAndPayment({ params }: Props) {
+export default async function DeliveryAndPayment({ params }: LocaleProps) {
   return <DeliveryPage {...(await params)} />;
 }

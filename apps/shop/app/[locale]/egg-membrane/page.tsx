@@ -1,16 +1,13 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "egg-membrane" });
 }
 
 /** The long read on what the products are made of. */
-export default async function EggMembrane({ params }: Props) {
+export default async function EggMembrane({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="egg-membrane" look="story" />;
 }

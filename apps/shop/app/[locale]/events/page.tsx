@@ -1,16 +1,13 @@
 import { ArticlesPage, articlesMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return articlesMetadata({ ...(await params), section: "events" });
 }
 
 /** Newest articles; other pages, kinds and searches are rendered by `articles`. */
-export default async function Events({ params }: Props) {
+export default async function Events({ params }: LocaleProps) {
   return <ArticlesPage {...(await params)} section="events" query={{ page: 1 }} />;
 }

@@ -1,16 +1,13 @@
 import { FilesPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "files" });
 }
 
 /** Files to download. */
-export default async function Files({ params }: Props) {
+export default async function Files({ params }: LocaleProps) {
   return <FilesPage {...(await params)} />;
 }

@@ -1,16 +1,13 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "imprint" });
 }
 
 /** Who answers for the shop. */
-export default async function Imprint({ params }: Props) {
+export default async function Imprint({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="imprint" look="legal" />;
 }

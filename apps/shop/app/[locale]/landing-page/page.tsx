@@ -1,16 +1,13 @@
 import { CampaignPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "landing-page" });
 }
 
 /** The campaign of the season. */
-export default async function Landing({ params }: Props) {
+export default async function Landing({ params }: LocaleProps) {
   return <CampaignPage {...(await params)} slug="landing-page" />;
 }

@@ -1,15 +1,12 @@
 import { CampaignPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "month-actions" });
 }
 
-export default async function MonthActions({ params }: Props) {
+export default async function MonthActions({ params }: LocaleProps) {
   return <CampaignPage {...(await params)} slug="month-actions" />;
 }

@@ -1,17 +1,14 @@
 import { listMetadata, ListPage } from "../../../features/catalog/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
 const PLAIN = { parts: ["new-products"], raw: null };
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return listMetadata({ ...(await params), ...PLAIN });
 }
 
-export default async function NewProductsPage({ params }: Props) {
+export default async function NewProductsPage({ params }: LocaleProps) {
   return <ListPage {...(await params)} {...PLAIN} />;
 }

@@ -1,16 +1,13 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "no-account" });
 }
 
 /** What one can do without an account. */
-export default async function NoAccount({ params }: Props) {
+export default async function NoAccount({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="no-account" />;
 }

@@ -1,16 +1,13 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "opportunities" });
 }
 
 /** The club: what it gives, and what it does not promise. */
-export default async function Opportunities({ params }: Props) {
+export default async function Opportunities({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="opportunities" look="story" />;
 }

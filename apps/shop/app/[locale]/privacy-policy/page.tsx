@@ -1,16 +1,13 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "privacy-policy" });
 }
 
 /** What happens with personal data. */
-export default async function PrivacyPolicy({ params }: Props) {
+export default async function PrivacyPolicy({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="privacy-policy" look="legal" />;
 }

@@ -1,15 +1,12 @@
 import { permanentRedirect } from "next/navigation";
 import { hrefFor } from "../../../i18n/href.ts";
 import { DEFAULT_LOCALE, isLocale } from "../../../i18n/locale.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
 /** The base of product addresses names no product: leads to all of them. Source: pages 3. */
-export default async function ProductBasePage({ params }: Props): Promise<never> {
+export default async function ProductBasePage({ params }: LocaleProps): Promise<never> {
   const { locale } = await params;
   permanentRedirect(hrefFor(isLocale(locale) ? locale : DEFAULT_LOCALE, "/produkty"));
 }

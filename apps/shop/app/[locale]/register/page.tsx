@@ -1,19 +1,15 @@
 import { JoinPage, pageMetadata } from "../../../features/content/public.ts";
 import { JoinPanel } from "../../../features/registration/public.server.ts";
-import { localeOf } from "../../../platform/texts/page-locale.ts";
+import { type LocaleProps, localeOf } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "register" });
 }
 
 /** How one becomes a member, and the form for it. */
-export default async function Register({ params }: Props) {
+export default async function Register({ params }: LocaleProps) {
   const { locale } = await params;
   return <JoinPage locale={locale} slug="register" form={<JoinPanel locale={localeOf(locale)} />} />;
 }

@@ -1,16 +1,13 @@
 import { pageMetadata, RegulationsPage } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "regulations", audience: "standard" });
 }
 
 /** The club's regulations for private people. */
-export default async function Regulations({ params }: Props) {
+export default async function Regulations({ params }: LocaleProps) {
   return <RegulationsPage {...(await params)} audience="standard" />;
 }

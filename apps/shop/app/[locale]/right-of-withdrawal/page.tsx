@@ -1,20 +1,16 @@
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
-import { localeOf } from "../../../platform/texts/page-locale.ts";
+import { type LocaleProps, localeOf } from "../../../platform/texts/page-locale.ts";
 import { Withdrawal } from "../../../features/withdrawals/public.ts";
 import { withdrawalsTexts } from "../../../features/withdrawals/public.server.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "right-of-withdrawal" });
 }
 
 /** How to send things back without a reason, and the way to declare it, first. */
-export default async function RightOfWithdrawal({ params }: Props) {
+export default async function RightOfWithdrawal({ params }: LocaleProps) {
   const { locale } = await params;
   const texts = withdrawalsTexts(localeOf(locale));
   const form = (

@@ -1,18 +1,15 @@
 import { listMetadata, ListPage } from "../../../features/catalog/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
 const PLAIN = { parts: ["sale"], raw: null };
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return listMetadata({ ...(await params), ...PLAIN });
 }
 
 /** Reduced products, the largest reduction first. */
-export default async function SalePage({ params }: Props) {
+export default async function SalePage({ params }: LocaleProps) {
   return <ListPage {...(await params)} {...PLAIN} />;
 }

@@ -1,16 +1,13 @@
 import { CouncilPage, pageMetadata } from "../../../features/content/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "scientific-council" });
 }
 
 /** The people who look over what the company says. */
-export default async function ScientificCouncil({ params }: Props) {
+export default async function ScientificCouncil({ params }: LocaleProps) {
   return <CouncilPage {...(await params)} />;
 }

@@ -5,19 +5,16 @@ import { translator } from "../../../i18n/translator.ts";
 import { ACCOUNT_COLUMNS } from "../../../shell/menu.ts";
 import { readSiteMenus } from "../../../shell/read-menus.ts";
 import { isElsewhere, namedLinks } from "../../../shell/site-menus.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "site-map" });
 }
 
 /** All pages by group, from the menus, the catalogue and what is published. */
-export default async function SiteMap({ params }: Props) {
+export default async function SiteMap({ params }: LocaleProps) {
   const { locale } = await params;
   return <SiteMapPage locale={locale} parts={isLocale(locale) ? await menuParts(locale) : []} />;
 }

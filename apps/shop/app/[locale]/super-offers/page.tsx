@@ -1,18 +1,15 @@
 import { listMetadata, ListPage } from "../../../features/catalog/public.ts";
+import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
 const PLAIN = { parts: ["super-offers"], raw: null };
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return listMetadata({ ...(await params), ...PLAIN });
 }
 
 /** Products with the largest reductions. */
-export default async function SuperOffersPage({ params }: Props) {
+export default async function SuperOffersPage({ params }: LocaleProps) {
   return <ListPage {...(await params)} {...PLAIN} />;
 }

@@ -1,21 +1,17 @@
 import { MESSAGES } from "../../../../i18n/messages.ts";
 import type { Metadata } from "next";
 import { NotificationPreferencesPage } from "../../../../features/notifications/public.server.ts";
-import { localeOf } from "../../../../platform/texts/page-locale.ts";
+import { type LocaleProps, localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: LocaleProps): Promise<Metadata> {
   const { preferences } = MESSAGES[localeOf((await params).locale)].notifications;
   return { title: preferences.title, robots: { index: false } };
 }
 
-export default async function NotificationPreferences({ params }: Props) {
+export default async function NotificationPreferences({ params }: LocaleProps) {
   const locale = localeOf((await params).locale);
   const { title } = MESSAGES[locale].notifications.preferences;
   return (

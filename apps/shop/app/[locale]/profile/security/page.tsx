@@ -1,20 +1,16 @@
 import { MESSAGES } from "../../../../i18n/messages.ts";
 import type { Metadata } from "next";
 import { SecurityPage } from "../../../../features/sessions/public.server.ts";
-import { localeOf } from "../../../../platform/texts/page-locale.ts";
+import { type LocaleProps, localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: LocaleProps): Promise<Metadata> {
   return { title: MESSAGES[localeOf((await params).locale)].security.title, robots: { index: false } };
 }
 
-export default async function Security({ params }: Props) {
+export default async function Security({ params }: LocaleProps) {
   const locale = localeOf((await params).locale);
   return (
     <>

@@ -1,16 +1,13 @@
 import { pageMetadata, RegulationsPage } from "../../../../features/content/public.ts";
+import type { LocaleProps } from "../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "regulations", path: "/regulations/company", audience: "company" });
 }
 
 /** The club's regulations for companies. */
-export default async function CompanyRegulations({ params }: Props) {
+export default async function CompanyRegulations({ params }: LocaleProps) {
   return <RegulationsPage {...(await params)} audience="company" />;
 }

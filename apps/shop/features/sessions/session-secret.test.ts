@@ -1,7 +1,7 @@
 import { ApiError } from "@kram/contract/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { shopApi } from "../../platform/http/shop-api.ts";
-import { publicUser } from "./auth-options.ts";
+import { publicUser } from "./answer-auth.ts";
 import { readAnew, readSessionSecret, type SessionSecret } from "./session-secret.ts";
 
 vi.mock("../../platform/http/shop-api.ts", () => {

@@ -9,5 +9,5 @@ export {
   currencySign,
   INSTANCES,
   type Instance,
+  wishedLocale,
 } from "./registry.ts";
-export { wishedLocale } from "./wished-locale.ts";

@@ -1,5 +1,7 @@
 import { type InvoiceRules, sixDigits } from "../invoices/invoice-rules.ts";
-import { writeCii } from "./write-cii.ts";
+import type { Invoice, InvoiceLine, InvoiceVat } from "@kram/domain/invoices";
+import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
+import { ciiBuyer, ciiSeller } from "./cii-parties.ts";
 
 /** Invoices in Germany: own numbers a year for invoices and corrections, XRechnung in the syntax CII as XML. Source: UStG § 14 (4). */
 export const germanInvoices: InvoiceRules = {
@@ -20,3 +22,133 @@ export const germanInvoices: InvoiceRules = {
   numberOf: (kind, year, sequence) => `${kind === "INVOICE" ? "RE" : "RK"}-${year}-${sixDigits(sequence)}`,
   writeXml: writeCii,
 };
+
+const NAMESPACES = {
+  "xmlns:rsm": "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100",
+  "xmlns:ram": "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100",
+  "xmlns:udt": "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100",
+  "xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
+};
+
+/** BT-24 and BT-23. Source: XRechnung 3.0, BR-DE-21. */
+const SPECIFICATION = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";
+const PROCESS = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
+
+/** BT-3. Source: UNTDID 1001: invoice, corrected invoice. */
+const TYPE_CODES = { INVOICE: "380", CORRECTION: "384" } as const;
+
+/** BT-81. Source: UNTDID 4461: in cash, online payment service, clearing between partners. */
+const MEANS = { CASH: "10", TRANSFER: "68", NONE: "97" } as const;
+
+/** H87, a piece. Source: UN/ECE recommendation 20. */
+const PIECE = { unitCode: "H87" };
+
+/** Writes an invoice as EN 16931 in the syntax CII, narrowed to XRechnung 3.0. Source: EN 16931-1, CEN/TS 16931-3-3, XRechnung 3.0. */
+export function writeCii(invoice: Invoice): string {
+  const { kind, number, issuedOn, lines, corrects } = invoice;
+  return writeXml(
+    element(
+      "rsm:CrossIndustryInvoice",
+      [
+        element("rsm:ExchangedDocumentContext", [
+          element("ram:BusinessProcessSpecifiedDocumentContextParameter", [element("ram:ID", PROCESS)]),
+          element("ram:GuidelineSpecifiedDocumentContextParameter", [element("ram:ID", SPECIFICATION)]),
+        ]),
+        element("rsm:ExchangedDocument", [
+          element("ram:ID", number),
+          element("ram:TypeCode", TYPE_CODES[kind]),
+          element("ram:IssueDateTime", [day("udt", issuedOn)]),
+          corrects === null ? null : element("ram:IncludedNote", [element("ram:Content", corrects.reason)]),
+        ]),
+        element("rsm:SupplyChainTradeTransaction", [
+          ...lines.map(tradeLine),
+          element("ram:ApplicableHeaderTradeAgreement", [
+            // BR-DE-15 wants a reference of the buyer; the order is the one that both know.
+            element("ram:BuyerReference", invoice.orderNumber),
+            ciiSeller(invoice.seller),
+            ciiBuyer(invoice.buyer),
+            element("ram:BuyerOrderReferencedDocument", [element("ram:IssuerAssignedID", invoice.orderNumber)]),
+          ]),
+          element("ram:ApplicableHeaderTradeDelivery", [
+            element("ram:ActualDeliverySupplyChainEvent", [
+              element("ram:OccurrenceDateTime", [day("udt", invoice.deliveredOn)]),
+            ]),
+          ]),
+          settlement(invoice),
+        ]),
+      ],
+      NAMESPACES,
+    ),
+  );
+}
+
+/** Format 102 is CCYYMMDD. */
+function day(prefix: "udt" | "qdt", on: string): XmlElement {
+  return element(`${prefix}:DateTimeString`, on.replaceAll("-", ""), { format: "102" });
+}
+
+/** A line; its price is told for all its pieces at once (BT-149), so that price times quantity is the line's net to the cent. */
+function tradeLine(line: InvoiceLine, index: number): XmlElement {
+  const pieces = String(Math.abs(line.quantity));
+  return element("ram:IncludedSupplyChainTradeLineItem", [
+    element("ram:AssociatedDocumentLineDocument", [element("ram:LineID", String(index + 1))]),
+    element("ram:SpecifiedTradeProduct", [
+      line.code === "" ? null : element("ram:SellerAssignedID", line.code),
+      element("ram:Name", line.title),
+    ]),
+    element("ram:SpecifiedLineTradeAgreement", [
+      element("ram:NetPriceProductTradePrice", [
+        element("ram:ChargeAmount", xmlAmount(Math.abs(line.net))),
+        element("ram:BasisQuantity", pieces, PIECE),
+      ]),
+    ]),
+    element("ram:SpecifiedLineTradeDelivery", [element("ram:BilledQuantity", String(line.quantity), PIECE)]),
+    element("ram:SpecifiedLineTradeSettlement", [
+      element("ram:ApplicableTradeTax", [
+        element("ram:TypeCode", "VAT"),
+        element("ram:CategoryCode", "S"),
+        element("ram:RateApplicablePercent", String(line.vatPercent)),
+      ]),
+      element("ram:SpecifiedTradeSettlementLineMonetarySummation", [
+        element("ram:LineTotalAmount", xmlAmount(line.net)),
+      ]),
+    ]),
+  ]);
+}
+
+function settlement(invoice: Invoice): XmlElement {
+  const { payment, corrects } = invoice;
+  return element("ram:ApplicableHeaderTradeSettlement", [
+    element("ram:InvoiceCurrencyCode", invoice.currency),
+    element("ram:SpecifiedTradeSettlementPaymentMeans", [element("ram:TypeCode", MEANS[payment.method])]),
+    ...invoice.vat.map(tax),
+    // BR-CO-25: what is still due says until when.
+    element("ram:SpecifiedTradePaymentTerms", [
+      element("ram:Description", payment.due > 0 ? "Zahlbar bei Lieferung" : "Bereits bezahlt oder verrechnet"),
+    ]),
+    element("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
+      element("ram:LineTotalAmount", xmlAmount(invoice.net)),
+      element("ram:TaxBasisTotalAmount", xmlAmount(invoice.net)),
+      element("ram:TaxTotalAmount", xmlAmount(invoice.vatSum), { currencyID: invoice.currency }),
+      element("ram:GrandTotalAmount", xmlAmount(invoice.gross)),
+      element("ram:TotalPrepaidAmount", xmlAmount(payment.prepaid)),
+      element("ram:DuePayableAmount", xmlAmount(payment.due)),
+    ]),
+    corrects === null
+      ? null
+      : element("ram:InvoiceReferencedDocument", [
+          element("ram:IssuerAssignedID", corrects.number),
+          element("ram:FormattedIssueDateTime", [day("qdt", corrects.issuedOn)]),
+        ]),
+  ]);
+}
+
+function tax({ percent, net, vat }: InvoiceVat): XmlElement {
+  return element("ram:ApplicableTradeTax", [
+    element("ram:CalculatedAmount", xmlAmount(vat)),
+    element("ram:TypeCode", "VAT"),
+    element("ram:BasisAmount", xmlAmount(net)),
+    element("ram:CategoryCode", "S"),
+    element("ram:RateApplicablePercent", String(percent)),
+  ]);
+}

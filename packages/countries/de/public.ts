@@ -1,7 +1,57 @@
-import type { CountryFacts } from "../country/country.ts";
-import { germanCarriers } from "./carriers.ts";
-import { germanFields, germanMasks } from "./field-rules.ts";
-import { germanHolidays } from "./public-holidays.ts";
+import type { Carrier, FieldMasks, CountryFacts } from "../country/country.ts";
+import { type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
+import { easterSunday, plusDays } from "@kram/domain/calendar";
+
+/** Carriers of Germany with their public pages about a parcel. */
+export const germanCarriers: readonly Carrier[] = [
+  {
+    code: "dhl",
+    name: "DHL",
+    trackingUrl: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}",
+  },
+  { code: "dpd", name: "DPD", trackingUrl: "https://tracking.dpd.de/parcelstatus?query={number}" },
+  { code: "gls", name: "GLS", trackingUrl: "https://gls-group.com/DE/de/paketverfolgung/?match={number}" },
+];
+
+const TAX_NUMBER = [
+  /^\d{10}$/u,
+  /^\d{5}[\d/]\d{5}$/u,
+  /^\d{2}\/\d{3}\/\d{5}$/u,
+  /^\d{3}\/\d{3}\/\d{5}$/u,
+  /^\d{3}\/\d{4}\/\d{4}$/u,
+];
+
+/** What Germany asks of the numbers that people type; in phone numbers spaces, dashes and slashes may stand between digits. Source: fields 6. */
+export const germanFields: FieldRules = {
+  bankAccount(text) {
+    const compact = text.replace(/ /gu, "");
+    return /^DE\d{20}$/u.test(compact) && hasIbanChecksum(compact);
+  },
+  phone(text) {
+    const compact = text.replace(/(?<=\d)[ /-]+(?=\d)/gu, "").replace(/^\+49[ /-]*/u, "+49");
+    return /^(?:\d{9,11}|\+49\d{9})$/u.test(compact);
+  },
+  taxNumber: (text) => TAX_NUMBER.some((form) => form.test(text)),
+  internationalTaxNumber: (text) => text === "" || /^DE\d{9}$/u.test(text),
+  zipCode: (text) => /^\d{5}$/u.test(text),
+};
+
+/** How Germany lays numbers out while they are typed; the letters of the account number come by themselves, tax numbers have too many forms for a mask. Source: fields 9. */
+export const germanMasks: FieldMasks = {
+  bankAccount: "DE99 9999 9999 9999 9999 99",
+  taxNumber: null,
+  zipCode: "99999",
+};
+
+const FIXED = ["01-01", "05-01", "10-03", "12-25", "12-26"];
+/** Good Friday, Easter Monday, Ascension Day, Whit Monday: days after Easter Sunday. */
+const MOVABLE = [-2, 1, 39, 50];
+
+/** Public holidays that all states of Germany have, in a year; those of single states do not count everywhere. Sources: laws of the states on Sundays and holidays; Einigungsvertrag art. 2 (2). */
+export function germanHolidays(year: number): readonly string[] {
+  const easter = easterSunday(year);
+  return [...FIXED.map((day) => `${year}-${day}`), ...MOVABLE.map((days) => plusDays(easter, days))].toSorted();
+}
 
 /** Germany. Source: shop-and-people 2; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
 export const germany = {

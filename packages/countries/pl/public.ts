@@ -1,7 +1,42 @@
-import type { CountryFacts } from "../country/country.ts";
-import { polishCarriers } from "./carriers.ts";
-import { polishFields, polishMasks } from "./field-rules.ts";
-import { polishHolidays } from "./public-holidays.ts";
+import type { Carrier, FieldMasks, CountryFacts } from "../country/country.ts";
+import type { FieldRules } from "@kram/domain/fields";
+import { easterSunday, plusDays } from "@kram/domain/calendar";
+
+/** Carriers of Poland with their public pages about a parcel. */
+export const polishCarriers: readonly Carrier[] = [
+  { code: "inpost", name: "InPost", trackingUrl: "https://inpost.pl/sledzenie-przesylek?number={number}" },
+  { code: "dpd", name: "DPD", trackingUrl: "https://tracktrace.dpd.com.pl/parcelDetails?p1={number}" },
+  { code: "poczta", name: "Poczta Polska", trackingUrl: "https://emonitoring.poczta-polska.pl/?numer={number}" },
+];
+
+/** What Poland asks of the numbers that people type. Source: fields 5. */
+export const polishFields: FieldRules = {
+  bankAccount: (text) => /^\d{2}(?: ?\d{4}){6}$/u.test(text),
+  phone: (text) => /^(?:\+48 ?)?(?:\d ?){8}\d$/u.test(text),
+  taxNumber: (text) => /^\d{3}-\d{3}-\d{2}-\d{2}$/u.test(text),
+  internationalTaxNumber: (text) => text === "" || /^PL\d{10}$/u.test(text),
+  zipCode: (text) => /^\d{2}-\d{3}$/u.test(text),
+};
+
+/** How Poland lays numbers out while they are typed. Source: fields 9. */
+export const polishMasks: FieldMasks = {
+  bankAccount: "99 9999 9999 9999 9999 9999 9999",
+  taxNumber: "999-999-99-99",
+  zipCode: "99-999",
+};
+
+const FIXED = ["01-01", "01-06", "05-01", "05-03", "08-15", "11-01", "11-11", "12-25", "12-26"];
+/** Christmas Eve is free since this year. Source: act of 6 December 2024 (Dz.U. 2024 poz. 1965). */
+const CHRISTMAS_EVE_FROM = 2025;
+/** Easter Sunday, Easter Monday, Whit Sunday, Corpus Christi: days after Easter Sunday. */
+const MOVABLE = [0, 1, 49, 60];
+
+/** Public holidays of Poland in a year. Source: act on days free from work of 18 January 1951, art. 1. */
+export function polishHolidays(year: number): readonly string[] {
+  const easter = easterSunday(year);
+  const fixed = year < CHRISTMAS_EVE_FROM ? FIXED : [...FIXED, "12-24"];
+  return [...fixed.map((day) => `${year}-${day}`), ...MOVABLE.map((days) => plusDays(easter, days))].toSorted();
+}
 
 /** Poland. Source: shop-and-people 2; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
 export const poland = {

@@ -6,7 +6,7 @@ export {
   type SoldLine,
 } from "./bonus-items.ts";
 export { BONUS_TYPES, type BonusPlan, bonusPlanProblem, type BonusPlanProblem, type BonusType } from "./bonus-plan.ts";
-export { compareEarnings, type EarningChange } from "./compare-earnings.ts";
+export { compareEarnings, type EarningChange, limitEarnings, settleBonus, standingAmount } from "./earnings.ts";
 export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
 export {
   CLOSE_RETRY_MINUTES,
@@ -17,4 +17,3 @@ export {
   type MonthState,
   monthStateOf,
 } from "./month-state.ts";
-export { limitEarnings, settleBonus, standingAmount } from "./limit-earnings.ts";

@@ -1,2 +1,1 @@
-export { plusDays, workingDayFrom } from "./days.ts";
-export { easterSunday } from "./easter.ts";
+export { plusDays, workingDayFrom, easterSunday } from "./calendar.ts";

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, MAX_PIECES_PER_LINE } from "./cart-limits.ts";
+import { MAX_CART_LINES, MAX_PIECES_PER_LINE } from "./change-line.ts";
 
 /** Pieces of one product. */
 export interface LineQuantity {

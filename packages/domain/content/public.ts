@@ -1,6 +1,9 @@
 export { type RenderedText, renderMarkdown, type TextHeading } from "./markdown.ts";
-export { BANNER_CATEGORY, bannerLink, bannerRefusal, isBanner } from "./banner.ts";
 export {
+  BANNER_CATEGORY,
+  bannerLink,
+  bannerRefusal,
+  isBanner,
   isMenu,
   MENU_CATEGORY,
   type MenuName,
@@ -10,4 +13,4 @@ export {
   SHOP_PAGES,
   type WrittenLink,
   writeMenu,
-} from "./menu.ts";
+} from "./links.ts";

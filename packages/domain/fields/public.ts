@@ -1,6 +1,5 @@
 export { type AddressProblem, addressProblems, isEmail, type TypedAddress } from "./address-rules.ts";
-export { type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES } from "./field-rules.ts";
-export { applyMask } from "./mask.ts";
+export { type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES, applyMask } from "./field-rules.ts";
 export {
   bankAccountProblems,
   type CompanyProblem,

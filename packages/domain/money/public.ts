@@ -1,3 +1,11 @@
-export { formatMinor, LARGEST_MINOR, LIST_MONTHS, type Minor, parseMinor, timesQuantity } from "./amount.ts";
-export { splitByLargestRemainder, vatOfGross } from "./split.ts";
+export {
+  formatMinor,
+  LARGEST_MINOR,
+  LIST_MONTHS,
+  type Minor,
+  parseMinor,
+  timesQuantity,
+  splitByLargestRemainder,
+  vatOfGross,
+} from "./money.ts";
 export { type VatShare, vatPerRate } from "./vat-per-rate.ts";

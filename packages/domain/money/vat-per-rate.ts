@@ -1,5 +1,4 @@
-import type { Minor } from "./amount.ts";
-import { splitByLargestRemainder, vatOfGross } from "./split.ts";
+import { type Minor, splitByLargestRemainder, vatOfGross } from "./money.ts";
 
 /** What one VAT rate has of a cart or an order, minor units: `gross` is goods and delivery less the discount, `net` and `vat` are in it. */
 export interface VatShare {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createByteBudget, LARGE_BODY } from "./byte-budget.ts";
-import { isNearby } from "./is-nearby.ts";
-import { networkOf } from "./network-of.ts";
+import { isNearby, networkOf } from "./network-of.ts";
 import { readTrustedProxies, trustedProxiesProblem, visitorAddress } from "./trusted-proxies.ts";
 
 const MEGABYTE = 1024 * 1024;

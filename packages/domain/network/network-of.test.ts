@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, isNearby } from "./network-of.ts";
 
 describe("networkOf", () => {
   it.each([
@@ -33,4 +33,31 @@ describe("networkOf", () => {
 
 it("counts whoever hung up before they were looked at to no network that is known", () => {
   expect(networkOf(undefined)).toBe("unknown");
+});
+
+describe("isNearby", () => {
+  it.each([
+    "localhost",
+    "api",
+    "postgres.internal",
+    "shop.local",
+    "127.0.0.1",
+    "10.1.2.3",
+    "192.168.0.7",
+    "172.31.255.1",
+    "[::1]",
+    "fd00::1",
+    "::ffff:10.0.0.1",
+  ])("is true of %s", (host) => expect(isNearby(host)).toBe(true));
+
+  it.each([
+    "shop.example",
+    "localhost.shop.example",
+    "local.example",
+    "8.8.8.8",
+    "172.32.0.1",
+    "[2001:db8::1]",
+    "::ffff:8.8.8.8",
+    "0x7f.1",
+  ])("is false of %s", (host) => expect(isNearby(host)).toBe(false));
 });

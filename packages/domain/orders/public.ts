@@ -9,7 +9,7 @@ export {
   type OrderStanding,
   type OrderStatus,
   type OrderType,
-} from "./order-status.ts";
+} from "./order.ts";
 export {
   ORDER_NUMBER_BASE,
   type OrderLine,

@@ -1,9 +1,12 @@
-export { ADULT_AGE_YEARS, birthDateProblem } from "./age.ts";
-export { isMemberNumber, memberNumberProblem, sponsorName } from "./member-number.ts";
 export {
+  ADULT_AGE_YEARS,
+  birthDateProblem,
+  isMemberNumber,
+  memberNumberProblem,
+  sponsorName,
   personalsProblems,
   type ProfileField,
   type ProfileProblem,
   profileProblems,
   type TypedProfile,
-} from "./profile-rules.ts";
+} from "./registration-rules.ts";

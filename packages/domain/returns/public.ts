@@ -8,15 +8,15 @@ export {
   type PaidOrder,
   RETURN_EVIDENCE,
   type ReturnEvidence,
-} from "./refund-rules.ts";
-export { type CashOrder, cashRefusal, type CashRefusal } from "./cash-rules.ts";
-export {
+  type CashOrder,
+  cashRefusal,
+  type CashRefusal,
   canReturn,
   REFUND_TARGETS,
   type RefundTarget,
   RETURN_REASONS,
   type ReturnReason,
-} from "./return-rules.ts";
+} from "./refund-rules.ts";
 export {
   type ReturnableLine,
   type ReturnableOrder,

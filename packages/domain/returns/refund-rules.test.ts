@@ -7,7 +7,11 @@ import {
   moneyBack,
   type PaidOrder,
   RETURN_EVIDENCE,
+  type CashOrder,
+  cashRefusal,
+  expectsCash,
 } from "./refund-rules.ts";
+import { ORDER_STATUSES } from "../orders/public.ts";
 
 const paid: PaidOrder = { method: "TRANSFER", isPaid: true, backBefore: 0, limit: 100_000 };
 
@@ -61,4 +65,32 @@ describe("isRefundDue", () => {
   ] as const)("%i by %s to %s: %s", (money, evidence, refundTo, due) =>
     expect(isRefundDue({ money, evidence, refundTo })).toBe(due),
   );
+});
+
+const sent: CashOrder = { method: "CASH", total: 5000, status: "SENT", refusedAtDoor: false, isConfirmed: false };
+
+describe("cashRefusal", () => {
+  it.each([
+    [{}, 5000, null],
+    [{}, 4999, "cash.amount-differs"],
+    [{}, 0, "cash.amount-differs"],
+    [{ status: "RETURNED" }, 5000, null],
+    [{ status: "CONFIRMED" }, 5000, "cash.not-expected"],
+    [{ method: "TRANSFER" }, 5000, "cash.not-expected"],
+    [{ total: 0 }, 0, "cash.not-expected"],
+    [{ total: 1 }, 1, null],
+    [{ refusedAtDoor: true }, 5000, "cash.not-expected"],
+    [{ isConfirmed: true }, 5000, "cash.confirmed-before"],
+  ] as const)("%j with %i: %s", (facts, amount, refusal) => {
+    expect(cashRefusal({ ...sent, ...facts }, amount)).toBe(refusal);
+  });
+});
+
+describe("expectsCash", () => {
+  it("is for what left", () =>
+    expect(ORDER_STATUSES.filter((status) => expectsCash({ ...sent, status })).toSorted()).toEqual([
+      "RESENT",
+      "RETURNED",
+      "SENT",
+    ]));
 });

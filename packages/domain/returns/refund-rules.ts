@@ -1,5 +1,20 @@
+import type { OrderStatus } from "../orders/public.ts";
 import type { Minor } from "../money/public.ts";
-import type { RefundTarget, ReturnReason } from "./return-rules.ts";
+
+/** Why goods come back. */
+export const RETURN_REASONS = ["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"] as const;
+
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Where paid money goes: back as it came, or to the balance of refunds, if the buyer wants that. */
+export const REFUND_TARGETS = ["PAYMENT", "REFUNDS"] as const;
+
+export type RefundTarget = (typeof REFUND_TARGETS)[number];
+
+/** Whether goods of an order can come back: only what left and is not on its way again. Before that, it is canceled. Source: returns 1. */
+export function canReturn(status: OrderStatus): boolean {
+  return status === "SENT" || status === "RETURNED";
+}
 
 /** By what money of a return may go back: the last two wait for a second person; `before` is older than the rule. */
 export const RETURN_EVIDENCE = ["before", "none", "payment", "cash", "cash-missing", "above-limit"] as const;
@@ -64,4 +79,30 @@ export function moneyBack(
   if (!isPaid || untaken) return { money, evidence: "cash-missing" };
   if (exceedsLimit(backBefore + money, limit)) return { money, evidence: "above-limit" };
   return { money, evidence: method === "CASH" ? "cash" : "payment" };
+}
+
+/** Why cash of an order cannot be confirmed. */
+export type CashRefusal = "cash.not-expected" | "cash.confirmed-before" | "cash.amount-differs";
+
+/** An order as far as its cash on delivery depends on it; minor units. */
+export interface CashOrder {
+  method: "CASH" | "NONE" | "TRANSFER";
+  total: number;
+  status: OrderStatus;
+  /** Whether a parcel of it came back because nobody took it. */
+  refusedAtDoor: boolean;
+  isConfirmed: boolean;
+}
+
+/** Whether an order's cash may come in: it was sent to be paid at the door, and somebody took it. */
+export function expectsCash({ method, total, status, refusedAtDoor }: Omit<CashOrder, "isConfirmed">): boolean {
+  const left = status === "SENT" || status === "RESENT" || status === "RETURNED";
+  return method === "CASH" && total > 0 && left && !refusedAtDoor;
+}
+
+/** Looks whether `amount` can be confirmed as an order's cash: once, and all of it. Null when it can. */
+export function cashRefusal(order: CashOrder, amount: number): CashRefusal | null {
+  if (order.isConfirmed) return "cash.confirmed-before";
+  if (!expectsCash(order)) return "cash.not-expected";
+  return amount === order.total ? null : "cash.amount-differs";
 }

@@ -1,4 +1,4 @@
-import type { IndexedWord, Scores } from "./indexed-word.ts";
+import type { IndexedWord, Scores } from "./closeness.ts";
 import { readQuery, type WantedWord } from "./query.ts";
 import { typosBetween } from "./typo.ts";
 

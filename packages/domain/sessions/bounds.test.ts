@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isEmailAddress } from "./email-address.ts";
-import { foldPassword, weakPasswordProblem } from "./weak-password.ts";
+import { foldPassword, weakPasswordProblem } from "./password-rules.ts";
 
 const LABEL = "b".repeat(63);
 const host = (length: number) => `${`${LABEL}.`.repeat(2)}${"c".repeat(length - 128 - 3)}.de`;

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { isMenu, MENUS, menuLinks, menuRefusal, neededLinks, SHOP_PAGES, writeMenu } from "./menu.ts";
+import {
+  isMenu,
+  MENUS,
+  menuLinks,
+  menuRefusal,
+  neededLinks,
+  SHOP_PAGES,
+  writeMenu,
+  bannerLink,
+  bannerRefusal,
+  isBanner,
+} from "./links.ts";
 
 const LEGAL = "- [A](/imprint)\n- [B](/privacy-policy)\n- [C](/regulations)";
 
@@ -82,5 +93,32 @@ describe("what menus are made of", () => {
   it("20 links fit, and the first that is needed is named", () => {
     expect(menuRefusal("menu-world", Array.from({ length: 20 }, (_, at) => `- [L](/p-${at})`).join("\n"))).toBeNull();
     expect(menuRefusal("menu-legal", "- [A](/x)")).toEqual({ code: "content.link-needed", path: "/imprint" });
+  });
+});
+
+describe("bannerRefusal and bannerLink", () => {
+  it.each([
+    ["", null],
+    ["- [Zobacz](/month-actions)", { label: "Zobacz", href: "/month-actions" }],
+    [" - [Klub](https://klub.example/a)\n", { label: "Klub", href: "https://klub.example/a" }],
+  ])("takes %j", (markdown, link) => {
+    expect(bannerRefusal(markdown)).toBeNull();
+    expect(bannerLink(markdown)).toEqual(link);
+  });
+
+  // asvs: "1.2.2"
+  it.each(["Słowa", "- [A](/a)\n- [B](/b)", "- [A](/a)\nSłowa", "- [A](javascript:alert)", "- [A](//evil.example)"])(
+    "refuses %j",
+    (markdown) => {
+      expect(bannerRefusal(markdown)).toEqual({ code: "content.banner-wrong" });
+    },
+  );
+});
+
+describe("isBanner", () => {
+  it("goes by kind and category", () => {
+    expect(isBanner({ type: "additional", category: "home-banner" })).toBe(true);
+    expect(isBanner({ type: "additional", category: "menu" })).toBe(false);
+    expect(isBanner({ type: "page", category: "home-banner" })).toBe(false);
   });
 });

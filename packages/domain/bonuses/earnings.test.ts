@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareEarnings } from "./compare-earnings.ts";
+import { compareEarnings } from "./earnings.ts";
 
 const before = new Map([
   [1, 1000],

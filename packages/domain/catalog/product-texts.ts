@@ -1,0 +1,44 @@
+const SPECIAL: Readonly<Record<string, string>> = { ł: "l", ß: "ss", æ: "ae", ø: "o" };
+
+/** Folds text for forgiving comparison: lower case, no diacritics, `ł` as `l`, `ß` as `ss`, single spaces. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[łßæø]/gu, (letter) => SPECIAL[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** A titled part of a product's text. */
+export interface TextSection {
+  title: string;
+  content: string;
+}
+
+const PAGE_BREAK = /^---pagebreak---$/mu;
+const HEADING = /^##\s+(.+)$/mu;
+
+/** Splits markdown-like text at its page-break lines into titled sections; a part without a heading has an empty title. Source: catalog 11. */
+export function splitSections(text: string): TextSection[] {
+  return text
+    .split(PAGE_BREAK)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => {
+      const heading = HEADING.exec(part);
+      if (!heading || part.indexOf(heading[0]) !== 0) return { title: "", content: part };
+      return { title: (heading[1] ?? "").trim(), content: part.slice(heading[0].length).trim() };
+    });
+}
+
+const GTIN = /^(?:\d{8}|\d{12,14})$/u;
+
+/** Whether a text is a trade item number of 8, 12, 13 or 14 digits with its right check digit. Source: GS1 General Specifications, section 7.9. */
+export function isGtin(text: string): boolean {
+  if (!GTIN.test(text)) return false;
+  const digits = Array.from(text, (digit) => Number.parseInt(digit, 10)).toReversed();
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,102 @@
+import {
+  type AddressProblem,
+  addressProblems,
+  type CompanyProblem,
+  companyProblems,
+  type FieldRules,
+} from "../fields/public.ts";
+
+/** Years that a member has to have lived. Source: registration 4. */
+export const ADULT_AGE_YEARS = 18;
+
+/** What is wrong with a date of birth. */
+export type BirthDateProblem = "field-is-required" | "invalid-format" | "not-adult";
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
+
+/**
+ * Judges a date of birth, `YYYY-MM-DD`, on a day of the same shape. Who was born on 29 February comes of age on 1 March of other years;
+ * years before 1900 are refused. Source: registration 4.
+ */
+export function birthDateProblem(text: string, today: string): BirthDateProblem | null {
+  if (text === "") return "field-is-required";
+  if (!isDate(text) || text < "1900-01-01" || text > today) return "invalid-format";
+  return adultFrom(text) <= today ? null : "not-adult";
+}
+
+/** The day on which somebody comes of age; may be one that its month does not have, which sorts after the last it has. */
+function adultFrom(birth: string): string {
+  return `${Number(birth.slice(0, 4)) + ADULT_AGE_YEARS}${birth.slice(4)}`;
+}
+
+function isDate(text: string): boolean {
+  const [, year = "", month = "", day = ""] = ISO_DATE.exec(text) ?? [];
+  const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][Number(month) - 1] ?? 0;
+  return Number(day) >= 1 && Number(day) <= days;
+}
+
+/** What somebody types who completes their registration, besides password and consents; `birthDate` as `YYYY-MM-DD`. */
+export interface TypedProfile {
+  name: string;
+  surname: string;
+  birthDate: string;
+  street: string;
+  buildingNo: string;
+  apartmentNo: string;
+  zipCode: string;
+  city: string;
+  mobile: string;
+  /** Null for private people. */
+  company: { name: string; taxNumber: string } | null;
+}
+
+/** Names of the fields as forms and refusals use them. */
+export type ProfileField = Exclude<keyof TypedProfile, "company"> | "companyName" | "taxNumber";
+
+/** Why a field is not right. */
+export type ProfileProblem = AddressProblem | BirthDateProblem | CompanyProblem;
+
+/** What is wrong with a name and, where one is given, a date of birth (`YYYY-MM-DD`) on a day; empty when all is right. Source: fields 1. */
+export function personalsProblems(
+  { birthDate, ...names }: { name: string; surname: string; birthDate?: string | undefined },
+  { rules, today }: { rules: FieldRules; today: string },
+): Partial<Record<"name" | "surname" | "birthDate", AddressProblem | BirthDateProblem>> {
+  const birth = birthDate === undefined ? null : birthDateProblem(birthDate, today);
+  return { ...addressProblems(names, rules), ...(birth && { birthDate: birth }) };
+}
+
+/** What is wrong with a profile in a country on a day, field by field; empty when all is right. Source: fields 1. */
+export function profileProblems(
+  profile: TypedProfile,
+  { rules, today }: { rules: FieldRules; today: string },
+): Partial<Record<ProfileField, ProfileProblem>> {
+  const { company, birthDate, ...address } = profile;
+  // The e-mail is known by the link already.
+  const { email: _, ...found } = addressProblems({ ...address, email: "" }, rules);
+  const birth = birthDateProblem(birthDate, today);
+  return { ...found, ...(birth && { birthDate: birth }), ...(company && ofCompany(company, rules)) };
+}
+
+function ofCompany(company: { name: string; taxNumber: string }, rules: FieldRules) {
+  const { name, taxNumber } = companyProblems({ ...company, internationalTaxNumber: "" }, rules);
+  return { ...(name && { companyName: name }), ...(taxNumber && { taxNumber }) };
+}
+
+/** Whether a text has the shape of a member number: 4 to 12 digits. Source: registration 6. */
+export function isMemberNumber(text: string): boolean {
+  return /^\d{4,12}$/u.test(text);
+}
+
+/** What is wrong with a typed member number, blanks around it left out; null when nothing is. Source: registration 6. */
+export function memberNumberProblem(typed: string): "only-digits" | "invalid-member-number" | null {
+  const text = typed.trim();
+  if (isMemberNumber(text)) return null;
+  return /^\d*$/u.test(text) ? "invalid-member-number" : "only-digits";
+}
+
+/** How a sponsor is named to whoever types the number: first name and initial of the surname; the first name alone where there is no surname. */
+export function sponsorName({ name, surname }: { name: string; surname: string }): string {
+  const [initial = ""] = Array.from(surname.trim());
+  return initial === "" ? name.trim() : `${name.trim()} ${initial.toUpperCase()}.`;
+}

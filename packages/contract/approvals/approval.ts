@@ -8,20 +8,19 @@ const person = z.strictObject({ id: z.string(), name: z.string() });
 
 const roles = z.array(z.enum(STAFF_ROLES));
 
-/** What one of staff asked for, and what a second person said to it. Nothing is booked or given before that. */
+/** What one of staff asked for and a second person decides; nothing is booked before. */
 export const approval = z.strictObject({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
   state: z.enum(APPROVAL_STATES),
-  /** Whose money or second factor it is; null for what is about no member. */
+  /** Whose money or second factor it is; null without a member. */
   member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }).nullable(),
-  /** Whose roles or second factor it is, where that is one of staff. */
+  /** The one of staff whom it is about. */
   subject: z.strictObject({ ...person.shape, email: z.string() }).nullable(),
-  /** Roles that are given, and those that the person had before. */
   roles: z.strictObject({ before: roles, given: roles }).nullable(),
   /** The balance that is corrected or paid out. */
   account: z.enum(["bonus", "personal", "refunds"]).nullable(),
-  /** The month of a bonus, or the one that is closed, `"2026-11"`. */
+  /** The month of a bonus or a close, `"2026-11"`. */
   month: z.string().nullable(),
   /** Of a file of balances their sum. */
   amount: amount.nullable(),
@@ -30,20 +29,20 @@ export const approval = z.strictObject({
   currency,
   /** The transaction that is corrected. */
   corrects: z.string().nullable(),
-  /** The order whose money goes back, and why one person cannot let it: nobody confirmed its cash, or its refunds pass the limit. */
+  /** The order whose money goes back, and why one person may not let it. */
   order: z.strictObject({ number: z.string(), why: z.enum(["cash-missing", "above-limit"]) }).nullable(),
   note: z.string(),
   askedBy: person,
   askedAt: instant,
   /** Nobody can approve it from then on. */
   expiresAt: instant,
-  /** From then on the one who asked may carry it out, as long as nobody else could decide; null where there was somebody else. */
+  /** From then on who asked may carry it out, while nobody else can decide. */
   aloneUntil: instant.nullable(),
   decidedBy: person.nullable(),
   decidedAt: instant.nullable(),
   /** Why it was refused. */
   reason: z.string(),
-  /** What was booked; null before, for closes, and where nothing was left to book. */
+  /** The transaction that was booked; null before, for closes, and where nothing was left to book. */
   transaction: z.string().nullable(),
 });
 
@@ -51,7 +50,7 @@ const signedAmount = z.string({ error: "field-is-required" }).regex(/^-?\d{1,7},
 const note = inputText(300).refine((text) => text.trim().length > 1, { error: "too-short" });
 const ofMember = { memberNo: inputText(20), amount: signedAmount, note } as const;
 
-/** What can be requested: corrections, payouts, month closes, lifting a second factor, large refunds, withheld money of returns. Negative amounts take. */
+/** What can be requested; negative amounts take. */
 export const approvalRequest = z.discriminatedUnion(
   "kind",
   [

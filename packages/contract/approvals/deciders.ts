@@ -3,15 +3,15 @@ import { APPROVAL_KINDS } from "@kram/domain/approvals";
 import type { StaffRole } from "@kram/domain/staff";
 import { mayCall } from "../staff/public.ts";
 
-/** Kinds that are for those who administer staff; all others are for those who approve money. */
+/** Kinds for those who administer staff; others are for those who approve money. */
 const OF_ADMINS: readonly ApprovalKind[] = ["staff-roles", "second-factor-lift"];
 
-/** Whether staff with these roles ask for and decide requests of a kind. */
+/** Whether these roles ask for and decide requests of a kind. */
 export function mayDecide(roles: readonly StaffRole[], kind: ApprovalKind): boolean {
   return mayCall(roles, OF_ADMINS.includes(kind) ? "setStaff" : "grantApproval");
 }
 
-/** Kinds of requests that staff with these roles see and decide. */
+/** Kinds that these roles see and decide. */
 export function kindsOf(roles: readonly StaffRole[]): ApprovalKind[] {
   return APPROVAL_KINDS.filter((kind) => mayDecide(roles, kind));
 }

@@ -27,7 +27,7 @@ export const listApprovals = defineOperation({
   errors: [],
 });
 
-/** Staff: asks for what moves money; a second person approves it within a week, or it expires. */
+/** Asks for what moves money; a second person approves within a week, or it expires. */
 export const askForApproval = defineOperation({
   ...shared,
   id: "askForApproval",
@@ -54,10 +54,7 @@ export const askForApproval = defineOperation({
   ],
 });
 
-/**
- * Staff: approves what somebody else asked for. It is booked or given at once; a month's close runs by itself from then on. Who asked while nobody else could
- * decide may do it when a day has passed and still nobody else can.
- */
+/** Approves and books; after a day with nobody else who could, also an own request. */
 export const grantApproval = defineOperation({
   ...shared,
   id: "grantApproval",
@@ -78,7 +75,7 @@ export const grantApproval = defineOperation({
   ],
 });
 
-/** Staff: refuses what somebody else asked for, and says why. A month whose close was refused does not close by itself. */
+/** Refuses a request with a reason; a month whose close was refused does not close by itself. */
 export const refuseApproval = defineOperation({
   ...shared,
   id: "refuseApproval",

@@ -3,28 +3,25 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, productCode, requiredText } from "../schema/public.ts";
 
-/** An e-mail as it is kept and compared: NFKC, lower case, without blanks around it. Source: fields 11. */
+/** An e-mail in its compared form: NFKC, lower case, trimmed. Source: fields 11. */
 const subscriberEmail = inputText(254)
   .transform((text) => text.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") }));
 
-/** Language of the mails; members' own and else the default one where it is missing or unknown. */
+/** Language of the mails; a missing or unknown one is the member's own, else the default. */
 const mailLocale = z.enum(LOCALES).optional().catch(undefined);
 
-/** What visitors and members subscribe with: an address is for visitors only, the language for the mails. */
+/** A visitor's address, and the language of mails. */
 export const restockSubscription = z.strictObject({ email: subscriberEmail.optional(), locale: mailLocale });
 
 const shared = { tag: "availability", method: "POST", access: "anyone", limit: "write" } as const;
 
 const byLink = z.strictObject({ token: requiredText(200) });
 
-/** The product that a link was about, as its mail called it; null when the shop no longer has it. */
+/** The product of a link by its mailed name; null when it is gone. */
 const linkedProduct = z.strictObject({ productCode: z.string(), productTitle: z.string().nullable() });
 
-/**
- * Subscribes to a sold-out product: members at their own address, visitors by a link valid for 48 hours. Visitors get one answer whatever
- * the address. Source: availability 1.
- */
+/** Subscribes to a sold-out product, visitors by a link valid for 48 hours; one answer for every address. Source: availability 1. */
 export const subscribeAvailability = defineOperation({
   ...shared,
   id: "subscribeAvailability",
@@ -43,7 +40,7 @@ export const subscribeAvailability = defineOperation({
   ],
 });
 
-/** Confirms a visitor's address by the link of the newest mail, once. */
+/** Confirms a visitor's address by the newest mailed link, once. */
 export const confirmAvailability = defineOperation({
   ...shared,
   id: "confirmAvailability",
@@ -54,7 +51,7 @@ export const confirmAvailability = defineOperation({
   errors: ["link.invalid"],
 });
 
-/** Ends a subscription by the link that every mail carries and forgets its address; a second press answers the same. */
+/** Ends a subscription by its mailed link and forgets the address; repeated it answers the same. */
 export const cancelAvailability = defineOperation({
   ...shared,
   id: "cancelAvailability",

@@ -9,7 +9,7 @@ export const month = z
 
 const refused = { error: "request.invalid" };
 const points = z.int(refused).min(0, refused).max(1_000_000_000, refused);
-/** Hundredths of a percent, up to half of what was sold. */
+/** Hundredths of a percent, up to half of the sales. */
 const rate = z.int(refused).min(0, refused).max(5000, refused);
 
 /** The rules of a bonus plan; `cap` in minor units. Source: bonuses 1. */
@@ -29,7 +29,7 @@ export const bonusRules = z.strictObject({
   cap: z.int(refused).min(1, refused).max(1_000_000_000, refused).nullable(),
 });
 
-/** A version of the plan. It is never changed: a new version takes its place. */
+/** A version of the plan; a new one replaces it, never a change. */
 export const bonusPlan = z.strictObject({
   version: z.int(),
   validFrom: z.string(),
@@ -40,8 +40,8 @@ export const bonusPlan = z.strictObject({
 });
 
 /**
- * What a month sold and paid. `outsideShare` is the part of the net volume, in hundredths of a percent, that went to people with nobody below them:
- * the law forbids systems that live of those who take part. Source: bonuses 5.
+ * A month's sales and bonuses; `outsideShare`, hundredths of a percent, is bought by people with nobody below them.
+ * Source: bonuses 5.
  */
 export const bonusClose = z.strictObject({
   month: z.string(),
@@ -66,10 +66,10 @@ const change = z.strictObject({
   after: amount,
 });
 
-/** What a month would come to, beside what it is compared with; nothing of it is booked. Corrections by staff are left out on both sides. */
+/** What a month would come to, beside what it is compared with; corrections are left out on both sides. */
 export const bonusSimulation = z.strictObject({
   currency,
-  /** What the month paid, what the plan in force would pay for it, or what the month before paid. */
+  /** The paid bonuses, the plan in force, or the month before. */
   against: z.enum(["paid", "plan-in-force", "month-before"]),
   simulation: bonusClose,
   /** Null where there is nothing to compare with. */
@@ -91,10 +91,7 @@ export const bonusSimulation = z.strictObject({
   worst: z.array(change),
 });
 
-/**
- * A month as staff see it: it runs (`open`), is over, has no plan (`unplanned`), was rehearsed, waits for an approval, was refused its close, is being closed,
- * fails to close for now, is closed.
- */
+/** A month as staff see it: `open` runs, `unplanned` has no plan. */
 export const bonusMonth = z.strictObject({
   id: z.string(),
   currency,
@@ -104,7 +101,7 @@ export const bonusMonth = z.strictObject({
   approval: z.strictObject({ id: z.string(), askedBy: z.string(), askedById: z.string() }).nullable(),
   /** Who refused its close, which then waits for staff. */
   refusal: z.strictObject({ by: z.string(), at: instant, reason: z.string() }).nullable(),
-  /** Why a close that began is not done: the ledger does not add up, it was cut off, or as `reason` says. It goes on by itself, at `againAt` at the latest. */
+  /** Why a close that began is not done; it goes on by itself, at `againAt` at the latest. */
   failure: z
     .strictObject({
       kind: z.enum(["ledger", "stopped", "other"]),
@@ -114,7 +111,7 @@ export const bonusMonth = z.strictObject({
       againAt: instant.nullable(),
     })
     .nullable(),
-  /** How many members have their bonus of a close that runs; `toPay` is null until they are counted. */
+  /** Members already paid by a running close; `toPay` is null until counted. */
   progress: z.strictObject({ done: z.int(), toPay: z.int().nullable() }).nullable(),
   close: bonusClose.nullable(),
 });

@@ -12,7 +12,7 @@ export const draftEdits = z.int({ error: "request.invalid" }).min(1, { error: "r
 
 const details = { title: requiredText(80), rules: bonusRules } as const;
 
-/** A plan that is being thought about. Its rules may be wrong yet: they are looked at when it is simulated and put in force. */
+/** A plan under consideration; its rules may still be wrong. */
 export const bonusPlanDraft = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ export const listBonusPlanDrafts = defineOperation({
   errors: [],
 });
 
-/** Staff: begins a draft, usually as a copy of a version. */
+/** Begins a draft, usually as a copy of a version. */
 export const addBonusPlanDraft = defineOperation({
   ...shared,
   id: "addBonusPlanDraft",
@@ -51,7 +51,7 @@ export const addBonusPlanDraft = defineOperation({
   errors: ["field-is-required", "bonus-plan.missing"],
 });
 
-/** Staff: changes a draft, as long as nobody saved it since it was read. */
+/** Changes a draft that nobody saved since it was read. */
 export const setBonusPlanDraft = defineOperation({
   ...shared,
   id: "setBonusPlanDraft",

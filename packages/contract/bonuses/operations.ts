@@ -18,7 +18,7 @@ export const listBonusPlans = defineOperation({
   errors: [],
 });
 
-/** Staff: puts a version of the plan in force from a month on that has not begun; the draft it was, if one is named, is gone then. */
+/** Puts a plan in force from a month that has not begun; the named draft is gone then. */
 export const addBonusPlan = defineOperation({
   ...shared,
   id: "addBonusPlan",
@@ -41,7 +41,7 @@ export const addBonusPlan = defineOperation({
   errors: [...problems, "bonus-plan.month-begun", "bonus-plan.draft-unknown", "bonus-plan.draft-changed"],
 });
 
-/** Staff: counts a month by rules that are not in force, or by its plan where they are null, and compares; nothing is booked. */
+/** Counts a month by other rules, or by its plan where they are null, and compares; books nothing. */
 export const simulateBonusMonth = defineOperation({
   ...shared,
   id: "simulateBonusMonth",
@@ -54,7 +54,7 @@ export const simulateBonusMonth = defineOperation({
   errors: [...problems, "bonus-plan.missing"],
 });
 
-/** Staff: months since the first sale under a plan, newest first: where each stands, what it sold and paid, and the share of outside sales. */
+/** Months since the first sale under a plan, newest first. */
 export const listBonusMonths = defineOperation({
   ...shared,
   id: "listBonusMonths",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, locale } from "../schema/public.ts";
 
-/** The brochure of a brand as PDF, with what guests see; `brand` is its code in any case. Answers the file, so the typed client has no use for it. Source: catalog 14. */
+/** A brand's brochure as PDF, with what guests see; letters of `brand` count in any case. Source: catalog 14. */
 export const getBrandBrochure = defineOperation({
   id: "getBrandBrochure",
   method: "GET",

@@ -5,7 +5,7 @@ import { address } from "../members/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
 import { amount, currency, instant, vatShare } from "../schema/public.ts";
 
-/** One line: pieces, points and net volume of the whole line, gross of the line and of one piece. Source: cart 22. */
+/** A line: points, net volume and gross of all pieces, and gross of one. Source: cart 22. */
 export const cartLine = z.strictObject({
   code: z.string(),
   quantity: z.int(),
@@ -24,7 +24,7 @@ const gift = z.strictObject({
   productDetails: z.strictObject({ quantity: z.int() }),
 });
 
-/** A member's cart as every cart call answers it. `expiresAt` null while empty. Source: cart 22. */
+/** A member's cart, as every cart call answers it. `expiresAt` is null while empty. Source: cart 22. */
 export const cart = z.strictObject({
   products: z.array(cartLine),
   controls: z.strictObject({
@@ -44,22 +44,22 @@ export const cart = z.strictObject({
     shippingCost: amount,
     discountUsed: amount,
     refundMoneyUsed: amount,
-    /** The highest rate first; together they are the total plus refunds used, which are a means of payment. */
+    /** The highest rate first; together the total plus refunds used. */
     vat: z.array(vatShare),
   }),
   shipping: z.strictObject({
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]).nullable(),
     shippingMethod: z.enum(SHIPPING_METHODS),
   }),
-  /** Gifts that are earned, chosen or not: each choice with its pieces, `productDetails.quantity` is the most of the promotion. */
+  /** Earned gifts, chosen or not; `productDetails.quantity` is the promotion's most. */
   gifts: z.array(gift),
   /** Promotions that apply, with what each takes off. */
   promotions: z.array(z.strictObject({ promotionCode: z.string(), titles, amount })),
-  /** Entered voucher codes; one that gives nothing yet is not applied. */
+  /** Entered codes; one that gives nothing yet is not applied. */
   vouchers: z.array(z.strictObject({ code: z.string(), applied: z.boolean() })),
-  /** Pieces that lay in the cart whose time ran out last; they can be brought back while this is above 0. */
+  /** Pieces of the last expired cart that can still be brought back. */
   abandoned: z.int(),
-  /** Of an obsolete cart what its member saw last, beside the sums of now; null for any other. Source: cart 15. */
+  /** What the member of an obsolete cart saw last; null for any other. Source: cart 15. */
   seen: z
     .strictObject({
       totalGrossCost: amount,

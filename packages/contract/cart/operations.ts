@@ -7,7 +7,7 @@ import { cart } from "./cart.ts";
 const shared = { tag: "cart", access: "member", response: cart } as const;
 const write = { ...shared, limit: "write" } as const;
 
-/** Whole pieces from `least` on; text, fractions and absurd numbers are refused. */
+/** Whole pieces from `least` on. */
 function pieces(least: number) {
   return z
     .int({ error: "cart.invalid-quantity" })
@@ -15,7 +15,7 @@ function pieces(least: number) {
     .max(LARGEST_MINOR, { error: "cart.invalid-quantity" });
 }
 
-/** Reads the caller's cart; one that expired is answered empty. Source: cart 11. */
+/** Reads the caller's cart; an expired one is answered empty. Source: cart 11. */
 export const getCart = defineOperation({
   ...shared,
   id: "getCart",
@@ -99,7 +99,7 @@ const merged = z.strictObject({
   leftOver: z.array(z.strictObject({ code: z.string(), quantity: z.int(), reason: leftOverReason })),
 });
 
-/** Takes a visitor's lines over at sign-in, within the limits; `leftOver` tells what was not taken and why. Source: cart 2. */
+/** Takes over a visitor's lines at sign-in; `leftOver` says what not and why. Source: cart 2. */
 export const mergeCart = defineOperation({
   ...write,
   id: "mergeCart",
@@ -112,7 +112,7 @@ export const mergeCart = defineOperation({
   errors: ["cart.invalid-quantity", "order.disabled"],
 });
 
-/** Brings back, once, what lay in the cart whose time ran out, at present prices and within the limits; an order made of it has the origin SCRAPPED. Source: cart 11. */
+/** Brings back an expired cart once, at present prices and within the limits. Source: cart 11. */
 export const restoreCart = defineOperation({
   ...write,
   id: "restoreCart",
@@ -137,7 +137,7 @@ const giftErrors = [
   "order.disabled",
 ] as const;
 
-/** Puts pieces of an earned gift into the cart, besides those that are in it. Source: promotions 2. */
+/** Adds pieces of an earned gift to those in the cart. Source: promotions 2. */
 export const addCartGift = defineOperation({
   ...write,
   id: "addCartGift",
@@ -160,7 +160,7 @@ export const setCartGift = defineOperation({
   errors: giftErrors,
 });
 
-/** Takes a gift out; one that is not there changes nothing. Source: promotions 2. */
+/** Takes a gift out; an absent one changes nothing. Source: promotions 2. */
 export const removeCartGift = defineOperation({
   ...write,
   id: "removeCartGift",
@@ -171,7 +171,7 @@ export const removeCartGift = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Enters a voucher code; it stays with the cart even while its promotion's conditions do not hold. Letters count in either case. */
+/** Enters a voucher code, in either case; it stays even while its promotion does not apply. */
 export const addCartVoucher = defineOperation({
   ...write,
   id: "addCartVoucher",
@@ -182,7 +182,7 @@ export const addCartVoucher = defineOperation({
   errors: ["field-is-required", "voucher.unknown", "voucher.too-many", "cart.empty", "order.disabled"],
 });
 
-/** Takes a voucher code out; one that is not there changes nothing. */
+/** Takes a voucher code out; an absent one changes nothing. */
 export const removeCartVoucher = defineOperation({
   ...write,
   id: "removeCartVoucher",
@@ -193,7 +193,7 @@ export const removeCartVoucher = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Switches spending of the bonus balance and of refunds on or off; only what is sent changes. Source: money 5. */
+/** Switches spending of bonus and refunds; only what is sent changes. Source: money 5. */
 export const setCartControls = defineOperation({
   ...write,
   id: "setCartControls",
@@ -207,7 +207,7 @@ export const setCartControls = defineOperation({
   errors: ["cart.empty", "order.disabled"],
 });
 
-/** Agrees to prices that changed since the lines were added (`ORDER_OBSOLETE`). Source: cart 15. */
+/** Agrees to prices that changed since the lines were added. Source: cart 15. */
 export const acceptCartPrices = defineOperation({
   ...write,
   id: "acceptCartPrices",

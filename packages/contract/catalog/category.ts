@@ -3,7 +3,7 @@ import { z } from "zod";
 const subcategory = z.strictObject({
   id: z.int(),
   slug: z.string(),
-  /** Addresses that it had; they lead to the one that it has. */
+  /** Former addresses, which lead to the present one. */
   formerSlugs: z.array(z.string()),
   name: z.string(),
   description: z.string(),
@@ -11,7 +11,7 @@ const subcategory = z.strictObject({
   productCount: z.int(),
 });
 
-/** A top category with its subcategories, in the shop's order; `pictureUrl` is a path below the API's origin. */
+/** A top category with its subcategories in the shop's order; `pictureUrl` is a path below the API's origin. */
 export const category = subcategory.extend({ pictureUrl: z.string().nullable(), subs: z.array(subcategory) });
 
 export type Category = z.infer<typeof category>;

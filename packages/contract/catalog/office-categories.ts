@@ -7,7 +7,7 @@ const params = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/u, { error:
 const slug = inputText(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, { error: "invalid-format" });
 const parentId = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" }).nullable();
 
-/** Words of a category in one language; empty where there are none. */
+/** Words of a category in one language; may be empty. */
 const categoryText = z.strictObject({ name: inputText(100), description: inputText(2000) });
 
 /** A category whole, as the office sees it. */
@@ -16,21 +16,21 @@ export const officeCategory = z.strictObject({
   /** Null for a top category. */
   parentId: z.int().nullable(),
   slug: z.string(),
-  /** Addresses that it had; they lead to the one that it has. */
+  /** Former addresses, which lead to the present one. */
   formerSlugs: z.array(z.string()),
-  /** Its own switch; a part of a hidden category is not seen either. */
+  /** Its own switch; parts of a hidden category are hidden too. */
   hidden: z.boolean(),
-  /** What stands here are food supplements, offered only with their facts; holds for the parts, too. */
+  /** Food supplements stand here, offered only with their facts; holds for parts too. */
   supplements: z.boolean(),
   pictureUrl: z.string().nullable(),
   texts: z.strictObject({ pl: categoryText, en: categoryText, de: categoryText }),
-  /** Products that stand in it, its parts left out, drafts among them. */
+  /** Products of the category itself, drafts included. */
   productCount: z.int(),
-  /** Products in the shop that no visible category but this and its parts holds: they leave the shop when it is hidden. */
+  /** Products that would leave the shop if the category were hidden. */
   onlyHere: z.int(),
 });
 
-/** Staff: all categories with their parts after them, in the shop's order. */
+/** All categories, each followed by its parts, in the shop's order. */
 export const listOfficeCategories = defineOperation({
   ...shared,
   id: "listOfficeCategories",
@@ -55,7 +55,7 @@ export const getOfficeCategory = defineOperation({
   errors: ["category.unknown"],
 });
 
-/** Staff: begins a category, the last among its sisters, that nobody sees until it is shown. */
+/** Begins a hidden category, the last among its sisters. */
 export const addCategory = defineOperation({
   ...shared,
   id: "addCategory",
@@ -89,7 +89,7 @@ export const setCategoryTexts = defineOperation({
   errors: ["category.unknown", "field-is-required"],
 });
 
-/** Staff: gives a category another address; the old one leads to it in every language. */
+/** Gives a category another address; the old one leads to it. */
 export const setCategorySlug = defineOperation({
   ...shared,
   id: "setCategorySlug",
@@ -103,7 +103,7 @@ export const setCategorySlug = defineOperation({
   errors: ["category.unknown", "category.slug-taken", "category.slug-reserved", "invalid-format"],
 });
 
-/** Staff: puts a category below another, or on top, at a place among its sisters counted from 0. */
+/** Puts a category below another, or on top, at a place counted from 0. */
 export const placeCategory = defineOperation({
   ...shared,
   id: "placeCategory",
@@ -130,7 +130,7 @@ export const placeCategory = defineOperation({
   ],
 });
 
-/** Staff: shows a category in the shop or hides it, its parts with it; what is hidden keeps everything and can be shown again. */
+/** Shows or hides a category with its parts. */
 export const showCategory = defineOperation({
   ...shared,
   id: "showCategory",
@@ -144,7 +144,7 @@ export const showCategory = defineOperation({
   errors: ["category.unknown"],
 });
 
-/** Staff: says whether food supplements stand in a category; refused while products for sale there lack their facts. Source: FIC art. 14. */
+/** Says whether food supplements stand in a category; refused while products for sale lack their facts. Source: FIC art. 14. */
 export const setCategorySupplements = defineOperation({
   ...shared,
   id: "setCategorySupplements",
@@ -158,7 +158,7 @@ export const setCategorySupplements = defineOperation({
   errors: ["category.unknown", "product.duties-missing"],
 });
 
-/** Staff: sets a category's picture, JPEG, PNG or WebP of at most 5 MB as base64, or takes it away. */
+/** Sets a category's picture, JPEG, PNG or WebP of at most 5 MB as base64, or removes it. */
 export const setCategoryPicture = defineOperation({
   ...shared,
   id: "setCategoryPicture",
@@ -174,7 +174,7 @@ export const setCategoryPicture = defineOperation({
   errors: ["category.unknown", "attachment.too-big", "attachment.wrong-type", "attachment.too-many-pixels"],
 });
 
-/** Staff: removes a category in which nothing stands, with the addresses that led to it. Cannot be undone. */
+/** Removes an empty category with its former addresses. Cannot be undone. */
 export const removeCategory = defineOperation({
   ...shared,
   id: "removeCategory",

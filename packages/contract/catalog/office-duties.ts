@@ -6,14 +6,14 @@ import { inputText, productCode, requiredText } from "../schema/public.ts";
 import { officeProduct } from "./office-product.ts";
 import { dutiesOf } from "./stored-duties.ts";
 
-/** What staff write about safety and, for food supplements, their facts; every text in three languages, warnings in all of them or in none. */
+/** What staff write; every text in three languages, warnings in all or none. */
 export const dutiesInput = dutiesOf({
   text: requiredText,
   email: requiredText(200).refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" }),
   gtin: inputText(14).refine(isGtin, { error: "invalid-format" }),
 });
 
-/** Staff: sets who answers for a product's safety, its warnings, and the facts of a food supplement. Source: GPSR art. 19, FIC art. 14. */
+/** Sets a product's safety, warnings, and supplement facts. Source: GPSR art. 19, FIC art. 14. */
 export const setProductDuties = defineOperation({
   id: "setProductDuties",
   method: "PUT",

@@ -6,7 +6,7 @@ import { fileNames, fileLanguage, officeProduct } from "./office-product.ts";
 const shared = { tag: "office", access: "staff", limit: "write", response: officeProduct } as const;
 const params = z.strictObject({ code: productCode });
 
-/** Staff: adds a file that visitors download with a product, a leaflet or a certificate: PDF, JPEG, PNG or WebP of at most 5 MB as base64; pictures are drawn anew. */
+/** Adds a file to download: PDF, JPEG, PNG or WebP of at most 5 MB as base64; pictures are drawn anew. */
 export const addProductFile = defineOperation({
   ...shared,
   id: "addProductFile",
@@ -29,7 +29,7 @@ export const addProductFile = defineOperation({
   ],
 });
 
-/** Staff: sets which of a product's files stay, in which order, under which names. What is left out is gone. */
+/** Sets a product's files, their order and names; others are removed. */
 export const setProductFiles = defineOperation({
   ...shared,
   id: "setProductFiles",

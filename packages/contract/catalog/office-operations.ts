@@ -16,7 +16,7 @@ const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ code: productCode });
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-/** Staff: every product, published or not, in the order of the shop. */
+/** Every product, published or not, in the shop's order. */
 export const listOfficeProducts = defineOperation({
   ...shared,
   id: "listOfficeProducts",
@@ -37,7 +37,7 @@ export const listOfficeProducts = defineOperation({
     published: z.enum(["true", "false"]).optional(),
     /** `out`: nothing left; `low`: at most ten pieces. */
     stock: z.enum(["out", "low"]).optional(),
-    /** Only products that lack something without which they could not be published today. */
+    /** Only products that could not be published today. */
     lacking: z.enum(["true", "false"]).optional(),
   }),
   response: pageOf(officeProductItem),
@@ -57,7 +57,7 @@ export const getOfficeProduct = defineOperation({
   errors: ["product.unknown"],
 });
 
-/** Staff: begins a product that nobody sees until it is published. */
+/** Begins an unpublished product. */
 export const addProduct = defineOperation({
   ...shared,
   id: "addProduct",
@@ -89,7 +89,7 @@ export const setProductTexts = defineOperation({
   errors: ["product.unknown", "field-is-required"],
 });
 
-/** Staff: sets what a product is: categories, unit, limits, who sees it. */
+/** Sets categories, unit, limits, and who sees the product. */
 export const setProductDetails = defineOperation({
   ...shared,
   id: "setProductDetails",
@@ -103,7 +103,7 @@ export const setProductDetails = defineOperation({
   errors: ["product.unknown", "brand.unknown", "category.unknown", "product.not-published", "product.duties-missing"],
 });
 
-/** Staff: shows a product in the shop, or takes it out. Publishing is refused while a duty is missing. */
+/** Publishes a product or takes it out; refused while a duty is missing. */
 export const publishProduct = defineOperation({
   ...shared,
   id: "publishProduct",
@@ -117,7 +117,7 @@ export const publishProduct = defineOperation({
   errors: ["product.unknown", "product.duties-missing"],
 });
 
-/** Staff: adds a picture, JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew in the sizes of the shop. */
+/** Adds a picture, JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew. */
 export const addProductPicture = defineOperation({
   ...shared,
   id: "addProductPicture",
@@ -137,7 +137,7 @@ export const addProductPicture = defineOperation({
   ],
 });
 
-/** Staff: sets which of a product's pictures stay, in which order; the first is the main one. */
+/** Sets a product's pictures and their order; the first is the main one. */
 export const setProductPictures = defineOperation({
   ...shared,
   id: "setProductPictures",

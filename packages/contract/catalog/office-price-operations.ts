@@ -7,7 +7,7 @@ const shared = { tag: "office", access: "staff", limit: "write", response: offic
 const params = z.strictObject({ code: productCode });
 const moment = z.iso.datetime({ error: "request.invalid-date" });
 
-/** Staff: sets a product's price from now on; `announced` names the price before it as a reduction, where that was higher. */
+/** Sets a price from now on; `announced` shows it as a reduction where it is one. */
 export const setProductPrice = defineOperation({
   ...shared,
   id: "setProductPrice",
@@ -23,7 +23,7 @@ export const setProductPrice = defineOperation({
   errors: ["product.unknown", "invalid-format", "price.not-reduced"],
 });
 
-/** Staff: has a price begin by itself, and end by itself where an end is given; then the price before it returns. */
+/** Schedules a price; at its end, if any, the price before returns. */
 export const scheduleProductPrice = defineOperation({
   ...shared,
   id: "scheduleProductPrice",
@@ -35,7 +35,7 @@ export const scheduleProductPrice = defineOperation({
   errors: ["product.unknown", "invalid-format", "price.missing", "price.in-the-past", "price.overlaps"],
 });
 
-/** Staff: takes back a price that did not begin yet, or ends one that runs. */
+/** Takes back a price that has not begun, or ends one that runs. */
 export const cancelScheduledPrice = defineOperation({
   ...shared,
   id: "cancelScheduledPrice",
@@ -46,7 +46,7 @@ export const cancelScheduledPrice = defineOperation({
   errors: ["product.unknown", "price.unknown"],
 });
 
-/** Staff: adds pieces to stock or takes them off, and says why. Pieces that live carts hold stay. */
+/** Adds pieces to stock or takes them off, with a reason; reserved pieces stay. */
 export const changeProductStock = defineOperation({
   ...shared,
   id: "changeProductStock",

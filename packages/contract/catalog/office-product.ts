@@ -11,7 +11,7 @@ export const officeProductItem = z.strictObject({
   brand: z.string(),
   thumbnail: z.string().nullable(),
   currency,
-  /** Null while it has no price in the currency of the instance. */
+  /** Null while it has no price in the instance's currency. */
   grossPrice: amount.nullable(),
   onHand: z.int(),
   /** Pieces that live carts hold. */
@@ -20,21 +20,21 @@ export const officeProductItem = z.strictObject({
   availableForSale: z.boolean(),
 });
 
-/** Texts of a product in one language; `description` is split into sections at lines of `---pagebreak---`. Source: catalog 11. */
+/** Texts in one language; `description` is split at lines of `---pagebreak---`. Source: catalog 11. */
 export const productText = z.strictObject({
   title: inputText(200),
   summary: inputText(1000),
   description: inputText(50_000),
 });
 
-/** Texts of a product in every language of the shop; empty where there is none yet. */
+/** Texts in every language; may be empty. */
 export const productTexts = z.strictObject({ pl: productText, en: productText, de: productText });
 
 /** Whole number of a product's facts. */
 const count = (least: number, most: number) =>
   z.int({ error: "request.invalid" }).min(least, { error: "request.invalid" }).max(most, { error: "request.invalid" });
 
-/** What a product is, besides texts, price, stock and pictures; the first category is the one in its address. */
+/** A product without texts, price, stock and pictures; the first category is in its address. */
 export const productDetails = z.strictObject({
   brand: inputText(10),
   categoryIds: z.array(z.int()).max(10, { error: "request.invalid" }),
@@ -47,13 +47,13 @@ export const productDetails = z.strictObject({
   isNew: z.boolean(),
 });
 
-/** One thing that keeps a product from being published; `language` where only one lacks it. */
+/** What keeps a product from being published; `language` where only one lacks it. */
 export const missingDuty = z.strictObject({
   duty: z.enum(["title", "summary", "description", "price", "category", "picture", "safety", "warnings", "supplement"]),
   language: z.enum(LOCALES).nullable(),
 });
 
-/** A price that starts by itself, and ends by itself where it has an end. */
+/** A price that starts, and may end, by itself. */
 export const scheduledPrice = z.strictObject({
   id: z.string(),
   grossPrice: amount,
@@ -64,7 +64,7 @@ export const scheduledPrice = z.strictObject({
 
 const fileName = inputText(120);
 
-/** How a file to download is called in each language; readers of one without a name get the Polish. */
+/** Names of a file to download; readers of a language without one get the Polish. */
 export const fileNames = z.strictObject({ pl: fileName, en: fileName, de: fileName });
 
 /** Whose readers a file is for; null for everybody. */
@@ -84,7 +84,7 @@ export const officeProduct = z.strictObject({
       netVolume: amount,
       /** The earlier price that is named beside a reduction. */
       before: amount.nullable(),
-      /** Lowest price of the last 30 days, this one among them. */
+      /** Lowest price of the last 30 days, this one included. */
       lowestOf30Days: amount,
     })
     .nullable(),

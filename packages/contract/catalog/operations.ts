@@ -16,20 +16,20 @@ const onlyTrue = z.literal("true", { error: "request.invalid" });
 /** What narrows a list; several narrow it together. */
 const filters = {
   text: inputText(200).optional(),
-  /** Category ids, comma separated; a product in any of them counts. */
+  /** Category ids, comma separated; any of them counts. */
   categoryId: z
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/u, { error: "category.unknown" })
     .optional(),
-  /** Brand codes, comma separated; a product of any of them counts. */
+  /** Brand codes, comma separated; any of them counts. */
   brand: z
     .string()
     .regex(/^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$/u, { error: "brand.unknown" })
     .optional(),
-  /** Lowest and highest price of a piece, both included, `"20"` or `"19,90"`. */
+  /** Prices of a piece, both included, `"20"` or `"19,90"`. */
   priceFrom: priceLimit.optional(),
   priceTo: priceLimit.optional(),
-  /** True: only what can be bought now; false: only what cannot. */
+  /** Only what can, or cannot, be bought now. */
   available: z.enum(["true", "false"]).optional(),
   isNew: onlyTrue.optional(),
   reduced: onlyTrue.optional(),
@@ -39,15 +39,15 @@ const filters = {
 const listQuery = z.strictObject({
   ...filters,
   sort: z.enum(["position", "title", "price", "new", "discount"]).optional(),
-  /** ASC unless named; `new` alone begins with the newest, which is DESC. Source: catalog 5. */
+  /** ASC by default, DESC for `new`. Source: catalog 5. */
   sortDir: z.enum(["ASC", "DESC"]).optional(),
   pageSize: pageSize(25),
   pageNo,
-  /** Product codes, comma separated, at most 100; the answer keeps their order when no sort is named. */
+  /** At most 100 product codes, comma separated; without a sort the answer keeps their order. */
   productCodes: inputText(4100).optional(),
   locale,
   visibility: z.literal("VISIBLE", { error: "request.invalid" }).optional(),
-  /** True asks for what members see too; needs a session. Source: catalog 3. */
+  /** Includes what only members see; needs a session. Source: catalog 3. */
   authenticated: flag.default(false),
 });
 
@@ -92,10 +92,7 @@ export const listSaleProducts = defineOperation({
   errors: ["user.unauthenticated"],
 });
 
-/**
- * What a list can be narrowed by. Each count tells how many products were left if that choice alone were changed: brands
- * count under all other filters, and so on. Prices span the list under all filters but the price.
- */
+/** Filters with counts of products, each under all other filters; prices under all but the price. */
 export const productFacets = z.strictObject({
   brands: z.array(z.strictObject({ code: z.string(), name: z.string(), count: z.int() })),
   /** Null in an empty list. */
@@ -105,7 +102,7 @@ export const productFacets = z.strictObject({
 
 export type ProductFacets = z.infer<typeof productFacets>;
 
-/** Answers what a list can be narrowed by, under the filters that are set already. */
+/** Answers the filters of a list under those already set. */
 export const listProductFacets = defineOperation({
   ...shared,
   id: "listProductFacets",
@@ -117,7 +114,7 @@ export const listProductFacets = defineOperation({
   errors: ["user.unauthenticated"],
 });
 
-/** A brand with its text and the number of products that guests see of it. */
+/** A brand with its number of products that guests see. */
 export const brand = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -127,7 +124,7 @@ export const brand = z.strictObject({
 
 export type Brand = z.infer<typeof brand>;
 
-/** Lists the brands by name, with what guests see of them. */
+/** Lists brands by name, with what guests see of them. */
 export const listBrands = defineOperation({
   ...shared,
   id: "listBrands",
@@ -139,7 +136,7 @@ export const listBrands = defineOperation({
   errors: [],
 });
 
-/** The catalogue as shopping portals read it: RSS 2.0 with Google's product fields. Answers XML, so the typed client has no use for it. Source: catalog 12. */
+/** The catalogue for shopping portals: RSS 2.0 with Google's product fields. Source: catalog 12. */
 export const getProductFeed = defineOperation({
   ...shared,
   id: "getProductFeed",
@@ -151,7 +148,7 @@ export const getProductFeed = defineOperation({
   errors: [],
 });
 
-/** One product by its code; a members' product is unknown to guests. */
+/** One product by its code; guests do not find members' products. */
 export const getProduct = defineOperation({
   ...shared,
   id: "getProduct",
@@ -189,7 +186,7 @@ export const listCategories = defineOperation({
   errors: [],
 });
 
-/** One top category or subcategory by its slug; a subcategory answers its top category. */
+/** One category by its slug; a subcategory answers its top category. */
 export const getCategory = defineOperation({
   ...shared,
   id: "getCategory",

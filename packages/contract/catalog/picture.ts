@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One size of a picture; `url` is a path below the API's origin, sizes in pixels. */
+/** One size of a picture in pixels; `url` is a path below the API's origin. */
 export const pictureFormat = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });
 
 /** A picture with its sizes. Source: pages 15. */

@@ -3,7 +3,7 @@ import { amount, currency } from "../schema/public.ts";
 import { productSafety, supplementFacts } from "./duties.ts";
 import { picture } from "./picture.ts";
 
-/** Category of a product: the top category with the subcategories that the product stands in. */
+/** A product's top category with its subcategories. */
 export const productCategory = z.strictObject({
   id: z.int(),
   slug: z.string(),
@@ -11,7 +11,7 @@ export const productCategory = z.strictObject({
   subs: z.array(z.strictObject({ id: z.int(), slug: z.string(), name: z.string() })),
 });
 
-/** A file to download with a product; `url` is a path below the API's origin. */
+/** A file to download; `url` is a path below the API's origin. */
 export const productFile = z.strictObject({
   name: z.string(),
   url: z.string(),
@@ -20,8 +20,8 @@ export const productFile = z.strictObject({
 });
 
 /**
- * A product in lists. Amounts as `"129,90"`, `discount` in whole percent (negative reduces); it and `grossPriceBeforeDiscount` stand only
- * where a reduction may be announced. Source: PAngV § 11.
+ * A product in lists; `discount` (whole percent) and `grossPriceBeforeDiscount` only where a reduction may be
+ * announced. Source: PAngV § 11.
  */
 export const product = z.strictObject({
   code: z.string(),
@@ -38,7 +38,7 @@ export const product = z.strictObject({
   superOffer: z.boolean(),
   categories: z.array(productCategory),
   currency,
-  /** Offered and in stock; pieces reserved in carts still count as stock. */
+  /** Offered and in stock; reserved pieces count as stock. */
   productAvailableForSale: z.boolean(),
   notAvailableMessage: z.string().nullable(),
   visibleForGuest: z.boolean(),
@@ -53,7 +53,7 @@ export const product = z.strictObject({
   unitPrice: z.strictObject({ price: amount, per: z.enum(["l", "kg"]) }).nullable(),
 });
 
-/** A product on its own page: its text in sections, all pictures, what the law wants told. */
+/** A product on its page, with text in sections and what the law requires. */
 export const productDetail = product.extend({
   sections: z.array(z.strictObject({ title: z.string(), content: z.string() })),
   images: z.array(picture),

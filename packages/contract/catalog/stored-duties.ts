@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How the duties of a product are shaped; the kinds of text decide whether it is what staff write or what is stored. */
+/** Shape of a product's duties, as staff write or the database keeps them, by the kinds of text. */
 export function dutiesOf<Text extends z.ZodType<string>>({
   text,
   email,
@@ -24,7 +24,7 @@ export function dutiesOf<Text extends z.ZodType<string>>({
     safety: z
       .strictObject({
         manufacturer: party,
-        /** The responsible person in the Union; null when the manufacturer sits in it. */
+        /** The responsible person in the Union; null when the manufacturer sits there. */
         euResponsible: party.nullable(),
         gtin: gtin.nullable(),
         warnings: lists,
@@ -45,7 +45,7 @@ export function dutiesOf<Text extends z.ZodType<string>>({
   });
 }
 
-/** The duties of a product as they are stored; empty where a language has no text yet. */
+/** Stored duties; texts may be empty. */
 export const storedDuties = dutiesOf({ text: () => z.string(), email: z.string(), gtin: z.string() });
 
 export type StoredDuties = z.infer<typeof storedDuties>;

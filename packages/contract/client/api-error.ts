@@ -1,6 +1,6 @@
 import type { ErrorItem } from "../errors/public.ts";
 
-/** A refusal or failure that the API answered; `status` is HTTP's, the first error leads. */
+/** A refusal or failure of the API; `status` is HTTP's, the first error leads. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly ErrorItem[];

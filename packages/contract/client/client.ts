@@ -7,16 +7,16 @@ export interface CallOptions extends Omit<RequestInit, "method" | "body" | "head
   /** Session of the caller, sent as bearer. */
   bearer?: string;
   headers?: Record<string, string>;
-  /** Milliseconds until the call is given up. Default 5000. Source: api 4. */
+  /** Milliseconds until the call is given up, 5000 by default. Source: api 4. */
   timeoutMs?: number;
 }
 
-/** Calls operations of the API by their description. Throws ApiError for refusals and `server.unavailable` when nothing answers. */
+/** Calls operations. Throws ApiError, with `server.unavailable` when nothing answers. */
 export interface ApiClient {
   call<O extends Operation>(operation: O, input: OperationInput<O>, options?: CallOptions): Promise<OperationAnswer<O>>;
 }
 
-/** Builds the typed client for the API at `baseUrl` (no trailing slash). */
+/** Builds the typed client for `baseUrl` without trailing slash. */
 export function createApiClient({
   baseUrl,
   fetch = globalThis.fetch,
@@ -56,7 +56,7 @@ interface RequestParts {
   query?: Record<string, unknown>;
 }
 
-/** Fills the path of an operation and adds its query; every part is encoded, what is undefined is left out. */
+/** Fills an operation's path and adds its query, encoded; undefined parts are left out. */
 export function requestPath(path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -40,7 +40,7 @@ export const newComplaint = z.strictObject({
   attachments: z.array(contactAttachment).max(CONTACT_FILES.most, { error: "attachment.too-many" }).default([]),
 });
 
-/** A complaint in lists. `dueOn` is the last day for the answer, in the country's zone. */
+/** A complaint in lists; `dueOn` is the last day for the answer in the country's zone. */
 export const complaintItem = z.strictObject({
   number: z.string(),
   orderNumber: z.string(),
@@ -52,7 +52,7 @@ export const complaintItem = z.strictObject({
   decidedAt: instant.nullable(),
 });
 
-/** A complaint whole; a message without `staffName` is the member's, the first one is the complaint itself. */
+/** A whole complaint; messages without `staffName` are the member's, the first is the complaint. */
 export const complaintDetail = complaintItem.extend({
   lines: z.array(
     z.strictObject({
@@ -68,7 +68,7 @@ export const complaintDetail = complaintItem.extend({
 
 const complainant = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
-/** A complaint in the office's list; `overdue` once its last day is over without an answer. */
+/** A complaint in the office's list; `overdue` after its last day without an answer. */
 export const officeComplaintItem = complaintItem.extend({ member: complainant, overdue: z.boolean() });
 
 /** A complaint as staff see it. */

@@ -5,7 +5,7 @@ import { complaintNumber, complaintText, filePosition, officeComplaint, officeCo
 
 const shared = { tag: "office", access: "staff" } as const;
 
-/** Staff: complaints that wait for an answer, the most urgent first; with `done`, decided ones, the newest first. */
+/** Waiting complaints, the most urgent first; with `done` the decided ones, newest first. */
 export const listOfficeComplaints = defineOperation({
   ...shared,
   id: "listOfficeComplaints",
@@ -31,7 +31,7 @@ export const getOfficeComplaint = defineOperation({
   errors: ["complaint.unknown"],
 });
 
-/** Staff: writes to the member about a complaint, who is mailed. */
+/** Writes to the member about a complaint, by mail too. */
 export const answerComplaint = defineOperation({
   ...shared,
   id: "answerComplaint",
@@ -45,7 +45,7 @@ export const answerComplaint = defineOperation({
   errors: ["complaint.unknown", "field-is-required", "field-to-short"],
 });
 
-/** Staff: accepts or rejects a complaint, with the reasons that the member is mailed; once. */
+/** Accepts or rejects a complaint once, with reasons that the member is mailed. */
 export const decideComplaint = defineOperation({
   ...shared,
   id: "decideComplaint",

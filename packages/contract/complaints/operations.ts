@@ -25,7 +25,7 @@ export const listComplaints = defineOperation({
   errors: [],
 });
 
-/** Complains about goods of an own order that left; the clock for the answer starts. A mail confirms it. */
+/** Complains about goods of an own order that left; the time for the answer starts. */
 export const makeComplaint = defineOperation({
   ...shared,
   id: "makeComplaint",
@@ -76,7 +76,7 @@ export const addComplaintMessage = defineOperation({
   errors: ["complaint.unknown", "field-is-required", "field-to-short"],
 });
 
-/** A picture of an own complaint. Answers the file, so the typed client has no use for it. */
+/** A picture of an own complaint. Answers the file. */
 export const getComplaintFile = defineOperation({
   ...shared,
   id: "getComplaintFile",

@@ -4,7 +4,7 @@ import { defineOperation } from "../operation/public.ts";
 
 const decided = z.boolean({ error: "request.invalid" });
 
-/** Has the caller's decisions on consents stored and logged with the words they are about; what is not named stays. The policy cannot be taken back, the account can be closed instead. Answers the profile. Source: consents 6. */
+/** Stores and logs the caller's decisions on named consents; the policy cannot be taken back. Source: consents 6. */
 export const setAgreements = defineOperation({
   id: "setAgreements",
   method: "PUT",

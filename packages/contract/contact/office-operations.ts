@@ -6,7 +6,7 @@ import { CONTACT_SUBJECTS } from "./operations.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 
-/** Path of a message's calls: the reference that its sender was told. */
+/** Messages are named by the reference given to their sender. */
 const oneMessage = z.strictObject({ reference: z.string().regex(/^K-\d{1,15}$/u, { error: "contact.unknown" }) });
 
 /** A message to customer service in the office's list. */
@@ -34,7 +34,7 @@ export const officeContactMessage = officeContactItem.extend({
   replies: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
 });
 
-/** Staff: messages to customer service; those that wait first, the longest waiting at the top, answered ones the newest first. */
+/** Messages to service: waiting ones first, the oldest on top, answered ones newest first. */
 export const listContactMessages = defineOperation({
   ...shared,
   id: "listContactMessages",
@@ -54,7 +54,7 @@ export const listContactMessages = defineOperation({
   errors: [],
 });
 
-/** Staff: one message, which counts as read from then on; who looked is kept with the changes of staff. */
+/** One message, which becomes read; who looked is audited. */
 export const getContactMessage = defineOperation({
   ...shared,
   id: "getContactMessage",
@@ -67,7 +67,7 @@ export const getContactMessage = defineOperation({
   errors: ["contact.unknown"],
 });
 
-/** Staff: writes back by mail, in the sender's language around what is written; the message counts as answered. */
+/** Answers a message by mail in its sender's language. */
 export const answerContactMessage = defineOperation({
   ...shared,
   id: "answerContactMessage",
@@ -83,7 +83,7 @@ export const answerContactMessage = defineOperation({
   errors: ["contact.unknown", "field-is-required", "field-to-short"],
 });
 
-/** Staff: puts a message among the answered ones without a mail, or takes it back; repeated it changes nothing. */
+/** Marks a message answered without a mail, or takes that back. */
 export const setContactAnswered = defineOperation({
   ...shared,
   id: "setContactAnswered",

@@ -3,24 +3,24 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
-/** What a message to customer service is about. Source: contact 1. */
+/** Subjects of messages to customer service. Source: contact 1. */
 export const CONTACT_SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
 
-/** Most files with one message, and most bytes of each. Source: contact 1. */
+/** Most files with one message, and bytes of each. Source: contact 1. */
 export const CONTACT_FILES = { most: 5, bytes: 5 * 1024 * 1024 } as const;
 
 const BASE64_OF_A_FILE = Math.ceil(CONTACT_FILES.bytes / 3) * 4;
 
-/** A solved proof of work, as base64 of JSON; it says nothing about a person. */
+/** A solved proof of work, base64 of JSON. */
 const botProof = requiredText(2000);
 
-/** A file as it is sent: its name and its bytes as base64. */
+/** A file: name, and bytes as base64. */
 export const contactAttachment = z.strictObject({
   name: requiredText(200),
   content: z.string({ error: "field-is-required" }).max(BASE64_OF_A_FILE, { error: "attachment.too-big" }),
 });
 
-/** A message to customer service. `website` is a trap: people do not see it, so who fills it in is no person. Source: contact 1. */
+/** A message to service; `website` is a trap that people do not see. Source: contact 1. */
 export const contactMessage = z.strictObject({
   subject: z.enum(CONTACT_SUBJECTS, { error: "field-is-required" }),
   content: requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" }),
@@ -35,7 +35,7 @@ export const contactMessage = z.strictObject({
 
 const shared = { tag: "contact", access: "anyone" } as const;
 
-/** Asks for work that a browser does in under a second and that a sender of thousands of messages cannot afford; `challenge` is JSON for the solver, good for 20 minutes. */
+/** Asks for a proof of work, JSON valid for 20 minutes: cheap once, costly for thousands of messages. */
 export const getBotChallenge = defineOperation({
   ...shared,
   id: "getBotChallenge",
@@ -47,7 +47,7 @@ export const getBotChallenge = defineOperation({
   errors: [],
 });
 
-/** Says whether a proof would be taken, without spending it. Source: contact 2. */
+/** Checks a proof without spending it. Source: contact 2. */
 export const checkBotProof = defineOperation({
   ...shared,
   id: "checkBotProof",
@@ -60,10 +60,7 @@ export const checkBotProof = defineOperation({
   errors: [],
 });
 
-/**
- * Sends a message to customer service, with a copy to its sender. What is wrong with the message is named before the proof
- * is looked at, and the proof is spent only by a message that is sent. Source: contact 2.
- */
+/** Sends a message to service, with a copy to its sender; only a message that is sent spends the proof. Source: contact 2. */
 export const sendEmailToBok = defineOperation({
   ...shared,
   id: "sendEmailToBok",

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { picture } from "../catalog/public.ts";
 import { instant } from "../schema/public.ts";
 
-/** Sections that articles stand in; each is a page of that name. Source: pages 2. */
+/** Sections of articles, each a page of that name. Source: pages 2. */
 export const SECTIONS = ["blog", "news", "events", "knowledge-base"] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
-/** Who a text is for: private people or companies. Source: content 3. */
+/** Private people or companies. Source: content 3. */
 export const audience = z.enum(["standard", "company"]);
 
-/** What every published text carries. `content` is markdown without HTML; `description` is for search engines. */
+/** What every published text has; `content` is markdown without HTML, `description` is for search engines. */
 const published = {
   title: z.string(),
   lead: z.string(),
@@ -19,15 +19,15 @@ const published = {
   picture: picture.nullable(),
   /** Counts from 1 with each published change. */
   version: z.int(),
-  /** When the text was published for the first time, and when it got its present words. */
+  /** First publication, and that of the present words. */
   publishedAt: instant,
   updatedAt: instant,
 };
 
-/** Products that a text speaks of, by code, in its own order. */
+/** Products of a text by code, in its order. */
 const productCodes = z.array(z.string());
 
-/** A page. `region` is null where it holds for every instance, `group` the part of the menus that it stands in. */
+/** A page; `region` is null for every instance, `group` is its part of the menus. */
 export const pageAttributes = z.strictObject({
   slug: z.string(),
   region: z.string().nullable(),
@@ -37,7 +37,7 @@ export const pageAttributes = z.strictObject({
   ...published,
 });
 
-/** When and where an event is; days as people of the country count them. `past` is true after its last day. */
+/** An event's days in the country's zone, and place; `past` after its last day. */
 export const eventDetails = z.strictObject({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
@@ -58,7 +58,7 @@ export const articleAttributes = z.strictObject({
   ...published,
 });
 
-/** A piece of text for a certain place, known by its `contentId`. Source: content 2. */
+/** A text for a certain place, known by its `contentId`. Source: content 2. */
 export const additionalAttributes = z.strictObject({
   contentId: z.string(),
   region: z.string().nullable(),
@@ -68,7 +68,7 @@ export const additionalAttributes = z.strictObject({
   ...published,
 });
 
-/** Hours on some days of the week, 1 is Monday; times as `HH:MM` in the country's zone. */
+/** Hours on some weekdays, 1 is Monday; `HH:MM` in the country's zone. */
 export const openingHours = z.strictObject({
   from: z.int().min(1).max(7),
   to: z.int().min(1).max(7),
@@ -107,7 +107,7 @@ export const fileAttributes = z.strictObject({
   updatedAt: instant,
 });
 
-/** Text of a product, split at its page breaks. Source: catalog 11. */
+/** A product's text, split at page breaks. Source: catalog 11. */
 export const productTextAttributes = z.strictObject({
   productCode: z.string(),
   title: z.string(),
@@ -118,7 +118,7 @@ export const productTextAttributes = z.strictObject({
 /** Text of a category or subcategory. */
 export const categoryTextAttributes = z.strictObject({ slug: z.string(), name: z.string(), description: z.string() });
 
-/** One place to go to: a published page or article by its path below the language. `group` is the menu's part or the section. */
+/** A published page or article by its path below the language; `group` is its menu or section. */
 export const menuAttributes = z.strictObject({
   group: z.string(),
   path: z.string(),

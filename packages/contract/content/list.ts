@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { pageNo, pageSize } from "../schema/public.ts";
 
-/** Items a page of a content list unless a call names another number. */
+/** Items a page by default. */
 const DEFAULT_PAGE_SIZE = 25;
 
-/** Which page of a content list is wanted, as headless systems write it: pages from 1, at most 100 items each. Source: content 2. */
+/** Wanted page of a content list, from 1, of at most 100 items. Source: content 2. */
 export const contentPaging = {
   "pagination[page]": pageNo,
   "pagination[pageSize]": pageSize(DEFAULT_PAGE_SIZE),
@@ -18,7 +18,7 @@ export const contentPagination = z.strictObject({
   total: z.int(),
 });
 
-/** A content answer in the well-known shape `{data: [{id, attributes}], meta: {pagination}}`; nothing found is an empty list. Source: content 2. */
+/** A content answer as `{data: [{id, attributes}], meta: {pagination}}`; nothing found is an empty list. Source: content 2. */
 export function contentList<Attributes extends z.ZodType>(attributes: Attributes) {
   return z.strictObject({
     data: z.array(z.strictObject({ id: z.int(), attributes })),

@@ -9,7 +9,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const UNKNOWN = { error: "content.category-unknown" };
 const params = z.strictObject({ section: z.enum(SECTIONS, UNKNOWN), slug: z.string().max(MOST_SLUG, UNKNOWN) });
 
-/** Order among the categories of a section, smaller first, and names; readers of a language without one get the Polish. */
+/** Order within the section, smaller first, and names; a missing one is read in Polish. */
 const details = {
   position: z
     .int({ error: "request.invalid" })
@@ -25,7 +25,7 @@ export const contentCategory = z.strictObject({
   position: z.int(),
   /** Empty where there is none. */
   names: z.strictObject({ pl: z.string(), en: z.string(), de: z.string() }),
-  /** Articles that stand in it, drafts and withdrawn ones among them. */
+  /** Articles in it, drafts and withdrawn ones included. */
   articleCount: z.int(),
 });
 
@@ -41,7 +41,7 @@ export const listContentCategories = defineOperation({
   errors: [],
 });
 
-/** Staff: adds a category to a section; its address never changes, for lists are linked by it. */
+/** Adds a category to a section; its address never changes, because lists are linked by it. */
 export const createContentCategory = defineOperation({
   ...shared,
   id: "createContentCategory",
@@ -58,7 +58,7 @@ export const createContentCategory = defineOperation({
   errors: ["content.category-taken", "field-is-required", "invalid-format"],
 });
 
-/** Staff: names a category of articles anew and sets its order; counts at once. */
+/** Renames a category and sets its order, at once. */
 export const changeContentCategory = defineOperation({
   ...shared,
   id: "changeContentCategory",
@@ -72,7 +72,7 @@ export const changeContentCategory = defineOperation({
   errors: ["content.category-unknown", "field-is-required"],
 });
 
-/** Staff: removes a category in which no article stands, not even a draft; a refusal names how many do. Cannot be undone. */
+/** Removes a category without any article. Cannot be undone. */
 export const deleteContentCategory = defineOperation({
   ...shared,
   id: "deleteContentCategory",

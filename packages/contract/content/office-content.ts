@@ -4,10 +4,10 @@ import { picture } from "../catalog/public.ts";
 import { inputText, instant, productCode } from "../schema/public.ts";
 import { audience, contactDetails, SECTIONS } from "./entries.ts";
 
-/** Kinds of text. `additional` is a piece of text for a certain place, `file` something to download. */
+/** Kinds of text: `additional` is for a certain place, `file` to download. */
 export const CONTENT_TYPES = ["page", "article", "additional", "file"] as const;
 
-/** How a text stands: `changed` is published and has a newer draft. */
+/** State of a text: `changed` is published with a newer draft. */
 export const CONTENT_STATES = ["draft", "scheduled", "published", "changed", "withdrawn"] as const;
 
 /** Parts of the menus that pages stand in. */
@@ -15,7 +15,7 @@ export const MENU_GROUPS = ["world", "read", "club", "help", "legal", "campaign"
 
 const language = z.enum(LOCALES);
 
-/** Words of a text in one language; empty where there are none. `content` is markdown. */
+/** Words in one language as markdown; may be empty. */
 const contentWords = z.strictObject({
   title: inputText(200),
   lead: inputText(1000),
@@ -31,7 +31,7 @@ const contentWords = z.strictObject({
 /** Words of a text in every language of the shop. */
 export const contentTexts = z.strictObject({ pl: contentWords, en: contentWords, de: contentWords });
 
-/** What a text carries besides words; `contact` of the contact page only. */
+/** A text's details besides words; `contact` of the contact page only. */
 export const contentDetails = z.strictObject({
   author: inputText(120),
   productCodes: z.array(productCode).max(24, { error: "request.invalid" }),
@@ -57,7 +57,7 @@ export const contentDetails = z.strictObject({
 
 const day = z.iso.date({ error: "request.invalid-date" });
 
-/** Where a text stands: kind of an article or part of the menus, order within it, days of an event. */
+/** Kind of an article or part of the menus, order within it, days of an event. */
 export const contentPlace = z.strictObject({
   category: inputText(60).nullable(),
   position: z
@@ -107,9 +107,9 @@ export const officeContent = officeContentItem.extend({
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   picture: picture.nullable(),
-  /** Path in the shop below the language; null for pieces of text that stand in other pages. */
+  /** Path below the language; null for texts within other pages. */
   path: z.string().nullable(),
-  /** The newest version and how often it was saved; a change names both. */
+  /** The newest version and its number of savings; a change names both. */
   version: z.int(),
   edits: z.int(),
   texts: contentTexts,

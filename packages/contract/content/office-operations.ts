@@ -32,7 +32,7 @@ const version = z.int({ error: "request.invalid" }).min(1, { error: "request.inv
 /** A version or a number of savings in an address. */
 const countText = z.string().regex(/^[1-9]\d{0,5}$/u, { error: "request.invalid" });
 
-/** Version and number of savings that somebody has before them; a change of anything newer is refused. */
+/** What the caller read; a change of anything newer is refused. */
 const seen = { version, edits: version };
 
 /** Staff: all texts, what was changed last first. */
@@ -74,7 +74,7 @@ export const getOfficeContent = defineOperation({
   errors: ["content.unknown"],
 });
 
-/** Staff: begins a text that nobody sees until it is published. */
+/** Begins an unpublished text. */
 export const addContent = defineOperation({
   ...shared,
   id: "addContent",
@@ -97,7 +97,7 @@ export const addContent = defineOperation({
   errors: ["content.slug-taken", "content.place-wrong", "field-is-required", "invalid-format", "request.invalid-date"],
 });
 
-/** Staff: saves words and facts as a draft; what is published stays as it is until the draft is. A menu has to be a list of links that lead somewhere, a banner has one at most. */
+/** Saves words and details as a draft; menus and banners are checked for their links. */
 export const saveContentDraft = defineOperation({
   ...shared,
   id: "saveContentDraft",
@@ -121,7 +121,7 @@ export const saveContentDraft = defineOperation({
   ],
 });
 
-/** Staff: throws the draft away for good; what is published stays, and a text that never was goes with it. */
+/** Deletes the draft; a never published text goes with it. */
 export const dropContentDraft = defineOperation({
   ...shared,
   id: "dropContentDraft",
@@ -135,7 +135,7 @@ export const dropContentDraft = defineOperation({
   errors: ["content.unknown", "content.changed-meanwhile", "content.no-draft"],
 });
 
-/** Staff: says where a text stands; this counts at once, also for what is published. */
+/** Says where a text stands, at once and also for what is published. */
 export const setContentPlace = defineOperation({
   ...shared,
   id: "setContentPlace",
@@ -149,7 +149,7 @@ export const setContentPlace = defineOperation({
   errors: ["content.unknown", "content.place-wrong", "request.invalid-date"],
 });
 
-/** Staff: publishes the draft, now or at an instant to come. `renewsConsent` asks members to accept the regulations again. */
+/** Publishes the draft, now or at an instant; `renewsConsent` asks members to accept again. */
 export const publishContent = defineOperation({
   ...shared,
   id: "publishContent",
@@ -163,7 +163,7 @@ export const publishContent = defineOperation({
   errors: ["content.unknown", "content.changed-meanwhile", "content.no-draft", "content.time-passed"],
 });
 
-/** Staff: takes a scheduled publication back; the version is a draft again. */
+/** Turns a scheduled publication back into a draft. */
 export const unscheduleContent = defineOperation({
   ...shared,
   id: "unscheduleContent",
@@ -176,7 +176,7 @@ export const unscheduleContent = defineOperation({
   errors: ["content.unknown", "content.no-draft"],
 });
 
-/** Staff: takes a published text off the shop, or shows it again. */
+/** Takes a published text off the shop, or shows it again. */
 export const withdrawContent = defineOperation({
   ...shared,
   id: "withdrawContent",
@@ -190,7 +190,7 @@ export const withdrawContent = defineOperation({
   errors: ["content.unknown", "content.link-needed"],
 });
 
-/** Staff: says that a lawyer has read the newest words of a text, or that one still should; later versions begin as it stands then. */
+/** Marks the newest words as read by a lawyer, or not; later versions keep the mark. */
 export const setContentLawyer = defineOperation({
   ...shared,
   id: "setContentLawyer",
@@ -204,7 +204,7 @@ export const setContentLawyer = defineOperation({
   errors: ["content.unknown", "content.changed-meanwhile"],
 });
 
-/** Staff: one version with its words, to be read before it is brought back. */
+/** One version with its words. */
 export const getContentVersion = defineOperation({
   ...shared,
   id: "getContentVersion",
@@ -217,7 +217,7 @@ export const getContentVersion = defineOperation({
   errors: ["content.unknown"],
 });
 
-/** Staff: brings the words and facts of an earlier version back as a draft. */
+/** Restores an earlier version as a draft. */
 export const restoreContentVersion = defineOperation({
   ...shared,
   id: "restoreContentVersion",
@@ -231,7 +231,7 @@ export const restoreContentVersion = defineOperation({
   errors: ["content.unknown", "content.changed-meanwhile", "content.scheduled"],
 });
 
-/** Staff: sets a text's picture, JPEG, PNG or WebP of at most 5 MB as base64, or takes it away with null; counts at once. */
+/** Sets a text's picture at once, JPEG, PNG or WebP of at most 5 MB as base64; null removes it. */
 export const setContentPicture = defineOperation({
   ...shared,
   id: "setContentPicture",
@@ -245,7 +245,7 @@ export const setContentPicture = defineOperation({
   errors: ["content.unknown", "attachment.too-big", "attachment.wrong-type", "attachment.too-many-pixels"],
 });
 
-/** Staff: sets the PDF of a file to download in one language, at most 10 MB as base64, or takes it away with null; a part of the draft. */
+/** Sets a draft's PDF in one language, at most 10 MB as base64; null removes it. */
 export const setContentFile = defineOperation({
   ...shared,
   id: "setContentFile",
@@ -269,7 +269,7 @@ export const setContentFile = defineOperation({
   ],
 });
 
-/** Staff: an address under which the newest version can be read for an hour, by whoever has it. */
+/** Makes an address that shows the newest version for an hour to whoever has it. */
 export const makeContentPreview = defineOperation({
   ...shared,
   id: "makeContentPreview",

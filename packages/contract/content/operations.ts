@@ -20,10 +20,10 @@ const name = inputText(120).optional();
 
 const shared = { method: "GET", tag: "content", access: "anyone", limit: "read" } as const;
 
-/** Narrows to what holds in an instance: its own entries and those of all. Unset, the instance that answers. */
+/** Instance whose entries are wanted, with those of all; by default the one that answers. */
 const region = inputText(10).optional();
 
-/** Lists pages. Those of an instance and an audience come with those for all. */
+/** Lists pages of an instance and an audience, with those for all. */
 export const listContentPages = defineOperation({
   ...shared,
   id: "listContentPages",
@@ -40,10 +40,10 @@ export const listContentPages = defineOperation({
   errors: [],
 });
 
-/** A kind of article within a section, with the number of its articles under the other filters. */
+/** A kind of article with its number of articles under the other filters. */
 const articleCategory = z.strictObject({ slug: z.string(), name: z.string(), count: z.int() });
 
-/** Lists articles, newest first; events by their days, the coming ones first and the next of them on top. `filters[text]` finds what holds all its words, by the rules of the search for products. */
+/** Lists articles, newest first, events by their days; `filters[text]` searches like products. */
 export const listArticles = defineOperation({
   ...shared,
   id: "listArticles",
@@ -126,7 +126,7 @@ export const listContentFiles = defineOperation({
   errors: [],
 });
 
-/** Reads the newest version of a text, published or not, by a link that staff gave out; kept nowhere. */
+/** Reads the newest version of a text by a preview link. */
 export const getContentPreview = defineOperation({
   ...shared,
   id: "getContentPreview",
@@ -144,7 +144,7 @@ export const getContentPreview = defineOperation({
   errors: ["content.unknown"],
 });
 
-/** Lists where one can go: every published page that stands in a menu, and every article, in the order of their lists. */
+/** Lists every published page of a menu and every article, in the order of their lists. */
 export const listContentMenus = defineOperation({
   ...shared,
   id: "listContentMenus",

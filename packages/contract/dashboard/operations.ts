@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
 
-/** What the first page of the office counts; each has a list that it leads to. */
+/** Counts on the office's first page, each leading to its list. */
 export const DASHBOARD_FIGURES = [
   "ordersToday",
   "ordersUnpaid",
@@ -30,7 +30,7 @@ export const DASHBOARD_FIGURES = [
   "orderingLocked",
 ] as const;
 
-/** Days by which something has to be done: the next answer to a complaint, the next money for a withdrawal, a new catalogue, duties of the law. */
+/** Days by which something has to be done. */
 const DASHBOARD_DATES = [
   "complaintAnswer",
   "withdrawalRefund",
@@ -42,7 +42,7 @@ const DASHBOARD_DATES = [
 
 const dashboardDate = z.strictObject({ kind: z.enum(DASHBOARD_DATES), on: z.iso.date() });
 
-/** Staff: the figures of the day, and the dates to come, the nearest first; those alone whose list they may open. `complaintsDue` are to be answered within three days, `withdrawalsDue` to be paid back within three of the fourteen. */
+/** Today's figures and coming dates of lists that the caller may open; `complaintsDue` and `withdrawalsDue` within three days. */
 export const getDashboard = defineOperation({
   id: "getDashboard",
   method: "GET",
@@ -53,7 +53,7 @@ export const getDashboard = defineOperation({
   limit: "read",
   response: z.strictObject({
     currency,
-    /** What was ordered today, canceled orders left out; null for staff who do not see orders. */
+    /** Orders of today without canceled ones; null for staff who do not see orders. */
     revenue: amount.nullable(),
     figures: z.array(z.strictObject({ kind: z.enum(DASHBOARD_FIGURES), count: z.int() })),
     dates: z.array(dashboardDate),

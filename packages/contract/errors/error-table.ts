@@ -1,4 +1,4 @@
-/** Every error code of the API and its HTTP status; the code is the translation key. Codes named in api 2 stand as written there. */
+/** Every error code with its HTTP status; the code is the translation key. Codes named in api 2 stand as written there. */
 export const ERROR_STATUS = {
   "request.invalid": 422,
   "request.invalid-json": 400,

@@ -13,7 +13,7 @@ import { listStaffActions } from "../staff/public.ts";
 import { listWithdrawals } from "../withdrawals/public.ts";
 import type { TableKind } from "./operations.ts";
 
-/** The list that a table stands for: who may not open it does not get the table either. */
+/** The list of each table: who may not open it does not get the table. */
 export const TABLE_LISTS: Readonly<Record<TableKind, Operation>> = {
   products: listOfficeProducts,
   prices: listOfficeProducts,

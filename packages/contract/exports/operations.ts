@@ -25,7 +25,7 @@ export const TABLE_KINDS = [
   "changes",
 ] as const;
 
-/** Staff: a whole table as CSV: semicolons, UTF-8 with its mark, amounts with a comma; only for who may open the list it stands for. Answers the file, part by part. */
+/** A whole table as CSV for who may open its list: semicolons, UTF-8 with its mark, decimal comma. */
 export const exportTable = defineOperation({
   id: "exportTable",
   method: "GET",

@@ -3,17 +3,17 @@ import { productPage } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { locale, pageNo, pageSize, productCode } from "../schema/public.ts";
 
-/** Most favourites that a member can keep, so that a list of codes stays a small answer. */
+/** Keeps a list of codes a small answer. */
 export const MOST_FAVOURITES = 500;
 
-/** What a list of favourites can be ordered by; `added` is the time at which a product became a favourite. */
+/** Orders of favourites; `added` is when a product became one. */
 export const favouriteSort = z.enum(["added", "title", "price", "discount"]);
 
 const shared = { tag: "favourites", access: "member" } as const;
 
 const oneProduct = z.strictObject({ code: productCode });
 
-/** Lists the caller's favourites, members' products and those gone from sale too; what the catalogue no longer knows is left out. Source: favourites 1. */
+/** Lists own favourites, unavailable ones included, unknown ones left out. Source: favourites 1. */
 export const listFavourites = defineOperation({
   ...shared,
   id: "listFavourites",
@@ -23,7 +23,7 @@ export const listFavourites = defineOperation({
   limit: "read",
   query: z.strictObject({
     sort: favouriteSort.default("added"),
-    /** ASC unless named; `added` alone begins with the newest, which is DESC. */
+    /** ASC by default, DESC for `added`. */
     sortDir: z.enum(["ASC", "DESC"]).optional(),
     pageSize: pageSize(25),
     pageNo,
@@ -33,7 +33,7 @@ export const listFavourites = defineOperation({
   errors: [],
 });
 
-/** Codes of all favourites of the caller, the newest first: enough to fill the hearts of a page. */
+/** Codes of own favourites, newest first, for the hearts of a page. */
 export const listFavouriteCodes = defineOperation({
   ...shared,
   id: "listFavouriteCodes",
@@ -45,7 +45,7 @@ export const listFavouriteCodes = defineOperation({
   errors: [],
 });
 
-/** Makes a product a favourite; one that is a favourite already answers the same. Refuses what the caller may not know, and more than MOST_FAVOURITES. Source: favourites 4. */
+/** Makes a product a favourite; repeated it answers the same. Source: favourites 4. */
 export const addFavourite = defineOperation({
   ...shared,
   id: "addFavourite",
@@ -58,7 +58,7 @@ export const addFavourite = defineOperation({
   errors: ["product.unknown", "favourites.too-many"],
 });
 
-/** Takes a product out of the favourites; one that is not among them answers the same. Source: favourites 4. */
+/** Removes a favourite; an absent one answers the same. Source: favourites 4. */
 export const removeFavourite = defineOperation({
   ...shared,
   id: "removeFavourite",

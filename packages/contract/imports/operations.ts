@@ -16,7 +16,7 @@ export const IMPORT_ROLES: Readonly<Record<(typeof IMPORT_KINDS)[number], readon
   "opening-balances": ["finance"],
 };
 
-/** Most lines of a file that is taken back, its heads left out: products and members are taken many at a time, the others one by one. */
+/** Most lines of a file without its heads; products and members are stored many at a time. */
 export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], number>> = {
   products: 20_000,
   prices: 1000,
@@ -26,10 +26,7 @@ export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], n
   "opening-balances": 5000,
 };
 
-/**
- * Staff: checks a file line by line; with `apply`, and without a problem, stores it, opening balances after a second person's approval.
- * Only for the roles that IMPORT_ROLES names.
- */
+/** Checks a file line by line; `apply` stores it if nothing is wrong, opening balances after approval. Roles: IMPORT_ROLES. */
 export const importTable = defineOperation({
   id: "importTable",
   method: "POST",
@@ -44,10 +41,10 @@ export const importTable = defineOperation({
     lines: z.int(),
     /** Lines that change something. */
     changes: z.int(),
-    /** Lines that are stored: all or none, but where somebody changes the same or takes a number or an address meanwhile, those before them. */
+    /** Stored lines: all or none, unless somebody changes the same meanwhile. */
     kept: z.int(),
     applied: z.boolean(),
-    /** The first hundred; `line` as a spreadsheet counts, the heads being line 1. */
+    /** The first hundred; the heads are line 1. */
     problems: z.array(z.strictObject({ line: z.int(), column: z.string().nullable(), code: z.string() })),
   }),
   errors: ["table.unknown", "table.not-csv", "table.columns", "table.too-long"],

@@ -11,10 +11,10 @@ const member = {
 } as const;
 const staff = { ...member, tag: "office", access: "staff" } as const;
 
-/** Which document of the order: its number; without one, the invoice. */
+/** Number of a document; without one, the invoice. */
 const query = z.strictObject({ document: inputText(40).optional() });
 
-/** The invoice of an own order, or one of its corrections, as PDF. Answers the file, so the typed client has no use for it. Source: orders 9. */
+/** An own order's invoice or correction as PDF. Answers the file. Source: orders 9. */
 export const getInvoicePdf = defineOperation({
   ...member,
   id: "getInvoicePdf",
@@ -26,7 +26,7 @@ export const getInvoicePdf = defineOperation({
   response: z.string(),
 });
 
-/** The same as XML: FA(3) in Poland, XRechnung in Germany. Answers the file. Source: orders 9. */
+/** The same as XML: FA(3) in Poland, XRechnung in Germany. Source: orders 9. */
 export const getInvoiceXml = defineOperation({
   ...member,
   id: "getInvoiceXml",
@@ -38,7 +38,7 @@ export const getInvoiceXml = defineOperation({
   response: z.string(),
 });
 
-/** Staff: the invoice of an order, or one of its corrections, as PDF. */
+/** An order's invoice or correction as PDF. */
 export const getOfficeInvoicePdf = defineOperation({
   ...staff,
   id: "getOfficeInvoicePdf",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { instant } from "../schema/public.ts";
 
-/** Work that the API repeats by itself, by the name of what it does. */
+/** Repeated work of the API. */
 export const JOBS = [
   "clear-carts",
   "reconcile-payments",
@@ -27,10 +27,10 @@ export const JOBS = [
   "count-structure",
 ] as const;
 
-/** How one job went since the API that answers was started. */
+/** How a job went since the answering process started. */
 export const jobItem = z.strictObject({
   id: z.enum(JOBS),
-  /** Seconds between the end of a run and the next one. */
+  /** Seconds between runs. */
   pauseSeconds: z.number(),
   runs: z.int(),
   failures: z.int(),
@@ -42,7 +42,7 @@ export const jobItem = z.strictObject({
   lastFailure: z.strictObject({ at: instant, reason: z.string() }).nullable(),
 });
 
-/** Admins: what the API does by itself, and how it went; those that fail stand first. */
+/** Repeated work and how it went; failing jobs first. */
 export const listJobs = defineOperation({
   id: "listJobs",
   method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant } from "../schema/public.ts";
 
-/** A mail that was sent. Its words stand there where the mailbox is the mail program, in a demo and in development; a real shop keeps none. */
+/** A sent mail; only demo and development keep its words. */
 export const mailItem = z.strictObject({
   id: z.string(),
   /** What it tells of, as the outbox calls it. */
@@ -12,13 +12,13 @@ export const mailItem = z.strictObject({
   sentAt: instant,
   /** Try at which the mail server took it. */
   attempt: z.int(),
-  /** What the mail server said, without what it quotes of the mail. */
+  /** The mail server's answer without quotes of the mail. */
   answer: z.string().nullable(),
   text: z.string().nullable(),
   html: z.string().nullable(),
 });
 
-/** Admins: the newest 100 mails sent; a browser gets a page instead. That somebody looked is kept. */
+/** The newest 100 sent mails, as a page for browsers; looking is audited. */
 export const listMail = defineOperation({
   id: "listMail",
   method: "GET",

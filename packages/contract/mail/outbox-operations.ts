@@ -4,17 +4,17 @@ import { instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 
-/** Where something that happens outside stands: due or tried again, done, or given up after eight tries. */
+/** Due or retried, done, or given up after eight tries. */
 const state = z.enum(["waits", "done", "dead"]);
 
-/** One thing to do outside, a mail as a rule; what it is about stays inside. */
+/** One thing to do outside, usually a mail, without its content. */
 export const outboxItem = z.strictObject({
   id: z.string(),
   kind: z.string(),
   state,
   attempts: z.int(),
   createdAt: instant,
-  /** When it is tried next; null for what is done or given up. */
+  /** Next try; null when done or given up. */
   nextAt: instant.nullable(),
   lastError: z.string().nullable(),
 });
@@ -32,7 +32,7 @@ export const listOutbox = defineOperation({
   errors: [],
 });
 
-/** Admins: has something that was given up, or waits for its next try, tried again at once. What is done is never done twice. */
+/** Retries a waiting or dead entry at once; done ones are never repeated. */
 export const retryOutboxEntry = defineOperation({
   ...shared,
   id: "retryOutboxEntry",

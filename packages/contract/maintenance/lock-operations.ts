@@ -5,10 +5,10 @@ import { inputText, instant } from "../schema/public.ts";
 /** Whether people may sign in and order at all. Source: maintenance 1. */
 export const systemLocks = z.strictObject({ loginAllowed: z.boolean(), orderingAllowed: z.boolean() });
 
-/** What people are told about a planned maintenance window, by language; empty where its times say enough. */
+/** Words about a maintenance window by language; empty where its times suffice. */
 export const maintenanceMessage = z.strictObject({ pl: inputText(300), en: inputText(300), de: inputText(300) });
 
-/** A planned maintenance window as visitors hear of it: from some hours before it begins until it is over. */
+/** A planned window as visitors see it, from some hours before until its end. */
 export const maintenanceNotice = z.strictObject({
   state: z.enum(["waits", "runs"]),
   startsAt: instant,
@@ -18,7 +18,7 @@ export const maintenanceNotice = z.strictObject({
   message: maintenanceMessage,
 });
 
-/** Reads the system locks, and the planned maintenance window that people are to hear of, if there is one. Source: maintenance 1. */
+/** Reads the locks and the maintenance window to announce, if any. Source: maintenance 1. */
 export const getLocks = defineOperation({
   id: "getLocks",
   method: "GET",

@@ -6,14 +6,14 @@ import { maintenanceMessage } from "./lock-operations.ts";
 const shared = { tag: "office", access: "staff" } as const;
 const flag = z.boolean({ error: "request.invalid" });
 
-/** Earliest that visitors are told of a maintenance window, in hours before it begins: thirty days. */
+/** Earliest notice in hours before the window: thirty days. */
 const MOST_HOURS = 720;
 const noticeHours = z
   .int({ error: "request.invalid" })
   .min(0, { error: "request.invalid" })
   .max(MOST_HOURS, { error: "request.invalid" });
 
-/** A time at which the shop closes signing in or ordering by itself; `note` is for the office only, `message` for everybody, from `noticeHours` before it begins. */
+/** A time without sign-in or ordering; `note` is for the office, `message` public from `noticeHours` before. */
 export const maintenanceWindow = z.strictObject({
   id: z.string(),
   startsAt: instant,
@@ -39,7 +39,7 @@ export const listMaintenance = defineOperation({
   errors: [],
 });
 
-/** Staff: plans a maintenance window; it begins and ends by itself. */
+/** Plans a maintenance window; it begins and ends by itself. */
 export const planMaintenance = defineOperation({
   ...shared,
   id: "planMaintenance",
@@ -60,7 +60,7 @@ export const planMaintenance = defineOperation({
   errors: ["maintenance.period-wrong", "maintenance.nothing-closed", "maintenance.overlaps"],
 });
 
-/** Staff: takes a planned maintenance window back; one that runs ends now, and what it closed opens. */
+/** Cancels a planned window; one that runs ends now. */
 export const cancelMaintenance = defineOperation({
   ...shared,
   id: "cancelMaintenance",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText } from "../schema/public.ts";
 
-/** Has a single-use link mailed to the caller that confirms the deletion of the account within an hour, for those who have no password. */
+/** Mails a link that confirms the deletion within an hour, for callers without password. */
 export const askForDeletionLink = defineOperation({
   id: "askForDeletionLink",
   method: "POST",
@@ -15,7 +15,10 @@ export const askForDeletionLink = defineOperation({
   errors: ["request.too-many"],
 });
 
-/** Deletes the caller's account, confirmed by the password or by a mailed link: personal data are replaced, tax records and the ledger stay, the structure keeps its shape, every session ends. Refused while an order is under way. Source: members 7. */
+/**
+ * Deletes the account by password or mailed link; tax records, ledger and structure stay. Refused while an order is
+ * under way. Source: members 7.
+ */
 export const deleteRepresentative = defineOperation({
   id: "deleteRepresentative",
   method: "DELETE",

@@ -8,7 +8,7 @@ const emailAddress = requiredText(254).refine((text) => isEmail(text.normalize("
   error: "please-enter-valid-email",
 });
 
-/** Has a single-use link mailed to a new address that makes it the caller's once it is confirmed within a day; the newest link counts. One answer whether the address is another member's or not. */
+/** Mails a single-use link, valid a day, to a new address; one answer for every address. */
 export const askForEmailChange = defineOperation({
   id: "askForEmailChange",
   method: "POST",
@@ -25,7 +25,7 @@ export const askForEmailChange = defineOperation({
   errors: ["field-is-required", "please-enter-valid-email", "email.unchanged", "password.wrong", "request.too-many"],
 });
 
-/** Gives an asked change of the e-mail up; its link ends. */
+/** Gives up an asked change of the e-mail; its link ends. */
 export const cancelEmailChange = defineOperation({
   id: "cancelEmailChange",
   method: "DELETE",
@@ -38,7 +38,7 @@ export const cancelEmailChange = defineOperation({
   errors: [],
 });
 
-/** Makes the new address the member's, by the mailed link, once. The old address is told, every session but the one that asked ends. */
+/** Sets the new address by its mailed link, notifies the old one, and ends all other sessions. */
 export const confirmEmailChange = defineOperation({
   id: "confirmEmailChange",
   method: "POST",

@@ -4,18 +4,18 @@ import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.t
 
 const STATUSES = ["ACCEPTED", "PENDING", "REJECTED"] as const;
 
-/** A member's request for a sponsor of another country, as staff see it. */
+/** A request for a sponsor of another country, as staff see it. */
 export const internationalSponsorRequest = z.strictObject({
   memberNo: z.string(),
   name: z.string(),
   surname: z.string(),
   internationalSponsorNo: z.string(),
   internationalSponsorStatus: z.enum(STATUSES),
-  /** When the status became what it is; null where it is older than the record of it. */
+  /** Last change of the status; null where it was not recorded. */
   changedAt: instant.nullable(),
 });
 
-/** Staff list requests for international sponsors, open ones first. Source: shop-and-people 5. */
+/** Lists requests for international sponsors, open ones first. Source: shop-and-people 5. */
 export const listInternationalSponsors = defineOperation({
   id: "listInternationalSponsors",
   method: "GET",
@@ -29,7 +29,7 @@ export const listInternationalSponsors = defineOperation({
   errors: [],
 });
 
-/** Staff accept or reject a request; the member gets a message. Either can be changed into the other later. Source: shop-and-people 5. */
+/** Accepts or rejects a request, also the other way later; the member is notified. Source: shop-and-people 5. */
 export const decideInternationalSponsor = defineOperation({
   id: "decideInternationalSponsor",
   method: "PUT",

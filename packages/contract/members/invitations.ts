@@ -4,7 +4,7 @@ import { defineOperation } from "../operation/public.ts";
 const shared = { tag: "office", access: "staff", path: "/office/member-invitations" } as const;
 
 const invitations = z.strictObject({
-  /** Members whom a file brought in, who have no password and were not invited yet. */
+  /** Imported members without password or invitation. */
   waiting: z.int(),
   invited: z.int(),
   /** Of those the ones who have a password by now. */
@@ -13,7 +13,7 @@ const invitations = z.strictObject({
   running: z.boolean(),
 });
 
-/** Staff: how far the invitations of members are whom a file brought in. */
+/** How far the invitations of imported members are. */
 export const getMemberInvitations = defineOperation({
   ...shared,
   id: "getMemberInvitations",
@@ -24,7 +24,7 @@ export const getMemberInvitations = defineOperation({
   errors: [],
 });
 
-/** Staff: has everybody who waits for an invitation mailed a link that signs them in for the first time, some each minute and nobody twice. Asked again while mails go out it changes nothing. */
+/** Mails waiting members their first sign-in link, some each minute, nobody twice. */
 export const sendMemberInvitations = defineOperation({
   ...shared,
   id: "sendMemberInvitations",

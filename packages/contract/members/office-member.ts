@@ -5,10 +5,10 @@ import { amount, currency, instant } from "../schema/public.ts";
 import { consentDecision } from "./own-data.ts";
 import { address } from "./representative.ts";
 
-/** What an account is: `joining` has no password yet, `erased` was deleted by its member. */
+/** State of an account: `joining` has no password yet, `erased` was deleted by its member. */
 export const memberState = z.enum(["active", "joining", "blocked", "erased"]);
 
-/** A member in the office's list: enough to tell people apart, and nothing by which to reach them. */
+/** A member in lists, without any way to reach them. */
 export const officeMemberItem = z.strictObject({
   memberNo: z.string(),
   name: z.string(),
@@ -30,14 +30,14 @@ const memberSession = z.strictObject({
   userAgent: z.string(),
 });
 
-/** A member whole, for staff: never a password, a link, a bank account or a secret. */
+/** A whole member, never with a password, link, bank account or secret. */
 export const officeMember = officeMemberItem.extend({
   birthDate: z.string().nullable(),
   address,
   company: z.strictObject({ name: z.string(), taxNumber: z.string() }).nullable(),
   locale: z.enum(LOCALES),
   secondFactor: z.boolean(),
-  /** Why and since when the member is kept out; null where nobody is. */
+  /** Why and since when the member is blocked. */
   block: z.strictObject({ since: instant, reason: z.string() }).nullable(),
   /** Null at the top of the club. */
   sponsor: neighbour.nullable(),
@@ -69,7 +69,7 @@ export const officeMember = officeMemberItem.extend({
   sessions: z.array(memberSession),
 });
 
-/** Somebody who asked to join and has not followed the mailed link. */
+/** Somebody who has not followed the mailed link to join. */
 export const officeRegistration = z.strictObject({
   id: z.string(),
   email: z.string(),

@@ -8,7 +8,7 @@ const oneMember = z.strictObject({ memberNo: inputText(20) });
 const oneRegistration = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "registration.unknown" }) });
 const done = z.strictObject({ done: z.literal(true) });
 
-/** Staff: members by number, name, e-mail or company, the newest first; the list itself holds nothing by which to reach them. */
+/** Members by number, name, e-mail or company, newest first. */
 export const listOfficeMembers = defineOperation({
   ...shared,
   id: "listOfficeMembers",
@@ -26,7 +26,7 @@ export const listOfficeMembers = defineOperation({
   errors: [],
 });
 
-/** Staff: one member; who looked is kept with the changes of staff. */
+/** One member; who looked is audited. */
 export const getOfficeMember = defineOperation({
   ...shared,
   id: "getOfficeMember",
@@ -39,7 +39,7 @@ export const getOfficeMember = defineOperation({
   errors: ["member.unknown"],
 });
 
-/** Staff: keeps a member out with a reason, which is mailed: sessions and links end at once, and no sign-in works until the block is taken off. Orders, money and the place in the structure stay. */
+/** Blocks a member with a mailed reason: sessions and links end, orders, money and place stay. */
 export const blockMember = defineOperation({
   ...shared,
   id: "blockMember",
@@ -55,7 +55,7 @@ export const blockMember = defineOperation({
   errors: ["member.unknown", "field-is-required", "field-to-short"],
 });
 
-/** Staff: lets a blocked member in again, who is mailed; repeated it changes nothing. */
+/** Unblocks and mails a member; repeated it changes nothing. */
 export const unblockMember = defineOperation({
   ...shared,
   id: "unblockMember",
@@ -68,7 +68,7 @@ export const unblockMember = defineOperation({
   errors: ["member.unknown"],
 });
 
-/** Staff: ends a session of a member, or all of them where no `id` is given. */
+/** Ends a member's session, or all of them without `id`. */
 export const endMemberSessions = defineOperation({
   ...shared,
   id: "endMemberSessions",
@@ -82,7 +82,7 @@ export const endMemberSessions = defineOperation({
   errors: ["member.unknown", "session.unknown"],
 });
 
-/** Staff: registrations whose mailed link was not followed, the newest first. */
+/** Registrations whose link was not followed, newest first. */
 export const listRegistrations = defineOperation({
   ...shared,
   id: "listRegistrations",
@@ -95,7 +95,7 @@ export const listRegistrations = defineOperation({
   errors: [],
 });
 
-/** Staff: has the link of a registration mailed anew; the one before ends. */
+/** Mails the link of a registration anew; the former one ends. */
 export const mailRegistrationAgain = defineOperation({
   ...shared,
   id: "mailRegistrationAgain",
@@ -108,7 +108,7 @@ export const mailRegistrationAgain = defineOperation({
   errors: ["registration.unknown"],
 });
 
-/** Staff: takes a registration away; its link ends. Whoever wants to join can register again. */
+/** Removes a registration and its link; registering again stays possible. */
 export const withdrawRegistration = defineOperation({
   ...shared,
   id: "withdrawRegistration",

@@ -5,7 +5,7 @@ import { bookAddress, representative } from "./representative.ts";
 
 const moment = instant.nullable();
 
-/** One decision on a consent, with the words it was about by version and SHA-256. Source: members 9. */
+/** One decision on a consent, with version and SHA-256 of its words. Source: members 9. */
 export const consentDecision = z.strictObject({
   consent: z.enum(["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"]),
   granted: z.boolean(),
@@ -17,7 +17,7 @@ export const consentDecision = z.strictObject({
   sha256: z.string().nullable(),
 });
 
-/** All that the shop knows of a member, section by section. */
+/** All that the shop knows of a member, by section. */
 export const ownData = z.strictObject({
   exportedAt: instant,
   memberSince: instant,
@@ -112,7 +112,7 @@ export const ownData = z.strictObject({
   mails: z.array(z.strictObject({ sentAt: instant, to: z.string(), subject: z.string() })),
 });
 
-/** Hands the caller all own data: JSON, or a page to read by `format=html` or the Accept header. Source: members 6. */
+/** Answers all own data as JSON, or as a page by `format=html` or the Accept header. Source: members 6. */
 export const exportRepresentative = defineOperation({
   id: "exportRepresentative",
   method: "GET",
@@ -126,7 +126,7 @@ export const exportRepresentative = defineOperation({
   errors: [],
 });
 
-/** Lists what the caller agreed to, refused and took back, the newest first. */
+/** Lists the caller's decisions on consents, newest first. */
 export const listConsentHistory = defineOperation({
   id: "listConsentHistory",
   method: "GET",

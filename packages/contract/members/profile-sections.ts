@@ -24,7 +24,7 @@ const POSTAL_ERRORS = [
   "InvalidZipCode",
 ] as const;
 
-/** Changes the caller's name and date of birth; a date that is left out stays as it is. Every section of the profile is stored whole and alone: the last write of it wins, the others stay. Answers the profile. Source: members 1. */
+/** Sets name and date of birth; a missing date stays. Each section of the profile is stored whole and alone. Source: members 1. */
 export const setPersonals = defineOperation({
   ...section,
   id: "setPersonals",
@@ -34,7 +34,7 @@ export const setPersonals = defineOperation({
   errors: ["field-is-required", "too-short", "invalid-format", "not-adult"],
 });
 
-/** Changes the caller's main address and telephone; the e-mail has a way of its own. Source: members 1. */
+/** Sets main address and telephone, not the e-mail. Source: members 1. */
 export const setAddress = defineOperation({
   ...section,
   id: "setAddress",
@@ -44,7 +44,7 @@ export const setAddress = defineOperation({
   errors: [...POSTAL_ERRORS, "InvalidPhone"],
 });
 
-/** Says where letters go: to the main address (`sameAsAddress`, all else is left out) or to another one. Source: members 1. */
+/** Sets where letters go: `sameAsAddress`, or another address. Source: members 1. */
 export const setCorrespondence = defineOperation({
   ...section,
   id: "setCorrespondence",
@@ -57,7 +57,7 @@ export const setCorrespondence = defineOperation({
   errors: POSTAL_ERRORS,
 });
 
-/** Stores the caller's company, which makes the member a company user. Source: members 4. */
+/** Stores the caller's company, which makes a company user. Source: members 4. */
 export const setCompany = defineOperation({
   ...section,
   id: "setCompany",
@@ -71,7 +71,7 @@ export const setCompany = defineOperation({
   errors: ["company-or-tax-id-empty", "company-name-too-short", "InvalidTaxNumber", "InvalidInternationalTaxNumber"],
 });
 
-/** Takes the caller's company away, so that the member is a private user again. */
+/** Removes the company; the member is a private user again. */
 export const removeCompany = defineOperation({
   ...section,
   id: "removeCompany",
@@ -81,7 +81,7 @@ export const removeCompany = defineOperation({
   errors: [],
 });
 
-/** Stores where money is paid out to; both empty forgets it. Source: members 1. */
+/** Stores where money is paid out to; empty fields remove it. Source: members 1. */
 export const setBankAccount = defineOperation({
   ...section,
   id: "setBankAccount",
@@ -92,7 +92,7 @@ export const setBankAccount = defineOperation({
   errors: ["field-is-required", "BankAccountNumber", "invalid-bank-name"],
 });
 
-/** Stores in which language mails come and in which colours the shop is shown. */
+/** Stores the language of mails and the colours of the shop. */
 export const setPreferences = defineOperation({
   ...section,
   id: "setPreferences",
@@ -105,7 +105,7 @@ export const setPreferences = defineOperation({
   errors: [],
 });
 
-/** Asks for a sponsor of another country: PENDING until staff decide, and no ordering from then on. `null` takes an open or rejected request back. Source: shop-and-people 5. */
+/** Asks for a sponsor of another country: PENDING, and no ordering from then on. `null` withdraws it. Source: shop-and-people 5. */
 export const setInternationalSponsor = defineOperation({
   ...section,
   id: "setInternationalSponsor",

@@ -12,13 +12,13 @@ const postalAddress = z.strictObject({
   city: z.string(),
 });
 
-/** Postal address with the ways to reach the person; empty text where nothing is known. */
+/** Postal address, telephone and e-mail; unknown parts are empty. */
 export const address = postalAddress.extend({ mobile: z.string(), email: z.string() });
 
 /** An address of the member's address book. */
 export const bookAddress = address.extend({ id: z.string(), name: z.string(), surname: z.string() });
 
-/** The member's own profile. `company` present marks a company user. Source: members 1. */
+/** The member's profile; `company` marks a company user. Source: members 1. */
 export const representative = z.strictObject({
   memberNo: z.string(),
   /** `birthDate` as `YYYY-MM-DD`; null where it is not known. */
@@ -27,13 +27,13 @@ export const representative = z.strictObject({
   /** Where letters go; null is the address above. */
   correspondence: postalAddress.nullable(),
   company: z.strictObject({ name: z.string(), taxNumber: z.string(), internationalTaxNumber: z.string() }).nullable(),
-  /** Where money is paid out to; empty text where nothing is known. */
+  /** Where money is paid out to; unknown parts are empty. */
   bankAccount: z.strictObject({ bankAccountNumber: z.string(), bankName: z.string() }),
   preferences: z.strictObject({ locale: z.enum(LOCALES), theme: z.enum(["light", "dark", "system"]) }),
-  /** An asked change of the e-mail whose link was not used yet. */
+  /** A change of the e-mail whose link was not used yet. */
   emailChange: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
   hasCredentials: z.boolean(),
-  /** Who brought the member in, by first name; null at the top of the club. */
+  /** The sponsor by first name; null at the top of the club. */
   sponsor: z.strictObject({ memberNo: z.string(), name: z.string() }).nullable(),
   internationalSponsor: z.strictObject({
     internationalSponsorNo: z.string().nullable(),
@@ -47,7 +47,7 @@ export const representative = z.strictObject({
   privacyPolicyAccepted: z.boolean(),
   rodoMarketingAcceptedDate: instant.nullable(),
   rodoMarketingResetDate: instant.nullable(),
-  /** Club money in the instance's currency, and the last day of the present catalogue; null when none is set. */
+  /** Club money, and the last day of the present catalogue. */
   moneySummary: z.strictObject({
     bonusBalance: amount,
     personalBalance: amount,

@@ -61,10 +61,7 @@ const WITHOUT_CREDENTIALS: ReadonlySet<string> = new Set([
   "revokeSession",
 ]);
 
-/**
- * Whether a member without a password may make a call: looking, filling a cart, completing the registration, own data. A call that is
- * missing here waits for credentials. Source: shop-and-people 6.
- */
+/** Whether a member without password may make a call; calls that are missing here need credentials. Source: shop-and-people 6. */
 export function mayCallWithoutCredentials(operationId: string): boolean {
   return WITHOUT_CREDENTIALS.has(operationId);
 }

@@ -5,10 +5,10 @@ import { isRange, monthQuery, rangeQuery } from "./periods.ts";
 
 const shared = { tag: "money", access: "member", limit: "read", method: "GET" } as const;
 
-/** Kinds of bonuses as histories name them: the plan's, and corrections by staff. */
+/** The plan's bonuses, and corrections by staff. */
 export const bonusType = z.enum(["PERSONAL", "GROUP", "LEADER", "CORRECTION"], { error: "request.invalid" });
 
-/** What became of the bonus balance in a month: `opening + earned + corrected + used + other = closing`. Source: money 3. */
+/** A month of the bonus balance: `opening + earned + corrected + used + other = closing`. Source: money 3. */
 export const getBonusBalance = defineOperation({
   ...shared,
   id: "getBonusBalance",
@@ -29,13 +29,13 @@ export const getBonusBalance = defineOperation({
     closing: amount,
     /** Taken back after it was spent; settled with the next bonuses. */
     owed: amount,
-    /** What the month itself earned by type, whenever it was posted. */
+    /** What the month earned by type, whenever posted. */
     types: z.array(z.strictObject({ bonusType, amount })),
   }),
   errors: [],
 });
 
-/** A bonus down to the order line and the plan that made it. People below who did not agree to be shown appear by initials. */
+/** A bonus down to order line and plan; people below who hide their names appear by initials. */
 export const bonusHistoryItem = z.strictObject({
   postedAt: instant,
   kind: z.enum(["close", "reversal", "correction"]),
@@ -54,7 +54,7 @@ export const bonusHistoryItem = z.strictObject({
 
 export type BonusHistoryItem = z.infer<typeof bonusHistoryItem>;
 
-/** Every bonus of a month with what it is made of, its later corrections included. Source: money 3. */
+/** Every bonus of a month with its lines and later corrections. Source: money 3. */
 export const listBonusHistory = defineOperation({
   ...shared,
   id: "listBonusHistory",
@@ -65,7 +65,7 @@ export const listBonusHistory = defineOperation({
   errors: [],
 });
 
-/** What each month of a period earned by type, and what was spent in it. Source: money 3. */
+/** What each month of a period earned by type, and what was spent. Source: money 3. */
 export const getBonusSummary = defineOperation({
   ...shared,
   id: "getBonusSummary",
@@ -91,7 +91,7 @@ export const getBonusSummary = defineOperation({
   errors: [],
 });
 
-/** What a month, its year up to it, and all months up to it earned. Source: money 3. */
+/** What a month, its year so far, and all time so far earned. Source: money 3. */
 export const getBonusTotal = defineOperation({
   ...shared,
   id: "getBonusTotal",
@@ -108,7 +108,7 @@ export const getBonusTotal = defineOperation({
   errors: [],
 });
 
-/** Orders of the member and of the people below that were canceled or came back in a month, with the bonus that went with them. Others' sums stay their own. Source: money 6. */
+/** Canceled and returned orders of the member and the people below, with the bonus lost. Source: money 6. */
 export const listCanceledOrdersRefunds = defineOperation({
   ...shared,
   id: "listCanceledOrdersRefunds",

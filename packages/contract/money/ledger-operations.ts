@@ -5,7 +5,7 @@ import { isRange, rangeQuery } from "./periods.ts";
 
 const shared = { tag: "money", access: "member", limit: "read", method: "GET" } as const;
 
-/** A movement of club money with the balance after it, newest first. */
+/** A movement of club money with the balance after it. */
 export const moneyMovement = z.strictObject({
   id: z.int(),
   at: instant,
@@ -24,12 +24,12 @@ const range = z
   .refine(isRange, { error: "date-range.invalid" });
 const movements = pageOf(moneyMovement).extend({
   currency,
-  /** Balance before the first and after the last movement of the period. */
+  /** Balance before the first and after the last movement. */
   opening: amount,
   closing: amount,
 });
 
-/** The personal balance and what ever came into it and left it. Source: money 3. */
+/** The personal balance with all that ever came in and left. Source: money 3. */
 export const getPersonalBalance = defineOperation({
   ...shared,
   id: "getPersonalBalance",
@@ -50,7 +50,7 @@ export const listPersonalHistory = defineOperation({
   errors: [],
 });
 
-/** Movements of all club money taken together: bonus, personal balance, refunds, and what unpaid orders hold. Source: money 3. */
+/** Movements of all club money: bonus, personal balance, refunds, and holds of unpaid orders. Source: money 3. */
 export const listGrossHistory = defineOperation({
   ...shared,
   id: "listGrossHistory",
@@ -72,7 +72,7 @@ export const listRefundsHistory = defineOperation({
   errors: [],
 });
 
-/** Movements of one balance, or of all, as CSV: semicolons, decimal comma, UTF-8 with its mark, and no cell that a spreadsheet would run. */
+/** Movements of one or all balances as CSV: semicolons, decimal comma, UTF-8 with its mark, formulas made harmless. */
 export const exportMoney = defineOperation({
   ...shared,
   id: "exportMoney",

@@ -29,13 +29,13 @@ const transactionId = z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,1
 
 const who = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
-/** A transaction with its legs, which sum to zero: a minus leaves an account, a plus comes in. */
+/** A transaction with its legs, which sum to zero; a minus leaves an account. */
 export const ledgerTransaction = z.strictObject({
   id: z.string(),
   postedAt: instant,
   reason: z.string(),
   currency,
-  /** What comes in on one side, and so leaves the other. */
+  /** What comes in on one side and leaves the other. */
   amount,
   /** The member whose money it is. */
   member: who.nullable(),
@@ -43,7 +43,7 @@ export const ledgerTransaction = z.strictObject({
   legs: z.array(z.strictObject({ account: z.enum(LEDGER_ACCOUNTS), amount })),
 });
 
-/** What caused a transaction, besides its order: the month of a bonus and its plan, why and by whom it was corrected. */
+/** Cause of a transaction besides its order: bonus month, plan, or correction. */
 const ledgerCause = z.strictObject({
   /** Month of a bonus, `"2026-11"`. */
   month: z.string().nullable(),
@@ -54,7 +54,7 @@ const ledgerCause = z.strictObject({
   approvedBy: z.string().nullable(),
 });
 
-/** Staff: the ledger's transactions, newest first, a page after the transaction `before`. Days count in the country's zone, both ends included. */
+/** The ledger's transactions, newest first, a page after `before`; days of the country's zone, both included. */
 export const listLedger = defineOperation({
   ...shared,
   id: "listLedger",
@@ -62,7 +62,7 @@ export const listLedger = defineOperation({
   summary: "Transactions of the ledger",
   query: z
     .strictObject({
-      /** The last transaction of the page before; none for the first page. */
+      /** Last transaction of the page before; none for the first. */
       before: transactionId.optional(),
       pageSize: pageSize(25),
       reason: z.enum(LEDGER_REASONS, { error: "request.invalid" }).optional(),
@@ -81,7 +81,7 @@ export const listLedger = defineOperation({
   errors: [],
 });
 
-/** Staff: one transaction with both sides, what caused it, and what else moved for the same order or the same member's month: holds, corrections, what was taken back. */
+/** One transaction with both sides, its cause, and other movements of the same order or month. */
 export const getLedgerTransaction = defineOperation({
   ...shared,
   id: "getLedgerTransaction",
@@ -92,7 +92,7 @@ export const getLedgerTransaction = defineOperation({
   errors: ["ledger.unknown"],
 });
 
-/** Staff: looks through the whole ledger now: whether every transaction sums to zero in one currency, and every balance is the sum of its entries. */
+/** Checks now that every transaction sums to zero in one currency and balances are sums of entries. */
 export const auditLedger = defineOperation({
   ...shared,
   id: "auditLedger",
@@ -103,9 +103,9 @@ export const auditLedger = defineOperation({
     tookMs: z.int(),
     transactions: z.int(),
     entries: z.int(),
-    /** What all entries of a currency come to: nothing, where all is well. */
+    /** Sum of all entries by currency, zero where all is well. */
     sums: z.array(z.strictObject({ currency, sum: amount })),
-    /** The first hundred breaks of a rule: the transaction or the account. */
+    /** The first hundred breaks of a rule, by transaction or account. */
     problems: z.array(
       z.strictObject({ rule: z.enum(["transaction-not-zero", "balance-not-its-entries"]), place: z.string() }),
     ),

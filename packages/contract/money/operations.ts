@@ -2,14 +2,14 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
 
-/** A member's club money: bonus, personal balance, refunds, what unpaid orders hold, and the last day of the present catalogue. Source: money 2, 4. */
+/** A member's club money, and the last day of the present catalogue. Source: money 2, 4. */
 export const moneySummary = z.strictObject({
   currency,
   bonusBalance: amount,
   personalBalance: amount,
   refunds: amount,
   held: amount,
-  /** ISO date, that day included; null when none is set, and once it is over. */
+  /** ISO date, included; null when none is set or once it is over. */
   catalogEndDate: z.iso.date().nullable(),
 });
 

@@ -7,15 +7,15 @@ const shared = { tag: "office", access: "staff" } as const;
 const invalid = { error: "request.invalid" } as const;
 const day = z.iso.date({ error: "request.invalid-date" });
 
-/** A message in one language, as plain text; both empty where there is none. */
+/** A message in one language as plain text; both empty without one. */
 const words = z.strictObject({ title: inputText(120), message: inputText(4000) });
 
-/** Whom a message is for; null narrows nothing, and what is named has to hold together. Days are the country's, both ends included. */
+/** Whom a message is for; all that is named must hold. Days are the country's, both included. */
 const audience = z.strictObject({
   kind: z.enum(["private", "company"]).nullable(),
   /** Language that the member chose. */
   locale: z.enum(LOCALES).nullable(),
-  /** Only who agreed to marketing and was not asked anew since. */
+  /** Only members with a current agreement to marketing. */
   marketing: z.boolean(invalid),
   /** Number of a member: everybody below them in the structure. */
   below: inputText(20).nullable(),
@@ -57,7 +57,7 @@ export const listBroadcasts = defineOperation({
 
 const text = (longest: number) => inputText(longest).optional();
 
-/** Staff: how many members a message would reach now, and how many of them by mail if it is important. */
+/** Members whom a message would reach now, and how many by mail if important. */
 export const getBroadcastReceivers = defineOperation({
   ...shared,
   id: "getBroadcastReceivers",
@@ -77,7 +77,7 @@ export const getBroadcastReceivers = defineOperation({
   errors: ["member.unknown", "request.invalid-date"],
 });
 
-/** Staff: sends a message to a group. It leaves after a minute, part by part, and can be stopped until all have it. */
+/** Sends a message to a group, part by part after a minute, and stoppable until then. */
 export const sendBroadcast = defineOperation({
   ...shared,
   id: "sendBroadcast",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
-/** A message to a member, in the language that the call asked for. `popup` ones also open over the page until they are read. Source: notifications 1. */
+/** A message in the language of the call; `popup` ones open over the page until read. Source: notifications 1. */
 export const notification = z.strictObject({
   id: z.int(),
   title: z.string(),
@@ -17,7 +17,7 @@ const flag = z.enum(["true", "false"], { error: "request.invalid" }).optional();
 
 const shared = { tag: "notifications", access: "member" } as const;
 
-/** Lists the caller's messages, newest first, in the language of the Accept-Language header. Source: notifications 1. */
+/** Lists own messages, newest first, in the language of Accept-Language. Source: notifications 1. */
 export const listNotifications = defineOperation({
   ...shared,
   id: "listNotifications",
@@ -30,14 +30,14 @@ export const listNotifications = defineOperation({
     pageSize: pageSize(10),
     /** Only read or only unread ones. */
     read: flag,
-    /** Only those that open over the page, or only the others. */
+    /** Only popups, or only the others. */
     popup: flag,
   }),
   response: pageOf(notification),
   errors: [],
 });
 
-/** Marks an own message read; one that was read before answers the same. Source: notifications 2. */
+/** Marks an own message read; repeated it answers the same. Source: notifications 2. */
 export const readNotification = defineOperation({
   ...shared,
   id: "readNotification",
@@ -50,7 +50,7 @@ export const readNotification = defineOperation({
   errors: ["notification.unknown"],
 });
 
-/** Counts the caller's unread messages; asked every half minute. Source: notifications 3. */
+/** Counts unread messages; called every half minute. Source: notifications 3. */
 export const countUnreadNotifications = defineOperation({
   ...shared,
   id: "countUnreadNotifications",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 
-/** Which messages the member also gets by mail. Mails that an account needs (orders, passwords) are not asked about here. */
+/** Messages that also go by mail, besides those that an account needs. */
 export const notificationPreferences = z.strictObject({
   /** Messages that the shop marks as important. */
   mailImportant: z.boolean(),
@@ -9,7 +9,7 @@ export const notificationPreferences = z.strictObject({
 
 const shared = { tag: "notifications", access: "member", path: "/notification/preferences" } as const;
 
-/** Answers the caller's choice; who never chose gets important messages by mail. */
+/** Answers the caller's choice, by default important messages. */
 export const getNotificationPreferences = defineOperation({
   ...shared,
   id: "getNotificationPreferences",

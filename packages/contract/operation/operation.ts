@@ -4,7 +4,7 @@ import type { ErrorCode } from "../errors/public.ts";
 /** Who may call: `anyone`, `member` (any signed-in person) or `staff`. */
 export type Access = "anyone" | "member" | "staff";
 
-/** One call of the API, described once for the route, the OpenAPI document and the typed client. */
+/** One call of the API for route, OpenAPI document and typed client. */
 export interface Operation {
   /** The one name of the operation everywhere. */
   id: string;
@@ -17,15 +17,15 @@ export interface Operation {
   access: Access;
   /** Rate limit class. */
   limit: "read" | "write" | "signIn";
-  /** Wants a session that proved itself by password or passkey within the last five minutes; refuses with user.confirmation-needed. */
+  /** Needs a password or passkey within the last five minutes. Refuses: user.confirmation-needed. */
   stepUp?: true;
-  /** Takes an `Idempotency-Key`: a call that comes again with its key is answered again, not done again. All others refuse one. Never for what answers a secret: answers are kept for a day. */
+  /** Takes an `Idempotency-Key` and answers repetitions from memory for a day; never for secrets. */
   idempotent?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Codes that the operation refuses with, besides those of every call. */
+  /** Codes besides those of every call. */
   errors: readonly ErrorCode[];
 }
 
@@ -40,7 +40,7 @@ type InputOf<O, Key extends "params" | "query" | "body"> = O extends { [K in Key
     : { [K in Key]: z.input<S> }
   : unknown;
 
-/** What a caller hands over: params, query and body as the schemas accept them. */
+/** Params, query and body as the schemas accept them. */
 export type OperationInput<O extends Operation> = InputOf<O, "params"> & InputOf<O, "query"> & InputOf<O, "body">;
 
 export type OperationAnswer<O extends Operation> = z.output<O["response"]>;

@@ -7,10 +7,7 @@ const pieces = z
   .min(1, { error: "cart.invalid-quantity" })
   .max(30, { error: "cart.invalid-quantity" });
 
-/**
- * Staff: sends a member an order of gifts only, paid by nobody and delivered to the member's own address. `occasion` is what the
- * member reads as the reason. Source: orders 5.
- */
+/** Sends a member gifts, paid by nobody, to the own address; `occasion` is the reason that the member reads. Source: orders 5. */
 export const sendGiftOrder = defineOperation({
   tag: "office",
   access: "staff",

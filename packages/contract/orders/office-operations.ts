@@ -8,7 +8,7 @@ import { areInOrder, orderFilters } from "./order-filters.ts";
 const shared = { tag: "office", access: "staff" } as const;
 const status = z.enum(ORDER_STATUSES);
 
-/** Staff: all orders, newest first. Days count in the country's zone, both ends included. */
+/** All orders, newest first; days of the country's zone, both included. */
 export const listOfficeOrders = defineOperation({
   ...shared,
   id: "listOfficeOrders",
@@ -42,7 +42,7 @@ export const getOfficeOrder = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** Staff: takes an order a step further by the table of transitions; `from` is where the caller saw it, so that of two at once one hears of the other. Source: orders 1, 4. */
+/** Takes an order a step further; `from` is where the caller saw it, against changes at once. Source: orders 1, 4. */
 export const setOrderStatus = defineOperation({
   ...shared,
   id: "setOrderStatus",
@@ -56,7 +56,7 @@ export const setOrderStatus = defineOperation({
   errors: ["order.unknown", "order.changed-meanwhile", "order.step-refused"],
 });
 
-/** Staff: carrier and number of the parcel; the carrier is one of the country's. Null takes them away. */
+/** Sets the parcel's carrier, one of the country's, and number; null removes them. */
 export const setOrderTracking = defineOperation({
   ...shared,
   id: "setOrderTracking",
@@ -77,7 +77,7 @@ export const setOrderTracking = defineOperation({
   errors: ["order.unknown", "order.step-refused", "carrier.unknown", "field-is-required", "invalid-format"],
 });
 
-/** Staff: the day on which the carrier or the buyer says that the parcel was received; the days for withdrawing count from it. Null takes it away. */
+/** Sets the day of receipt, from which days for withdrawing count; null removes it. */
 export const setOrderDelivery = defineOperation({
   ...shared,
   id: "setOrderDelivery",
@@ -91,7 +91,7 @@ export const setOrderDelivery = defineOperation({
   errors: ["order.unknown", "order.step-refused", "order.delivery-day", "request.invalid-date"],
 });
 
-/** Staff: confirms that the cash of orders came in, all of them or none; this cannot be undone. Each comes with its whole amount. */
+/** Confirms orders' cash with whole amounts, all or none. Cannot be undone. */
 export const confirmCash = defineOperation({
   ...shared,
   id: "confirmCash",
@@ -138,7 +138,7 @@ export const addOrderNote = defineOperation({
   errors: ["order.unknown", "field-is-required"],
 });
 
-/** Staff: money that came in and goes back, the oldest first. */
+/** Money that goes back, oldest first. */
 export const listRefundsDue = defineOperation({
   ...shared,
   id: "listRefundsDue",
@@ -151,7 +151,7 @@ export const listRefundsDue = defineOperation({
   errors: [],
 });
 
-/** Staff: says that a refund was sent; this cannot be undone. Above the limit of an order a second person has to let it go before. */
+/** Marks a refund sent, above the limit only after a second person's approval. Cannot be undone. */
 export const markRefundDone = defineOperation({
   ...shared,
   id: "markRefundDone",

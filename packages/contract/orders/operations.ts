@@ -8,7 +8,7 @@ import { areInOrder, orderFilters } from "./order-filters.ts";
 
 const shared = { tag: "orders", access: "member" } as const;
 
-/** Lists the caller's own orders, newest first; the text is looked for in numbers and in titles of products. */
+/** Lists own orders, newest first; text is looked for in numbers and product titles. */
 export const listOrders = defineOperation({
   ...shared,
   id: "listOrders",
@@ -36,7 +36,7 @@ export const getOrder = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** Cancels an own order while it may be; the pieces go back to stock. Source: orders 7. */
+/** Cancels an own order while allowed; its pieces return to stock. Source: orders 7. */
 export const cancelOrder = defineOperation({
   ...shared,
   id: "cancelOrder",
@@ -63,7 +63,7 @@ export const payOrderAgain = defineOperation({
   errors: ["order.unknown", "order.payment-not-pending", "payment.provider-unavailable"],
 });
 
-/** Takes an unpaid order back into a cart that holds the same pieces, gifts, vouchers and choices, so that it can be paid in another way; the order is canceled. Asked again it answers the cart. Source: checkout 8. */
+/** Turns an unpaid order back into a cart to pay in another way; repeated it answers the cart. Source: checkout 8. */
 export const reopenCart = defineOperation({
   ...shared,
   id: "reopenCart",
@@ -76,7 +76,7 @@ export const reopenCart = defineOperation({
   errors: ["order.unknown", "order.payment-not-pending", "order.disabled"],
 });
 
-/** Puts what an own order had into the cart, as far as it can be had; `leftOver` tells what could not, and why. Gifts are earned anew. Source: orders 8. */
+/** Puts an own order's goods into the cart; `leftOver` says what not and why. Source: orders 8. */
 export const reorder = defineOperation({
   ...shared,
   id: "reorder",
@@ -96,7 +96,7 @@ export const reorder = defineOperation({
   errors: ["order.unknown", "order.disabled"],
 });
 
-/** Places the order of the caller's cart; repeated it answers the same order. Source: checkout 4. */
+/** Places the caller's order; repeated it answers the same one. Source: checkout 4. */
 export const placeOrder = defineOperation({
   id: "placeOrder",
   idempotent: true,

@@ -6,7 +6,7 @@ import { paymentMethod } from "../payments/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
 import { amount, currency, inputText, instant, vatShare } from "../schema/public.ts";
 
-/** State of an order's payment: `NOT_NEEDED` for cash and wholly covered orders, `TO_REFUND` where money of a canceled order goes back. */
+/** State of the payment: `NOT_NEEDED` for cash and covered orders, `TO_REFUND` for canceled ones. */
 export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED", "TO_REFUND", "REFUNDED"]);
 
 /** Path of an order's calls. */
@@ -27,7 +27,7 @@ export const orderItem = z.strictObject({
   pieceCount: z.int(),
 });
 
-/** An order whole, as it was placed. `actions` names what its member may do now. */
+/** A whole order as placed; `actions` are those of its member now. */
 export const orderDetail = orderItem.extend({
   lines: z.array(
     z.strictObject({
@@ -52,27 +52,27 @@ export const orderDetail = orderItem.extend({
     totalGrossCost: amount,
   }),
   promotions: z.array(z.strictObject({ promotionCode: z.string(), title: z.string(), amount })),
-  /** As it was ordered and as invoices say it, the highest rate first; together the total plus refunds used. */
+  /** The highest rate first; together the total plus refunds used. */
   vat: z.array(vatShare),
   shipping: z.strictObject({
     shippingMethod: z.enum(SHIPPING_METHODS),
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]),
   }),
   timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), at: instant })),
-  /** The parcel; `url` leads to the carrier's own page about it. */
+  /** The parcel; `url` is the carrier's page about it. */
   tracking: z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
   /** The invoice and its corrections, the oldest first. */
   documents: z.array(
     z.strictObject({ number: z.string(), kind: z.enum(["INVOICE", "CORRECTION"]), issuedOn: z.iso.date() }),
   ),
-  /** The day of receipt where somebody told, and the last day for withdrawing; null before it was sent. Days of the country's zone. */
+  /** Day of receipt where known, and last day for withdrawing; null before it was sent. */
   delivery: z.strictObject({ deliveredOn: z.iso.date().nullable(), withdrawUntil: z.iso.date().nullable() }),
   actions: z.array(z.enum(["pay", "cancel"])),
 });
 
 const buyer = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
-/** Cash on delivery: `awaited` until staff confirm that it came in, and by whom; orders brought along have nobody. */
+/** Cash on delivery: `awaited` until staff confirm it; imported orders have no person. */
 const cash = z.strictObject({
   state: z.enum(["awaited", "received"]),
   receivedOn: z.iso.date().nullable(),
@@ -83,7 +83,7 @@ const cash = z.strictObject({
 /** An order in the office's list; `cash` is null where none is expected. */
 export const officeOrderItem = orderItem.extend({ member: buyer, cash: cash.nullable() });
 
-/** An order as staff see it: with the steps that they may take, who took which, and their notes. */
+/** An order as staff see it, with possible steps, history and notes. */
 export const officeOrder = orderDetail.extend({
   member: buyer,
   cash: cash.nullable(),
@@ -105,7 +105,7 @@ export const officeOrder = orderDetail.extend({
   notes: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
 });
 
-/** Money that came in and goes back, whole or for goods that were returned; `provider` is CASH where it was paid on delivery. */
+/** Money that goes back for an order or returned goods; `provider` is CASH for payment on delivery. */
 export const refundDue = z.strictObject({
   id: z.string(),
   orderNumber: z.string(),
@@ -117,7 +117,7 @@ export const refundDue = z.strictObject({
   dueSince: instant,
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
-  /** Whether a second person has to let it go, because the order's refunds pass the limit; null where none is needed. */
+  /** Approval of a second person above the limit; null where none is needed. */
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });
 

@@ -12,7 +12,7 @@ export const preparedCart = z.strictObject({
   memberNo: z.string(),
   name: z.string(),
   surname: z.string(),
-  /** Whether staff prepared it: its member can order it but not change it. */
+  /** Prepared by staff: the member can order but not change it. */
   prepared: z.boolean(),
   expiresAt: instant.nullable(),
   currency,
@@ -34,7 +34,7 @@ export const getMemberCart = defineOperation({
   errors: ["member.unknown"],
 });
 
-/** Staff: prepares a cart that its member can order but not change, held for two days; one prepared before is replaced, a member's own is left alone. Source: cart 16, CREATED_BY_ADMIN. */
+/** Prepares a cart for two days, replacing only one prepared before. Source: cart 16, CREATED_BY_ADMIN. */
 export const prepareMemberCart = defineOperation({
   ...shared,
   id: "prepareMemberCart",

@@ -6,7 +6,7 @@ import { orderNumber } from "./order.ts";
 const shared = { tag: "office", access: "staff", limit: "read", errors: ["order.unknown"] } as const;
 const query = z.strictObject({ locale });
 
-/** Staff: what to take from the shelves for an order, as PDF in their language. Answers the file. */
+/** An order's pick list as PDF in the caller's language. */
 export const getPickList = defineOperation({
   ...shared,
   id: "getPickList",
@@ -18,7 +18,7 @@ export const getPickList = defineOperation({
   response: z.string(),
 });
 
-/** Staff: what is stuck on an order's parcel, as PDF. Answers the file. */
+/** The label of an order's parcel as PDF. */
 export const getDeliveryLabel = defineOperation({
   ...shared,
   id: "getDeliveryLabel",

@@ -6,7 +6,7 @@ import { productCode } from "../schema/public.ts";
 /** How an order is paid. Source: payments 1. */
 export const paymentMethod = z.enum(["CASH", "NONE", "TRANSFER"]);
 
-/** The ways to pay on offer and the one chosen. Source: payments 1. */
+/** The ways to pay on offer and the chosen one. Source: payments 1. */
 export const cartPayment = z.strictObject({ methods: z.array(paymentMethod), paymentMethod: paymentMethod.nullable() });
 
 const shared = { tag: "payments", access: "member" } as const;
@@ -38,7 +38,7 @@ export const setCartPayment = defineOperation({
   errors: ["payment.method-not-available", "order.disabled"],
 });
 
-/** Address of the page where the pending payment is made. Source: payments 2. */
+/** Address of the page of the pending payment. Source: payments 2. */
 export const getPaymentUri = defineOperation({
   ...shared,
   id: "getPaymentUri",

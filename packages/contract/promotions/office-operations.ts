@@ -21,7 +21,7 @@ const REFUSED = [
   "invalid-format",
 ] as const;
 
-/** Staff: all promotions in the order in which they are applied. */
+/** All promotions in their order of application. */
 export const listOfficePromotions = defineOperation({
   ...shared,
   id: "listOfficePromotions",
@@ -53,7 +53,7 @@ export const getOfficePromotion = defineOperation({
   errors: ["promotion.unknown"],
 });
 
-/** Staff: makes a promotion; it runs from its beginning on, at once where it has none. */
+/** Adds a promotion; without a beginning it runs at once. */
 export const addPromotion = defineOperation({
   ...shared,
   id: "addPromotion",
@@ -66,7 +66,7 @@ export const addPromotion = defineOperation({
   errors: ["promotion.code-taken", ...REFUSED],
 });
 
-/** Staff: changes a promotion for carts from now on; orders keep what they got. */
+/** Changes a promotion for carts from now on; orders keep theirs. */
 export const setPromotion = defineOperation({
   ...shared,
   id: "setPromotion",
@@ -80,7 +80,7 @@ export const setPromotion = defineOperation({
   errors: ["promotion.unknown", ...REFUSED],
 });
 
-/** Staff: stops a promotion at once, or lets it run again. */
+/** Stops a promotion at once, or lets it run again. */
 export const stopPromotion = defineOperation({
   ...shared,
   id: "stopPromotion",
@@ -94,7 +94,7 @@ export const stopPromotion = defineOperation({
   errors: ["promotion.unknown"],
 });
 
-/** Staff: what promotions would make of a cart, and why others would not; nothing is stored. */
+/** What promotions would make of a cart, and why others would not; stores nothing. */
 export const simulatePromotions = defineOperation({
   ...shared,
   id: "simulatePromotions",

@@ -14,7 +14,7 @@ const groups = z
   .min(1, { error: "field-is-required" })
   .max(2, invalid);
 
-/** A condition of a promotion as staff write it, amounts in the instance's currency. */
+/** A condition as staff write it, amounts in the instance's currency. */
 const wireCondition = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("gross-from"), amount: amountInput }),
   z.strictObject({ kind: z.literal("points-from"), points: count(1, 1_000_000) }),
@@ -30,7 +30,7 @@ const scope = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("categories"), ids }),
 ]);
 
-/** One gift more for every so much; `size` is an amount where it is counted in money. */
+/** One gift more for every `size`, an amount where money counts. */
 const giftStep = z.discriminatedUnion("of", [
   z.strictObject({ of: z.literal("gross"), amount: amountInput }),
   z.strictObject({ of: z.enum(["points", "pieces"]), size: count(1, 1_000_000) }),
@@ -56,7 +56,7 @@ export const promotionDetails = z.strictObject({
   position: count(0, 9999),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
-  /** Code that members enter; null for a promotion that comes by itself. */
+  /** Code to enter; null for none. */
   voucher: inputText(40)
     .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/u, { error: "invalid-format" })
     .nullable(),
@@ -70,7 +70,7 @@ export const promotionDetails = z.strictObject({
 /** How a promotion stands by the database's clock. */
 export const PROMOTION_STATES = ["waits", "runs", "over", "stopped"] as const;
 
-/** A promotion as the office sees it; `orders` counts those that used it. */
+/** A promotion in the office; `orders` counts those that used it. */
 export const officePromotion = promotionDetails.extend({
   code: z.string(),
   state: z.enum(PROMOTION_STATES),
@@ -81,7 +81,7 @@ export const promotionCode = z
   .string({ error: "field-is-required" })
   .regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/u, { error: "invalid-format" });
 
-/** A cart to try promotions with; nothing of it is stored. */
+/** A cart to try promotions with, not stored. */
 export const triedCart = z.strictObject({
   lines: z
     .array(z.strictObject({ code: productCode, quantity: count(1, 30) }))
@@ -92,7 +92,7 @@ export const triedCart = z.strictObject({
   vouchers: z.array(inputText(40)).max(5, invalid),
 });
 
-/** Why a promotion does not apply; `has` and `needs` are amounts, points or pieces. */
+/** Why a promotion does not apply; `has` and `needs` in amounts, points or pieces. */
 const obstacle = z.strictObject({
   kind: z.enum([
     "stopped",
@@ -112,7 +112,7 @@ const obstacle = z.strictObject({
   needs: z.string().nullable(),
 });
 
-/** Why a voucher that was entered gives nothing, whatever the cart holds. */
+/** Why an entered voucher gives nothing, whatever the cart holds. */
 const VOUCHER_PROBLEMS = [
   "voucher.unknown",
   "voucher.used-up",
@@ -124,7 +124,7 @@ const VOUCHER_PROBLEMS = [
 
 /** What the engine makes of a cart that was tried. */
 export const triedPromotions = z.strictObject({
-  /** Vouchers of the cart that do nothing for this buyer, in the order in which they were entered. */
+  /** Useless vouchers of the cart, in the order entered. */
   problems: z.array(
     z.strictObject({ field: z.literal("vouchers"), voucher: z.string(), code: z.enum(VOUCHER_PROBLEMS) }),
   ),

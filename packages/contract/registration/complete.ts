@@ -5,7 +5,7 @@ import { inputText, postalFields } from "../schema/public.ts";
 
 const required = z.literal(true, { error: "field-is-required" });
 
-/** What makes somebody a member with credentials. What is wrong is told field by field with the codes of fields 10; `companyName` and `taxNumber` both mark a company, neither a private person. */
+/** A profile; problems come by field with the codes of fields 10, `companyName` and `taxNumber` together mark a company. */
 export const profileInput = z.strictObject({
   name: inputText(80),
   surname: inputText(80),
@@ -23,7 +23,7 @@ export const profileInput = z.strictObject({
   password: newPassword,
 });
 
-/** Completes the caller's registration: profile, consents, password. Every session of the member ends, the calling one too; the password opens a new one. `Accept-Language` is the language in which the consents were read. Source: registration 3. */
+/** Completes the registration and ends all sessions; `Accept-Language` is the language of the consents read. Source: registration 3. */
 export const completeRegistration = defineOperation({
   id: "completeRegistration",
   method: "POST",

@@ -18,7 +18,7 @@ const email = requiredText(254).refine((text) => text.trim() === "" || isEmailAd
 
 const accepted = z.strictObject({ accepted: z.literal(true) });
 
-/** Answers who a sponsor number belongs to, by first name and initial; it takes as long where it belongs to nobody. Source: registration 6. */
+/** Names a sponsor by first name and initial; unknown numbers take as long. Source: registration 6. */
 export const getSponsor = defineOperation({
   ...shared,
   id: "getSponsor",
@@ -30,10 +30,7 @@ export const getSponsor = defineOperation({
   errors: ["only-digits", "invalid-member-number", "sponsor.unknown", "request.too-many"],
 });
 
-/**
- * Mails a link to join under a sponsor: single-use, valid for two days, the latest one wins. Everybody gets the same answer.
- * `Accept-Language` is the language of the mail. Source: registration 1.
- */
+/** Mails a single-use link to join, valid two days, the latest counts; one answer for everybody. Source: registration 1. */
 export const register = defineOperation({
   ...shared,
   id: "register",
@@ -53,7 +50,7 @@ export const register = defineOperation({
   ],
 });
 
-/** Has the link of a registration mailed anew, which ends the one before; the same answer where nobody registered. Source: registration 2. */
+/** Mails a registration's link anew; one answer for everybody. Source: registration 2. */
 export const resendRegistrationToken = defineOperation({
   ...shared,
   id: "resendRegistrationToken",
@@ -67,7 +64,7 @@ export const resendRegistrationToken = defineOperation({
 
 const token = requiredText(200);
 
-/** Uses the mailed link: makes the member, without credentials, and signs in. Body and path name the same token. Source: registration 2. */
+/** Uses the mailed link: makes the member, without credentials, and signs in. Source: registration 2. */
 export const verifyRegistration = defineOperation({
   ...shared,
   id: "verifyRegistration",
@@ -80,7 +77,7 @@ export const verifyRegistration = defineOperation({
   errors: ["link.invalid", "sign-in.disabled", "request.too-many"],
 });
 
-/** Has a single-use link mailed that signs in people who have no password, valid for an hour; who has one is told so by mail. One answer for all. Source: sessions 9. */
+/** Mails a sign-in link, valid an hour, to people without password; one answer for everybody. Source: sessions 9. */
 export const askForSignInLink = defineOperation({
   ...shared,
   id: "askForSignInLink",

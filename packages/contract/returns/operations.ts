@@ -18,10 +18,10 @@ const returnedLine = z.strictObject({
   restocked: z.int(),
 });
 
-/** What became of the money: there is none, it is due or credited, it waits for a second person, or that one refused it or never decided. */
+/** State of the money: none, given, waiting for a second person, or refused. */
 const credit = z.enum(["none", "given", "waiting", "refused"]);
 
-/** A return as it was recorded. `refundAmount` is money that is sent or put on the balance of refunds, as `refundTo` says. */
+/** A recorded return; `refundTo` says where `refundAmount` goes. */
 export const goodsReturn = z.strictObject({
   id: z.int(),
   orderNumber: z.string(),
@@ -41,7 +41,7 @@ export const goodsReturn = z.strictObject({
   lines: z.array(returnedLine),
 });
 
-/** A return as its buyer sees it. Money that is sent back is due until `refundedAt`; what goes to the balance of refunds is there at once. */
+/** A return as its buyer sees it; sent money is due until `refundedAt`. */
 export const ownReturn = goodsReturn
   .pick({
     orderNumber: true,
@@ -61,7 +61,7 @@ export const ownReturn = goodsReturn
     lines: z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int() })),
   });
 
-/** What came back of an order, and what of it can still come back. */
+/** What came back of an order, and what still can. */
 export const orderReturns = z.strictObject({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -80,7 +80,7 @@ export const orderReturns = z.strictObject({
   returns: z.array(goodsReturn),
 });
 
-/** What staff record. `seen` counts the returns that the caller knew of, so that nothing is recorded twice. */
+/** What staff record; `seen` counts known returns, so that nothing is recorded twice. */
 const returnToRecord = z.strictObject({
   seen: z.int().min(0).max(10_000),
   reason: z.enum(RETURN_REASONS, { error: "field-is-required" }),
@@ -101,7 +101,7 @@ const returnToRecord = z.strictObject({
     .max(100, { error: "return.too-many" }),
 });
 
-/** The caller's own returns, the newest first; all, or those of one order. */
+/** Own returns, newest first; all, or those of one order. */
 export const listOwnReturns = defineOperation({
   id: "listOwnReturns",
   method: "GET",
@@ -141,10 +141,7 @@ export const getOrderReturns = defineOperation({
   errors: ["order.unknown"],
 });
 
-/**
- * Staff: records goods that came back; stock, money, points, bonuses and the invoice follow in one transaction. What is recorded stays.
- * The delivery goes back with the last bought piece. Source: returns 2, 3.
- */
+/** Records returned goods with stock, money, points, bonuses and invoice at once; delivery goes back last. Source: returns 2, 3. */
 export const recordReturn = defineOperation({
   ...shared,
   id: "recordReturn",

@@ -2,7 +2,7 @@ import { CURRENCIES } from "@kram/countries/country";
 import { z } from "zod";
 import { inputText } from "./text.ts";
 
-/** Amount of the API: decimal comma, two decimals, `"129,90"`. Source: money 1. */
+/** Amount with decimal comma and two decimals, `"129,90"`. Source: money 1. */
 export const amount = z.string().regex(/^-?\d{1,10},\d{2}$/u);
 
 /** An amount that staff type, at most 9 999 999,99. */
@@ -11,7 +11,7 @@ export const priceInput = inputText(10).regex(/^\d{1,7},\d{2}$/u, { error: "inva
 /** Currency of an instance. */
 export const currency = z.enum(CURRENCIES);
 
-/** What one VAT rate has of a cart or an order; `rate` in whole percent. Gross is goods and delivery after reductions and discount. */
+/** What one VAT rate has; `rate` in whole percent, gross after reductions and discount. */
 export const vatShare = z.strictObject({
   rate: z.string().regex(/^\d{1,2}$/u),
   netCost: amount,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A list answer in pages: `items, currentPage, totalPageCount, totalCount`; pages count from 1. Source: catalog 6. */
+/** A page of a list; pages count from 1. Source: catalog 6. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     items: z.array(item),
@@ -10,7 +10,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** A count from 1 on as a query writes it, in plain digits; programs may hand it over as a number. */
+/** A count from 1 in plain digits or as a number. */
 function countUpTo(most: number) {
   return z
     .union([z.number(), z.string().regex(/^[1-9]\d{0,5}$/u)], { error: "request.invalid-page" })
@@ -26,7 +26,7 @@ function countUpTo(most: number) {
 /** Page number in a query, from 1 to 100000. */
 export const pageNo = countUpTo(100_000).default(1);
 
-/** Items a page in a query, 1 to 100. Source: catalog 4. */
+/** Items a page, 1 to 100. Source: catalog 4. */
 export function pageSize(defaultSize: number) {
   return countUpTo(100).default(defaultSize);
 }

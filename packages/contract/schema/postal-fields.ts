@@ -1,6 +1,6 @@
 import { inputText } from "./text.ts";
 
-/** Input fields of where somebody lives, as typed; the country's rules check what they hold. */
+/** A typed postal address; the country's rules check it. */
 export const postalFields = {
   street: inputText(120),
   buildingNo: inputText(20),

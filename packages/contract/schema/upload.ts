@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputText } from "./text.ts";
 
-/** A file that staff send: its name, and its bytes as base64 of at most so many characters, a third more than bytes. Refuses: field-is-required, attachment.too-big. */
+/** A file as name and base64, a third longer than its bytes. Refuses: field-is-required, attachment.too-big. */
 export function uploadOf(mostCharacters: number) {
   return z.strictObject({
     name: inputText(200),

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, locale } from "../schema/public.ts";
 
-/**
- * Answers what somebody may have meant whose words no product has together: the nearest text that finds one, as a person would
- * write it; null when there is none. `authenticated` counts what members see, too, and needs a session.
- */
+/** The nearest text that finds a product, or null; `authenticated` includes what members see and needs a session. */
 export const correctSearch = defineOperation({
   id: "correctSearch",
   method: "GET",

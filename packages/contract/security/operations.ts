@@ -5,7 +5,7 @@ import { securityEvent, securityEventKind } from "./security-event.ts";
 
 const day = z.iso.date({ error: "request.invalid-date" }).optional();
 
-/** Admins: what the security log holds, newest first. Days count in the country's zone, both ends included. Of very many it counts no more than 10,000. */
+/** The security log, newest first, counted up to 10,000; days of the country's zone, both included. */
 export const listSecurityEvents = defineOperation({
   id: "listSecurityEvents",
   method: "GET",

@@ -33,18 +33,18 @@ export type SecurityEventKind = z.infer<typeof securityEventKind>;
 
 const person = { name: z.string(), surname: z.string() };
 
-/** One event of the security log; `details` never hold a secret. */
+/** One event; `details` never hold a secret. */
 export const securityEvent = z.strictObject({
   id: z.string(),
   at: instant,
   kind: securityEventKind,
-  /** Whom it is about; both null for visitors and for who is gone. */
+  /** Both null for visitors and deleted people. */
   member: z.strictObject({ memberNo: z.string(), ...person }).nullable(),
   staff: z.strictObject({ id: z.string(), ...person }).nullable(),
-  /** The visitor's address; null for what the shop did by itself. */
+  /** The visitor's address; null for the shop itself. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Number of a member or an order, an operation: what it was about. */
+  /** Number of a member or order, or an operation. */
   subject: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });

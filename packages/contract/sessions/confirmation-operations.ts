@@ -13,13 +13,13 @@ const shared = {
 const byPassword = {
   body: z.strictObject({
     password: inputText(4096).min(1, { error: "field-is-required" }),
-    /** Code of the authenticator app, or a recovery code; needed where the person has a second step. */
+    /** Code of the app or a recovery code, where the person has a second step. */
     code: inputText(40).optional(),
   }),
   errors: ["password.wrong", "code.needed", "code.wrong", "code.too-many", "request.too-many"],
 } as const;
 
-/** Proves again by password and second step who uses the caller's session, which opens for five minutes what wants a fresh proof. */
+/** Confirms the session by password and second step for five minutes. */
 export const confirmSession = defineOperation({
   ...shared,
   ...byPassword,
@@ -29,7 +29,7 @@ export const confirmSession = defineOperation({
   access: "member",
 });
 
-/** Proves again by one of the caller's passkeys who uses the session; begun as a sign-in by passkey is. */
+/** Confirms the session by passkey. */
 export const confirmSessionByPasskey = defineOperation({
   ...shared,
   id: "confirmSessionByPasskey",
@@ -40,7 +40,7 @@ export const confirmSessionByPasskey = defineOperation({
   errors: ["passkey.unproven"],
 });
 
-/** Staff: the same as confirmSession for a session of the office. */
+/** confirmSession for the office. */
 export const confirmOfficeSession = defineOperation({
   ...shared,
   ...byPassword,

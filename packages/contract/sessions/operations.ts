@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, requiredText } from "../schema/public.ts";
 
-/** What signing in answers; `sessionCookie` is the bearer of later calls, `kind` tells a member's from a staff session. Source: sessions 1. */
+/** `sessionCookie` is the bearer of later calls, `kind` a member's or staff session. Source: sessions 1. */
 export const signInAnswer = z.strictObject({
   sessionCookie: z.string(),
   expiresAt: instant,
@@ -10,13 +10,10 @@ export const signInAnswer = z.strictObject({
   user: z.strictObject({ name: z.string(), surname: z.string() }),
 });
 
-/** The same, with the token by which the device is known from now on: keep it out of reach of scripts and bring it as `X-Kram-Device`. Empty for the office, which keeps a cookie. */
+/** With the token of the known device, to send as `X-Kram-Device`; empty for the office. */
 export const deviceSignInAnswer = signInAnswer.extend({ deviceToken: z.string() });
 
-/**
- * Signs a member or staff in by e-mail or member number. Unknown people and wrong passwords get one answer; a new device may be answered
- * `sign-in.code-by-mail`.
- */
+/** Signs in by e-mail or member number with one answer to all failures; new devices may get `sign-in.code-by-mail`. */
 export const signIn = defineOperation({
   id: "signIn",
   method: "POST",
@@ -28,11 +25,11 @@ export const signIn = defineOperation({
   body: z.strictObject({
     login: requiredText(254),
     password: inputText(256).min(1, { error: "field-is-required" }),
-    /** Code of the authenticator app, or a recovery code; needed where the person has a second step. */
+    /** Code of the app or a recovery code, where the person has a second step. */
     code: inputText(40).optional(),
     /** Code that was mailed after `sign-in.code-by-mail`. */
     mailedCode: inputText(40).optional(),
-    /** Something random that names this attempt: a mailed code is good with the same alone. */
+    /** Random name of this attempt, to which a mailed code belongs. */
     attempt: inputText(100).default(""),
   }),
   response: deviceSignInAnswer,
@@ -49,7 +46,7 @@ export const signIn = defineOperation({
   ],
 });
 
-/** Ends the session of the caller; a session already ended answers the same. */
+/** Ends the caller's session; repeated it answers the same. */
 export const signOut = defineOperation({
   id: "signOut",
   method: "POST",
@@ -71,7 +68,7 @@ export const sessionItem = z.strictObject({
   current: z.boolean(),
 });
 
-/** Who calls, read anew: what a front end may show of them. */
+/** The caller as front ends may show them. */
 export const getSession = defineOperation({
   id: "getSession",
   method: "GET",
@@ -83,14 +80,14 @@ export const getSession = defineOperation({
   response: z.strictObject({
     expiresAt: instant,
     user: z.strictObject({ name: z.string(), surname: z.string() }),
-    /** A member with company data is a company. Source: shop-and-people 3. */
+    /** Whether the member has company data. Source: shop-and-people 3. */
     company: z.boolean(),
     hasCredentials: z.boolean(),
   }),
   errors: [],
 });
 
-/** Ends all sessions of the caller but the calling one; answers how many. */
+/** Ends all other sessions of the caller; answers how many. */
 export const revokeOtherSessions = defineOperation({
   id: "revokeOtherSessions",
   method: "DELETE",
@@ -116,7 +113,7 @@ export const listSessions = defineOperation({
   errors: [],
 });
 
-/** Ends one of the caller's own sessions; others' are unknown. Source: sessions 15. */
+/** Ends an own session; others' are unknown. Source: sessions 15. */
 export const revokeSession = defineOperation({
   id: "revokeSession",
   method: "DELETE",

@@ -11,7 +11,7 @@ const credentialId = inputText(1400).regex(/^[\w-]+$/u, { error: "request.invali
 
 const descriptor = z.strictObject({ id: z.string(), type: z.literal("public-key") });
 
-/** What a browser needs to make a passkey. Source: WebAuthn level 3, PublicKeyCredentialCreationOptionsJSON. */
+/** Options to make a passkey. Source: WebAuthn level 3, PublicKeyCredentialCreationOptionsJSON. */
 export const passkeyCreation = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -28,7 +28,7 @@ export const passkeyCreation = z.strictObject({
   attestation: z.literal("none"),
 });
 
-/** What a browser needs to ask for any passkey of this shop; it names nobody. Source: WebAuthn level 3, PublicKeyCredentialRequestOptionsJSON. */
+/** Options to ask for any passkey of this shop. Source: WebAuthn level 3, PublicKeyCredentialRequestOptionsJSON. */
 export const passkeyRequest = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
@@ -71,7 +71,7 @@ export const startPasskey = defineOperation({
   errors: ["password.wrong", "passkey.too-many", "request.too-many"],
 });
 
-/** Adds a passkey; the first second step of a member comes with recovery codes. */
+/** Adds a passkey; a first second step comes with recovery codes. */
 export const addPasskey = defineOperation({
   ...member,
   id: "addPasskey",
@@ -98,7 +98,7 @@ export const removePasskey = defineOperation({
   errors: ["password.wrong", "passkey.unknown", "request.too-many"],
 });
 
-/** Begins a sign-in by passkey; the answer is the same for all. */
+/** Begins a sign-in by passkey; one answer for all. */
 export const startPasskeySignIn = defineOperation({
   id: "startPasskeySignIn",
   method: "POST",
@@ -111,7 +111,7 @@ export const startPasskeySignIn = defineOperation({
   errors: [],
 });
 
-/** Signs a member in by passkey alone: it is held by the person and unlocked by finger, face or PIN. */
+/** Signs a member in by passkey alone. */
 export const signInByPasskey = defineOperation({
   id: "signInByPasskey",
   method: "POST",

@@ -3,20 +3,20 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
-/** A password that is to be set: 12 to 128 characters, not all of them blanks; what is easy to guess the API refuses besides. Longer input is read only to be able to name what is wrong with it. */
+/** A password to be set; longer input is read only to name what is wrong. */
 export const newPassword = inputText(4096).check((context) => {
   const problem = newPasswordProblem(context.value);
   if (problem) context.issues.push({ code: "custom", input: context.value, message: problem });
 });
 
-/** A solved proof of work, as base64 of JSON, by which whoever asks for a mail shows to be a person; few may go without. */
+/** A solved proof of work, base64 of JSON; few calls go without. */
 export const personProof = inputText(2000).default("");
 
 const emailAddress = requiredText(254).refine((text) => isEmailAddress(text.trim()), {
   error: "please-enter-valid-email",
 });
 
-/** Has a single-use link mailed that sets a new password and is valid for an hour; the newest link counts. One answer whether the address is known or not. */
+/** Mails a link that sets a new password, valid an hour, the newest counts; one answer for everybody. */
 export const remindPassword = defineOperation({
   id: "remindPassword",
   method: "POST",
@@ -30,7 +30,7 @@ export const remindPassword = defineOperation({
   errors: ["please-enter-valid-email", "bot-check.failed", "request.too-many"],
 });
 
-/** Sets a new password by a mailed link, ends every session of the member and signs nobody in. */
+/** Sets a password by mailed link and ends every session, without signing in. */
 export const resetPassword = defineOperation({
   id: "resetPassword",
   method: "POST",
@@ -51,7 +51,7 @@ export const resetPassword = defineOperation({
   ],
 });
 
-/** Changes the caller's password; the calling session stays, all others of the member end. */
+/** Changes the caller's password and ends all other sessions. */
 export const changePassword = defineOperation({
   id: "changePassword",
   method: "PUT",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, requiredText } from "../schema/public.ts";
 
-/** The password again: a borrowed session must not change how its owner signs in. */
+/** A borrowed session must not change how its owner signs in. */
 const password = inputText(4096).min(1, { error: "field-is-required" });
 
 const code = requiredText(40);
 
-/** A key of the member: a phone, a computer or a security key that unlocks by finger, face or PIN. */
+/** A member's passkey: a phone, a computer or a security key. */
 export const passkey = z.strictObject({
   id: z.string(),
   label: z.string(),
@@ -32,7 +32,7 @@ export const appSetUp = z.strictObject({
   qrSvg: z.string(),
 });
 
-/** Codes that each work once in place of the app; shown once. Empty when the member has some already. */
+/** Codes that work once each in place of the app, shown once; empty when the member has some. */
 const recoveryCodes = z.array(z.string());
 
 const member = { tag: "sessions", access: "member" } as const;
@@ -49,7 +49,7 @@ export const getSecondFactors = defineOperation({
   errors: [],
 });
 
-/** Begins to set an authenticator app up; it counts from its first code on. */
+/** Begins to set an app up; it counts from its first code. */
 export const startApp = defineOperation({
   ...member,
   id: "startApp",
@@ -75,7 +75,7 @@ export const confirmApp = defineOperation({
   errors: ["code.wrong", "code.too-many", "second-factor.not-started", "request.too-many"],
 });
 
-/** Takes the app away, and the recovery codes with the last second step. */
+/** Removes the app, and with the last second step the recovery codes. */
 export const removeApp = defineOperation({
   ...member,
   id: "removeApp",
@@ -101,7 +101,7 @@ export const renewRecoveryCodes = defineOperation({
   errors: ["password.wrong", "second-factor.none", "request.too-many"],
 });
 
-/** Sets up the app of staff who must have one: the password and a code from the mail that the refused sign-in sent. */
+/** Sets up the app of staff by password and the code mailed at the refused sign-in. */
 export const enrolStaff = defineOperation({
   id: "enrolStaff",
   method: "POST",

@@ -17,31 +17,31 @@ export const officeSettings = z.strictObject({
   stagingLevel: whole(0, 3),
   breadcrumbsShown: flag,
   inactiveNotice: flag,
-  /** Last day of the catalogue; null where it has no end. */
+  /** Last day of the catalogue; null for no end. */
   catalogEndDate: z.iso.date({ error: "request.invalid-date" }).nullable(),
   /** Minutes after its last change until a cart ends. */
   cartMinutes: whole(1, 10_080),
-  /** Days that a parcel is taken to need where nobody told of its receipt; the days for withdrawing follow. */
+  /** Days that a parcel usually needs, from which days for withdrawing count. */
   deliveryDays: whole(1, 30),
-  /** Gross value of the goods from which delivery is free; zero: always. */
+  /** Gross value of goods with free delivery; zero: always. */
   freeShippingFrom: priceInput,
-  /** From how many available pieces on a product counts as running out. */
+  /** Available pieces from which a product is running out. */
   lowStockAt: whole(0, 10_000),
-  /** What goes back of one order in all is more than this by two people only; zero: always. */
+  /** Refunds of an order above this need two people; zero: always. */
   refundLimit: priceInput,
   serviceEmail: inputText(254)
     .refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" })
     .nullable(),
   servicePhone: inputText(40).nullable(),
-  /** Where people report a weakness of the shop, an e-mail address or an https address; null where the shop names none. */
+  /** E-mail or https address for reports of weaknesses; null for none. */
   securityContact: inputText(254)
     .refine((text) => isSecurityContact(text.trim()), { error: "invalid-format" })
     .nullable(),
-  /** Days for which it is kept that a mail was sent. */
+  /** Days that sent mails stay recorded. */
   mailDays: keptDays,
-  /** Days for which it is kept that something outside was done. */
+  /** Days that done entries stay recorded. */
   outboxDays: keptDays,
-  /** Days for which it is kept what was given up after eight tries. */
+  /** Days that entries given up after eight tries stay recorded. */
   deadLetterDays: keptDays,
 });
 
@@ -61,7 +61,7 @@ export const getOfficeSettings = defineOperation({
   errors: [],
 });
 
-/** Admins: sets all settings of the instance; pages of the shop follow within a second. */
+/** Sets all settings; the shop's pages follow within a second. */
 export const setSettings = defineOperation({
   ...shared,
   id: "setSettings",

@@ -4,12 +4,12 @@ import { amount, currency } from "../schema/public.ts";
 
 /** What the owner set for the whole shop. Source: shop-and-people 11. */
 export const settings = z.strictObject({
-  /** How much of the member area the menus show: above 1 order history and complaints, above 2 notifications. */
+  /** Member area in the menus: above 1 order history and complaints, above 2 notifications. */
   stagingLevel: z.int().min(0).max(3),
   breadcrumbsShown: z.boolean(),
-  /** Last day on which the catalogue is valid, in the country's own zone; null where it has no end. */
+  /** Last day of the catalogue in the country's zone; null for no end. */
   catalogEndDate: z.iso.date().nullable(),
-  /** Whether people who are not signed in see the notice about inactivity. */
+  /** Whether visitors see the notice about inactivity. */
   inactiveNotice: z.boolean(),
   currency,
   /** Value of goods from which delivery costs nothing. */
@@ -30,7 +30,7 @@ export const getSettings = defineOperation({
   errors: [],
 });
 
-/** Where weaknesses are reported, as RFC 9116 has it; for who sets no contact there is no such page. Answers plain text, so the typed client has no use for it. */
+/** Where to report weaknesses, by RFC 9116 as plain text; unknown without a contact. */
 export const getSecurityText = defineOperation({
   id: "getSecurityText",
   method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
-/** A parcel locker: where it stands, when it opens, what it can do. Source: shipping 3. */
+/** A parcel locker with place, hours and abilities. Source: shipping 3. */
 export const locker = z.strictObject({
   name: z.string(),
   address: z.strictObject({ street: z.string(), buildingNo: z.string(), zipCode: z.string(), city: z.string() }),
@@ -15,7 +15,7 @@ export const locker = z.strictObject({
 
 export type Locker = z.infer<typeof locker>;
 
-/** Parcel locker choice with the receiver; `postNumber` is Germany's Packstation number. Source: shipping 3. */
+/** Chosen locker and receiver; `postNumber` is for Packstations. Source: shipping 3. */
 export const lockerChoice = z.strictObject({
   inpostLocker: requiredText(40),
   name: inputText(80),
@@ -25,12 +25,12 @@ export const lockerChoice = z.strictObject({
   postNumber: inputText(20).optional(),
 });
 
-/** A locker choice as a cart or an order keeps it: with the locker as it was when it was chosen. */
+/** A choice with the locker as it was then. */
 export const chosenLocker = lockerChoice.extend({ inpostLocker: z.string(), locker: locker.nullable() });
 
 const degrees = String.raw`-?\d{1,3}(?:\.\d{1,8})?`;
 
-/** Lockers by name, place or street, by post code, or near a point, nearest first; at most 50, `totalCount` tells how many there are. Source: shipping 3. */
+/** At most 50 lockers by name, place, street, post code, or distance; `totalCount` counts all. Source: shipping 3. */
 export const listLockers = defineOperation({
   id: "listLockers",
   method: "GET",

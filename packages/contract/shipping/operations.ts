@@ -5,7 +5,7 @@ import { defineOperation } from "../operation/public.ts";
 import { amount, inputText, locale } from "../schema/public.ts";
 import { chosenLocker, lockerChoice } from "./locker.ts";
 
-/** How a cart ships: the choice, the addresses to choose from, the ways on offer and what is still missing. */
+/** A cart's shipping: choice, addresses, ways on offer and what is missing. */
 export const cartShipping = z.strictObject({
   shippingMethod: z.enum(SHIPPING_METHODS),
   primaryAddress: address.extend({ name: z.string(), surname: z.string() }),

@@ -15,7 +15,7 @@ const passwordErrors = [
 ] as const;
 const recoveryCodes = z.array(z.string());
 
-/** Staff: who they are here, their second step, and where they are signed in. */
+/** The caller, their second step and sessions. */
 export const getOfficeAccount = defineOperation({
   ...own,
   id: "getOfficeAccount",
@@ -35,7 +35,7 @@ export const getOfficeAccount = defineOperation({
   errors: [],
 });
 
-/** Staff: changes their own password; the calling session stays, all others of theirs end, and they are told by mail. */
+/** Changes the caller's password, ends their other sessions and mails them. */
 export const changeOfficePassword = defineOperation({
   ...own,
   id: "changeOfficePassword",
@@ -51,7 +51,7 @@ export const changeOfficePassword = defineOperation({
   errors: ["password.wrong", ...passwordErrors, "request.too-many"],
 });
 
-/** Staff: ends all their sessions but the calling one; answers how many. */
+/** Ends the caller's other sessions; answers how many. */
 export const endOtherOfficeSessions = defineOperation({
   ...own,
   id: "endOtherOfficeSessions",
@@ -76,7 +76,7 @@ export const endOfficeSession = defineOperation({
   errors: ["session.unknown"],
 });
 
-/** Staff: begins to set up an app, also in place of the one in use, which counts until the new one's first code. */
+/** Begins to set up an app; one in use counts until the first code. */
 export const startOfficeApp = defineOperation({
   ...own,
   id: "startOfficeApp",
@@ -89,7 +89,7 @@ export const startOfficeApp = defineOperation({
   errors: [],
 });
 
-/** Staff: ends setting the app up by its first code; recovery codes come with the first app. */
+/** Ends setting up the app by its first code; the first app brings recovery codes. */
 export const confirmOfficeApp = defineOperation({
   ...own,
   id: "confirmOfficeApp",
@@ -116,7 +116,7 @@ export const renewOfficeCodes = defineOperation({
   errors: ["second-factor.none"],
 });
 
-/** Has a single-use link mailed to staff that sets a new password and is valid for an hour. One answer whether the address is known or not; members get none. */
+/** Mails staff a link that sets a new password, valid an hour; one answer for everybody. */
 export const remindStaffPassword = defineOperation({
   ...anyone,
   id: "remindStaffPassword",
@@ -127,7 +127,7 @@ export const remindStaffPassword = defineOperation({
   errors: ["please-enter-valid-email", "field-is-required", "bot-check.failed", "request.too-many"],
 });
 
-/** Sets a new password of staff by a mailed link, ends every session of theirs and signs nobody in; the second step stays. */
+/** Sets a password by mailed link and ends every session; the second step stays. */
 export const resetStaffPassword = defineOperation({
   ...anyone,
   id: "resetStaffPassword",
@@ -138,7 +138,7 @@ export const resetStaffPassword = defineOperation({
   errors: ["link.invalid", ...passwordErrors],
 });
 
-/** Asks another admin to lift the second step of staff who lost it, after the right password; they set up an app anew at their next sign-in. The only admin of a shop asks again a day later, and it is `lifted`. */
+/** Asks another admin to lift a lost second step; an only admin asks again a day later and it is `lifted`. */
 export const askForFactorRecovery = defineOperation({
   ...anyone,
   id: "askForFactorRecovery",

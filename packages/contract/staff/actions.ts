@@ -2,25 +2,25 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
-/** One change that staff made; `before` and `after` hold what the action names, never a secret. */
+/** One change by staff; `before` and `after` never hold a secret. */
 export const staffAction = z.strictObject({
   id: z.string(),
   at: instant,
-  /** Null for what the shop did by itself because its time had come. */
+  /** Null for what the shop did by itself. */
   staff: z.strictObject({ id: z.string(), name: z.string(), surname: z.string() }).nullable(),
-  /** The operation that made it, or the name of what the shop did. */
+  /** The operation, or the name of what the shop did. */
   action: z.string(),
-  /** Number of an order or a member, code of a product: what it was about. */
+  /** Number of an order or member, or code of a product. */
   subject: z.string(),
   before: z.json().nullable(),
   after: z.json().nullable(),
-  /** Stands in the answer and in the logs of the call; null for what is older than the record of it. */
+  /** Also in the call's answer and logs; null for older entries. */
   requestId: z.string().nullable(),
 });
 
 const day = z.iso.date({ error: "request.invalid-date" }).optional();
 
-/** Admins: what staff changed, newest first. Days count in the country's zone, both ends included. */
+/** What staff changed, newest first; days of the country's zone, both included. */
 export const listStaffActions = defineOperation({
   id: "listStaffActions",
   method: "GET",

@@ -18,10 +18,7 @@ export const listStaff = defineOperation({
   errors: [],
 });
 
-/**
- * Admins: takes somebody on and mails them a link, good for three days, by which they set their password. Roles with power over money or accounts wait for a
- * second person, and with them the whole invitation.
- */
+/** Invites somebody by a link valid three days; powerful roles wait for a second person first. */
 export const inviteStaff = defineOperation({
   ...shared,
   id: "inviteStaff",
@@ -35,7 +32,7 @@ export const inviteStaff = defineOperation({
   errors: ["staff.email-taken", "please-enter-valid-email", "field-is-required", "approval.asked-before"],
 });
 
-/** Admins: mails a new link to somebody who has not set a password yet; the one before ends. */
+/** Mails a new link to somebody without password; the former ends. */
 export const inviteStaffAgain = defineOperation({
   ...shared,
   id: "inviteStaffAgain",
@@ -49,7 +46,7 @@ export const inviteStaffAgain = defineOperation({
   errors: ["staff.unknown", "staff.joined-before", "staff.roles-waiting"],
 });
 
-/** Admins: changes names and roles; what somebody may do changes with their next call. Roles with power over money or accounts wait for a second person. */
+/** Changes names and roles from the next call on; powerful roles wait for a second person. */
 export const setStaff = defineOperation({
   ...shared,
   id: "setStaff",
@@ -64,7 +61,7 @@ export const setStaff = defineOperation({
   errors: ["staff.unknown", "staff.last-admin", "field-is-required", "approval.asked-before"],
 });
 
-/** Admins: keeps somebody out and ends their sessions at once, or lets them in again; roles with power over money or accounts then wait for a second person. */
+/** Blocks somebody and ends their sessions, or unblocks; powerful roles then wait for a second person. */
 export const blockStaff = defineOperation({
   ...shared,
   id: "blockStaff",
@@ -79,7 +76,7 @@ export const blockStaff = defineOperation({
   errors: ["staff.unknown", "staff.last-admin", "staff.own-account", "approval.asked-before"],
 });
 
-/** Sets the first password of somebody who was invited, once; nobody is signed in by it. */
+/** Sets an invited person's first password, once, without signing in. */
 export const acceptStaffInvitation = defineOperation({
   id: "acceptStaffInvitation",
   method: "POST",

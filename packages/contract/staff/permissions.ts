@@ -3,10 +3,7 @@ import { mayDo, STAFF_ROLES, type StaffRole } from "@kram/domain/staff";
 const EVERYBODY = STAFF_ROLES;
 const ADMIN = [] as const;
 
-/**
- * Which roles an operation of the office is for, besides admins, who may do everything. The server asks this table before every call, the
- * office hides what it forbids. An operation that is missing here is for admins alone.
- */
+/** Roles of each office operation, besides admins. The server asks it before every call; missing operations are for admins alone. */
 export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
   addContent: ["content"],
   addPromotion: ["catalogue"],
@@ -156,15 +153,12 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   withdrawRegistration: ["service"],
 };
 
-/** Whether staff with these roles may call an operation of the office. */
+/** Whether these roles may call an operation of the office. */
 export function mayCall(roles: readonly StaffRole[], operationId: string): boolean {
   return mayDo(roles, OFFICE_PERMISSIONS[operationId] ?? ADMIN);
 }
 
-/**
- * Operations by which somebody could move money, read what opens an account, or let others do so: approve, hand out, administer staff, read mails, change
- * what money depends on. Roles that allow one of them are given by two people.
- */
+/** Operations that move money, open accounts or give out such powers; roles with one need two people. */
 export const POWERS = [
   "askForApproval",
   "grantApproval",
@@ -183,7 +177,7 @@ export const POWERFUL_ROLES: readonly StaffRole[] = STAFF_ROLES.filter((role) =>
   POWERS.some((power) => mayCall([role], power)),
 );
 
-/** Of the roles that somebody is to have, those that give a power of POWERS which the roles they have do not. */
+/** Wanted roles that give a power of POWERS which the held ones lack. */
 export function powersGained(held: readonly StaffRole[], wanted: readonly StaffRole[]): StaffRole[] {
   const missing = POWERS.filter((power) => !mayCall(held, power));
   return wanted.filter((role) => !held.includes(role) && missing.some((power) => mayCall([role], power)));

@@ -6,7 +6,7 @@ import { requiredText } from "../schema/public.ts";
 /** What staff are here for, as answers carry it. */
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** One of staff as admins see them; `invited` until they set a password. */
+/** One of staff as admins see them; `invited` until a password is set. */
 export const staffMember = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const staffMember = z.strictObject({
   state: z.enum(["active", "invited", "blocked"]),
   /** Whether an authenticator app stands behind their password. */
   secondFactor: z.boolean(),
-  /** Roles that wait for a second person, and by which request; null where none do. */
+  /** Roles that wait for a second person, and their request. */
   waiting: z.strictObject({ approval: z.string(), roles: z.array(staffRole) }).nullable(),
 });
 
@@ -27,7 +27,7 @@ export const givenRoles = z
   .max(STAFF_ROLES.length, { error: "request.invalid" })
   .refine((roles) => new Set(roles).size === roles.length, { error: "request.invalid" });
 
-/** Names and roles of one of staff, as admins write them. */
+/** Names and roles as admins write them. */
 export const staffDetails = z.strictObject({ name: requiredText(60), surname: requiredText(60), roles: givenRoles });
 
 /** Where somebody is invited. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
-/** Somebody in the structure. Who did not agree to be shown appears by initials. Points are those of the present month. */
+/** Somebody in the structure, by initials unless agreed otherwise; points of the present month. */
 export const structureNode = z.strictObject({
   memberNo: z.string(),
   /** Full name, or initials. */
@@ -27,8 +27,8 @@ export type StructureNode = z.infer<typeof structureNode>;
 const shared = { tag: "structure", access: "member" } as const;
 
 /**
- * Reads the structure below the caller: people directly below `parentNo` (the caller when left out), with `view=all` everybody below, and with `text` those whose
- * number, or name where it is shown, holds it; one letter or two are looked for where a word begins. A search lists a thousand people at most. Somebody outside the caller's own structure is unknown. Source: structure 1, 3.
+ * People below `parentNo` (default the caller): direct ones, all with `view=all`, or a thousand matches of `text`.
+ * Source: structure 1, 3.
  */
 export const listStructure = defineOperation({
   ...shared,
@@ -52,13 +52,13 @@ export const listStructure = defineOperation({
     countedAt: instant.nullable(),
     /** Whether people above may read the caller's own name. */
     ownNameShown: z.boolean(),
-    /** Whether more people match the text than are counted and listed. */
+    /** Whether more people match than are listed. */
     moreFound: z.boolean(),
   }),
   errors: ["member.unknown"],
 });
 
-/** Lets people above the caller read the caller's name, or shows initials again. */
+/** Shows the caller's name to people above, or initials again. */
 export const setStructureVisibility = defineOperation({
   ...shared,
   id: "setStructureVisibility",
@@ -71,7 +71,7 @@ export const setStructureVisibility = defineOperation({
   errors: [],
 });
 
-/** The caller's invitation: the link that brings others in below the caller, and the same as a QR code in SVG. Source: structure 4. */
+/** The caller's invitation as a link and a QR code in SVG. Source: structure 4. */
 export const getInvitation = defineOperation({
   ...shared,
   id: "getInvitation",

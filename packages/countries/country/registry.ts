@@ -3,7 +3,7 @@ import { poland } from "../pl/public.ts";
 import type { CountryFacts } from "./country.ts";
 import { LOCALES, type Locale } from "@kram/domain/languages";
 
-/** Every country by the code of its instance, the default first: the one list of them. */
+/** Every country by its instance code, the default first. */
 const COUNTRIES = { pl: poland, de: germany } as const satisfies Record<string, CountryFacts>;
 
 /** Code of an instance that this build knows. */
@@ -33,7 +33,7 @@ export function countriesWith(currency: Currency): Country[] {
   return ALL.filter((country) => country.currency === currency);
 }
 
-/** How amounts of a currency name it, `zł`; the currency itself where no country has it. */
+/** Sign of a currency, `zł`; the code itself where no country has it. */
 export function currencySign(currency: string): string {
   return ALL.find((country) => country.currency === currency)?.currencySign ?? currency;
 }

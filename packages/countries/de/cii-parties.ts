@@ -1,7 +1,7 @@
 import type { InvoiceBuyer, InvoiceSeller } from "@kram/domain/invoices";
 import { element, type XmlElement } from "../invoices/xml.ts";
 
-/** BG-4: who sells, with a contact (BR-DE-2, 5, 6, 7) and both tax numbers: VA is the VAT number, FC that of the tax office (BR-DE-16). */
+/** BG-4: seller with contact (BR-DE-2, 5, 6, 7) and tax numbers: VA is the VAT number, FC the tax office's (BR-DE-16). */
 export function ciiSeller(seller: InvoiceSeller): XmlElement {
   return element("ram:SellerTradeParty", [
     element("ram:Name", seller.name),
@@ -18,7 +18,7 @@ export function ciiSeller(seller: InvoiceSeller): XmlElement {
   ]);
 }
 
-/** BG-7: who buys; a VAT number only where it is one (BR-CO-09). */
+/** BG-7: buyer; a VAT number only where it is one (BR-CO-09). */
 export function ciiBuyer(buyer: InvoiceBuyer): XmlElement {
   const vatNumber = /^[A-Z]{2}[0-9A-Z]{2,12}$/u.test(buyer.taxNumber ?? "") ? buyer.taxNumber : null;
   return element("ram:BuyerTradeParty", [

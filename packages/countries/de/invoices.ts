@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine, InvoiceVat } from "@kram/domain/invoices";
 import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
 import { ciiBuyer, ciiSeller } from "./cii-parties.ts";
 
-/** Invoices in Germany: own numbers a year for invoices and corrections, XRechnung in the syntax CII as XML. Source: UStG § 14 (4). */
+/** German invoices: numbers by year and kind, XRechnung in the syntax CII. Source: UStG § 14 (4). */
 export const germanInvoices: InvoiceRules = {
   language: "de",
   seller: {
@@ -43,7 +43,7 @@ const MEANS = { CASH: "10", TRANSFER: "68", NONE: "97" } as const;
 /** H87, a piece. Source: UN/ECE recommendation 20. */
 const PIECE = { unitCode: "H87" };
 
-/** Writes an invoice as EN 16931 in the syntax CII, narrowed to XRechnung 3.0. Source: EN 16931-1, CEN/TS 16931-3-3, XRechnung 3.0. */
+/** Writes an invoice as XRechnung 3.0 in the syntax CII. Source: EN 16931-1, CEN/TS 16931-3-3, XRechnung 3.0. */
 export function writeCii(invoice: Invoice): string {
   const { kind, number, issuedOn, lines, corrects } = invoice;
   return writeXml(
@@ -87,7 +87,7 @@ function day(prefix: "udt" | "qdt", on: string): XmlElement {
   return element(`${prefix}:DateTimeString`, on.replaceAll("-", ""), { format: "102" });
 }
 
-/** A line; its price is told for all its pieces at once (BT-149), so that price times quantity is the line's net to the cent. */
+/** A line; its price stands for all pieces at once (BT-149), so that it equals the line's net exactly. */
 function tradeLine(line: InvoiceLine, index: number): XmlElement {
   const pieces = String(Math.abs(line.quantity));
   return element("ram:IncludedSupplyChainTradeLineItem", [

@@ -2,7 +2,7 @@ import type { Carrier, FieldMasks, CountryFacts } from "../country/country.ts";
 import { type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
-/** Carriers of Germany with their public pages about a parcel. */
+/** Carriers with their public pages about a parcel. */
 export const germanCarriers: readonly Carrier[] = [
   {
     code: "dhl",
@@ -21,7 +21,7 @@ const TAX_NUMBER = [
   /^\d{3}\/\d{4}\/\d{4}$/u,
 ];
 
-/** What Germany asks of the numbers that people type; in phone numbers spaces, dashes and slashes may stand between digits. Source: fields 6. */
+/** German numbers; in phone numbers spaces, dashes and slashes may stand between digits. Source: fields 6. */
 export const germanFields: FieldRules = {
   bankAccount(text) {
     const compact = text.replace(/ /gu, "");
@@ -36,7 +36,7 @@ export const germanFields: FieldRules = {
   zipCode: (text) => /^\d{5}$/u.test(text),
 };
 
-/** How Germany lays numbers out while they are typed; the letters of the account number come by themselves, tax numbers have too many forms for a mask. Source: fields 9. */
+/** German layouts; tax numbers have too many forms for a mask. Source: fields 9. */
 export const germanMasks: FieldMasks = {
   bankAccount: "DE99 9999 9999 9999 9999 99",
   taxNumber: null,
@@ -47,7 +47,7 @@ const FIXED = ["01-01", "05-01", "10-03", "12-25", "12-26"];
 /** Good Friday, Easter Monday, Ascension Day, Whit Monday: days after Easter Sunday. */
 const MOVABLE = [-2, 1, 39, 50];
 
-/** Public holidays that all states of Germany have, in a year; those of single states do not count everywhere. Sources: laws of the states on Sundays and holidays; Einigungsvertrag art. 2 (2). */
+/** Public holidays of all German states in a year. Sources: laws of the states on Sundays and holidays; Einigungsvertrag art. 2 (2). */
 export function germanHolidays(year: number): readonly string[] {
   const easter = easterSunday(year);
   return [...FIXED.map((day) => `${year}-${day}`), ...MOVABLE.map((days) => plusDays(easter, days))].toSorted();

@@ -1,16 +1,16 @@
 import type { Invoice, InvoiceSeller } from "@kram/domain/invoices";
 import type { Locale } from "@kram/domain/languages";
 
-/** How a country writes invoices: the legal entity that sells, numbers, and the structured document. */
+/** How a country writes invoices: seller, numbers, and the structured document. */
 export interface InvoiceRules {
   seller: InvoiceSeller;
-  /** What business letters, mails among them, tell of the seller besides. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
+  /** What business letters and mails also name of the seller. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
   letterNote: string;
   /** Language of the documents. */
   language: Locale;
-  /** A number from its year and its place in that year, from 1. */
+  /** A number from its year and its place in it, from 1. */
   numberOf: (kind: Invoice["kind"], year: number, sequence: number) => string;
-  /** The document as the country's own XML. `createdAt` is the moment of writing. */
+  /** The country's own XML; `createdAt` is the moment of writing. */
   writeXml: (invoice: Invoice, createdAt: Date) => string;
 }
 

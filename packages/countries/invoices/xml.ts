@@ -1,13 +1,13 @@
 import { escapeXml } from "@kram/domain/xml";
 
-/** An element of a document: name, attributes, and text or elements; what is null is left out. */
+/** An element; null content is left out. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   content: string | readonly (XmlElement | null)[];
 }
 
-/** Makes an element; text is given as it is, unescaped. */
+/** Makes an element from unescaped text or elements. */
 export function element(
   name: string,
   content: string | readonly (XmlElement | null)[],

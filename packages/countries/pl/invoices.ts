@@ -2,7 +2,7 @@ import { type InvoiceRules, sixDigits } from "../invoices/invoice-rules.ts";
 import type { Invoice, InvoiceBuyer, InvoiceLine, InvoiceVat } from "@kram/domain/invoices";
 import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
 
-/** Invoices in Poland: own numbers a year for invoices and corrections, FA(3) as XML. Source: Polish VAT act art. 106e. */
+/** Polish invoices: numbers by year and kind, FA(3) as XML. Source: Polish VAT act art. 106e. */
 export const polishInvoices: InvoiceRules = {
   language: "pl",
   seller: {
@@ -31,10 +31,7 @@ const RATE_FIELDS: Readonly<Record<number, readonly [string, string]>> = {
   5: ["P_13_3", "P_14_3"],
 };
 
-/**
- * Writes an invoice as FA(3) 1-0E, the structure of KSeF since 1 February 2026. Prices stand with VAT (art. 106e (7) and (8)). Source:
- * Ministry of Finance, FA(3) schema 1-0E.
- */
+/** Writes an invoice as FA(3) 1-0E with prices including VAT (art. 106e (7) and (8)).  */
 export function writeFa3(invoice: Invoice, createdAt: Date): string {
   return writeXml(
     element(
@@ -63,7 +60,7 @@ function seller({ seller: from }: Invoice): XmlElement {
   ]);
 }
 
-/** A company with its NIP; people have none on an invoice. JST and GV: no unit of local government, no VAT group. */
+/** A company with its NIP. JST and GV: no unit of local government, no VAT group. */
 function buyer(to: InvoiceBuyer): XmlElement {
   const nip = to.company === null ? "" : digitsOf(to.taxNumber ?? "");
   const identity = /^[1-9]\d{9}$/u.test(nip) ? element("NIP", nip) : element("BrakID", "1");
@@ -148,7 +145,7 @@ function line(of: InvoiceLine, index: number): XmlElement {
   ]);
 }
 
-/** FormaPlatnosci: 1 in cash, 6 by transfer; an online payment is told in words, since the list does not name it. */
+/** FormaPlatnosci: 1 in cash; an online payment is described, since the list does not name it. */
 function payment({ payment: { method, paidOn } }: Invoice): XmlElement {
   const paid = paidOn === null ? [] : [element("Zaplacono", "1"), element("DataZaplaty", paidOn)];
   if (method === "CASH") return element("Platnosc", [element("FormaPlatnosci", "1")]);

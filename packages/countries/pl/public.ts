@@ -2,14 +2,14 @@ import type { Carrier, FieldMasks, CountryFacts } from "../country/country.ts";
 import type { FieldRules } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
-/** Carriers of Poland with their public pages about a parcel. */
+/** Carriers with their public pages about a parcel. */
 export const polishCarriers: readonly Carrier[] = [
   { code: "inpost", name: "InPost", trackingUrl: "https://inpost.pl/sledzenie-przesylek?number={number}" },
   { code: "dpd", name: "DPD", trackingUrl: "https://tracktrace.dpd.com.pl/parcelDetails?p1={number}" },
   { code: "poczta", name: "Poczta Polska", trackingUrl: "https://emonitoring.poczta-polska.pl/?numer={number}" },
 ];
 
-/** What Poland asks of the numbers that people type. Source: fields 5. */
+/** Polish numbers. Source: fields 5. */
 export const polishFields: FieldRules = {
   bankAccount: (text) => /^\d{2}(?: ?\d{4}){6}$/u.test(text),
   phone: (text) => /^(?:\+48 ?)?(?:\d ?){8}\d$/u.test(text),
@@ -18,7 +18,7 @@ export const polishFields: FieldRules = {
   zipCode: (text) => /^\d{2}-\d{3}$/u.test(text),
 };
 
-/** How Poland lays numbers out while they are typed. Source: fields 9. */
+/** Polish layouts. Source: fields 9. */
 export const polishMasks: FieldMasks = {
   bankAccount: "99 9999 9999 9999 9999 9999 9999",
   taxNumber: "999-999-99-99",

@@ -1,4 +1,4 @@
-/** What waits for a second person: what moves money, opens accounts, or lets somebody do so. */
+/** What waits for a second person's decision. */
 export const APPROVAL_KINDS = [
   "bonus-correction",
   "balance-correction",
@@ -13,7 +13,7 @@ export const APPROVAL_KINDS = [
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** Where a request stands; `expired` is one that nobody decided in time. */
+/** Where a request stands; `expired` ones were decided by nobody in time. */
 export const APPROVAL_STATES = ["waiting", "approved", "refused", "withdrawn", "expired"] as const;
 
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -32,17 +32,14 @@ export const ALONE_AFTER_HOURS = 24;
 /** Days for which staff who were blocked still hear that somebody may act alone. */
 export const HEARS_AFTER_BLOCK_DAYS = 30;
 
-/** The waiting time of somebody whom nobody else could give an approval. */
+/** Waiting time of somebody whose requests nobody else could approve. */
 export interface AloneTime {
   isOver: boolean;
   /** Whether there is somebody now who could decide. */
   othersCame: boolean;
 }
 
-/**
- * Whether somebody may decide a request; null when they may. Nobody approves an own request or one about themselves, unless they asked
- * `alone`, the waiting time is over and still nobody else is there.
- */
+/** Why somebody may not decide a request; null when they may. Own requests are approved only `alone`, after the waiting time. */
 export function decisionRefusal({
   state,
   askedBy,

@@ -2,16 +2,16 @@ import type { Minor } from "../money/public.ts";
 import type { BonusPlan, BonusType } from "./bonus-plan.ts";
 import { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
 
-/** A line of an order of the month, less what came back. */
+/** An order line of the month, less returned pieces. */
 export interface SoldLine {
   buyerId: number;
   /** Points of all its pieces. */
   points: number;
-  /** Net volume of all its pieces after reductions, minor units: what rates are taken from. */
+  /** Net volume of all its pieces after reductions, minor units. */
   base: Minor;
 }
 
-/** One bonus on one line. `level` is the distance to the buyer, 0 for the buyer; for LEADER the generation. */
+/** One bonus on one line; `level` is the distance to the buyer, for LEADER the generation. */
 export interface BonusItem<Line extends SoldLine = SoldLine> {
   memberId: number;
   line: Line;
@@ -22,7 +22,7 @@ export interface BonusItem<Line extends SoldLine = SoldLine> {
   amount: Minor;
 }
 
-/** Answers the bonuses on a line of the month, nearest first; each rounded down to a minor unit, so that together they never pass the pool. Lines do not influence one another. */
+/** Bonuses on one line, nearest member first, each rounded down to a minor unit so that they never pass the pool. */
 export type ItemsOf = <Line extends SoldLine>(line: Line) => BonusItem<Line>[];
 
 /** What a month's bonuses are counted with. */
@@ -38,7 +38,7 @@ export function pointsByBuyer(lines: readonly SoldLine[]): Map<number, number> {
   return points;
 }
 
-/** Prepares a month: who stands where, who qualifies, who leads. `points` holds each buyer's own points of the month. Source: bonuses 2. */
+/** Prepares a month from each buyer's own points: standings, who qualifies, who leads. Source: bonuses 2. */
 export function bonusMonth(input: {
   plan: BonusPlan;
   members: readonly ClubMember[];
@@ -58,7 +58,7 @@ export function bonusMonth(input: {
   return { itemsOf, standings };
 }
 
-/** Nobody is that deep; sponsors in a circle would be walked for ever. */
+/** Keeps a circle of sponsors from being walked for ever. */
 const MOST_STEPS = 1_000_000;
 
 type Share = Omit<BonusItem, "line" | "amount">;
@@ -92,7 +92,7 @@ function leaderShares(plan: BonusPlan, buyer: Standing, leaderAbove: (of: Standi
   return shares;
 }
 
-/** Finds the nearest leader above somebody and remembers it for everybody on the way, so that deep trees are walked once. */
+/** Finds the nearest leader above and remembers it for everybody passed, so that deep trees are walked once. */
 function createLeaderAbove({ leader, qualifyingPoints }: BonusPlan): (of: Standing) => Standing | null {
   const known = new Map<Standing, Standing | null>();
   const least = Math.max(leader.personalPoints, qualifyingPoints);

@@ -1,30 +1,24 @@
 import { type Minor, splitByLargestRemainder } from "../money/public.ts";
 
-/** Brings what a member earned in a month below the plan's cap: every amount shrinks alike, and together they come to the cap exactly. Amounts in minor units, in their order. */
+/** Shrinks a month's amounts alike so that together they come to the cap exactly; minor units, in their order. */
 export function limitEarnings(amounts: readonly Minor[], cap: Minor | null): Minor[] {
   const earned = amounts.reduce((sum, amount) => sum + amount, 0);
   return cap === null || earned <= cap ? [...amounts] : splitByLargestRemainder(cap, amounts);
 }
 
-/**
- * What of a bonus stands when some of the line's pieces came back; rounded down, nothing stands when all came back.
- * Taking the difference to what was posted makes many partial returns come to the same as one whole return.
- */
+/** What is left of a bonus after returned pieces, rounded down; many partial returns come to the same as one. */
 export function standingAmount(amount: Minor, pieces: { sold: number; returned: number }): Minor {
   const left = Math.max(0, pieces.sold - pieces.returned);
   return Number((BigInt(amount) * BigInt(left)) / BigInt(pieces.sold));
 }
 
-/** What an account is given or loses now, and by how much that changes what its member still owes. */
+/** What is posted now, and how that changes what the member owes. */
 export interface Settlement {
   paid: Minor;
   owedChange: Minor;
 }
 
-/**
- * Settles an amount with what a member owes and has: earnings first pay off what is owed, a loss takes no more than there is and the rest is owed.
- * `paid` is always `amount + owedChange`, and the balance never goes below zero. Source: money 2.
- */
+/** Earnings first pay off what is owed; a loss takes no more than the balance and the rest is owed. Source: money 2. */
 export function settleBonus({ amount, owed, balance }: { amount: Minor; owed: Minor; balance: Minor }): Settlement {
   const paidOff = Math.min(owed, Math.max(0, amount));
   const short = Math.max(0, -amount - balance);
@@ -39,7 +33,7 @@ export interface EarningChange {
   after: Minor;
 }
 
-/** Those who gain most and those who lose most between two ways of counting, at most `most` each, the largest change first; of equal changes the lower id. */
+/** The largest gains and losses between two ways of counting, at most `most` each; of equal ones the lower id first. */
 export function compareEarnings(
   before: ReadonlyMap<number, Minor>,
   after: ReadonlyMap<number, Minor>,

@@ -18,7 +18,7 @@ export interface Standing {
   groupSize: number;
 }
 
-/** Counts the points of every member and of the group below each; one walk up from the leaves, whatever the depth. Members in a circle of sponsors count for themselves only. */
+/** Counts each member's points and those of the group below; members in a circle of sponsors count for themselves only. */
 export function groupStandings(
   members: readonly ClubMember[],
   pointsOf: ReadonlyMap<number, number>,

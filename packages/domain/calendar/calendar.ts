@@ -6,7 +6,7 @@ export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day itself, or the first one after it that is no Saturday, Sunday or public holiday. `holidaysOf` answers a year's public holidays. */
+/** The day itself, or the first one after it that is no weekend or public holiday. */
 export function workingDayFrom(day: string, holidaysOf: (year: number) => readonly string[]): string {
   let found = day;
   while (isFree(found, holidaysOf)) found = plusDays(found, 1);
@@ -19,7 +19,7 @@ function isFree(day: string, holidaysOf: (year: number) => readonly string[]): b
   );
 }
 
-/** Easter Sunday of a year of the Gregorian calendar, `YYYY-MM-DD`; feasts that move do so with it. Source: Butcher's algorithm (Nature, 20 April 1876). */
+/** Easter Sunday of a Gregorian year, `YYYY-MM-DD`. Source: Butcher's algorithm (Nature, 20 April 1876). */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

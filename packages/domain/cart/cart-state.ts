@@ -1,12 +1,12 @@
 import { type Minor, timesQuantity } from "../money/public.ts";
 
-/** A line as the totals see it: pieces and the unit gross price in minor units. */
+/** Pieces and unit gross price in minor units. */
 export interface PricedLine {
   quantity: number;
   unitGross: Minor;
 }
 
-/** Sums of a cart in minor units of one currency; `total` is what is left to pay. */
+/** Sums of a cart in minor units; `total` is what is left to pay. */
 export interface CartTotals {
   gross: Minor;
   /** What promotions take off the goods. */
@@ -17,7 +17,7 @@ export interface CartTotals {
   total: Minor;
 }
 
-/** Adds up a cart: delivery is free from a value of the goods after reductions; balances are spent discount first, then refunds, and never take the total below zero. Source: cart 21. */
+/** Adds up a cart; discount is spent before refunds, and neither takes the total below zero. Source: cart 21. */
 export function cartTotals(input: {
   lines: readonly PricedLine[];
   shippingPrice: Minor;
@@ -52,14 +52,14 @@ export type CartDisabledReason = (typeof CART_DISABLED_REASONS)[number];
 export interface CartCondition {
   orderingAllowed: boolean;
   awaitingPayment: boolean;
-  /** The order behind the cart was taken out of its member's hands, as by a hold of staff. */
+  /** The order behind the cart is on hold by staff or the like. */
   orderPastChanging: boolean;
   preparedByStaff: boolean;
   pricesChanged: boolean;
   internationallySponsored: boolean;
 }
 
-/** The most pressing reason why a cart is disabled, or null when it is free. Source: cart 13. */
+/** The most pressing reason why a cart is disabled; null when there is none. Source: cart 13. */
 export function cartDisabledReason(condition: CartCondition): CartDisabledReason | null {
   if (!condition.orderingAllowed || condition.internationallySponsored) return "ORDERING_DISABLED_GLOBAL";
   if (condition.orderPastChanging) return "WRONG_ORDER_STATUS";

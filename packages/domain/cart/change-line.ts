@@ -1,21 +1,21 @@
 /** Most distinct lines of one cart. Source: cart 3. */
 export const MAX_CART_LINES = 50;
 
-/** Most pieces of one product in one order, unless the product says less. Source: cart 3. */
+/** Most pieces of a product in an order, unless the product allows fewer. Source: cart 3. */
 export const MAX_PIECES_PER_LINE = 30;
 
-/** Minutes after its last change at which a cart expires when the instance sets nothing else. Source: cart 9. */
+/** Minutes without a change after which a cart expires, unless the instance sets others. Source: cart 9. */
 export const DEFAULT_CART_MINUTES = 60;
 
-/** Seconds left under which a cart's countdown warns and offers to extend. Source: cart 10. */
+/** Seconds left at which the countdown warns and offers to extend. Source: cart 10. */
 export const CART_WARNING_SECONDS = 120;
 
 /** Days for which a cart that staff prepared holds its pieces. Source: cart 9. */
 export const PREPARED_CART_DAYS = 2;
 
-/** What a rule needs to know about the line that changes; quantities in pieces. */
+/** The line that changes; quantities in pieces. */
 export interface LineChange {
-  /** Pieces of this product in the cart before the change; 0 when it is not there. */
+  /** 0 when the product is not in the cart. */
   currentQuantity: number;
   /** Pieces wanted after the change; 0 removes the line. */
   wantedQuantity: number;
@@ -26,13 +26,13 @@ export interface LineChange {
   availableForSale: boolean;
 }
 
-/** Why a line cannot change: an error code of the contract and its parameters. */
+/** Why a line cannot change: code and parameters. */
 export type LineRefusal =
   | { code: "add-to-cart.max-page-size"; params: { maxLines: number } }
   | { code: "basket.reached-max-order"; params: { maxItems: number } }
   | { code: "product.not-available" };
 
-/** Decides whether a line may take the wanted quantity; null allows. Lowering and removing are always allowed. Source: cart 4. */
+/** Why a line may not take the wanted quantity; null allows. Lowering and removing are always allowed. Source: cart 4. */
 export function refuseLineChange(change: LineChange): LineRefusal | null {
   const { currentQuantity, wantedQuantity, lineCount } = change;
   if (wantedQuantity <= currentQuantity) return null;

@@ -22,7 +22,7 @@ export interface MergeProduct {
   availablePieces: number;
 }
 
-/** Plans how a visitor's lines join a member's cart: quantities add up within 50 lines, 30 pieces and the available stock; the rest is told. Source: cart 2. */
+/** Plans how a visitor's lines join a member's cart, within its limits and the available stock. Source: cart 2. */
 export function planMerge(input: {
   current: readonly LineQuantity[];
   brought: readonly LineQuantity[];

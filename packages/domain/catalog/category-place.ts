@@ -1,4 +1,4 @@
-/** A category and the one that it stands below; null for a top category. */
+/** A category and its parent; null for a top category. */
 export interface PlacedCategory {
   id: number;
   parentId: number | null;
@@ -11,8 +11,8 @@ export type CategoryPlaceRefusal = "category.unknown" | "category.cycle" | "cate
 const MOST_LEVELS = 2;
 
 /**
- * Whether a category may stand below `parentId`, null for the top; `id` is null for one that is new. Refuses: category.unknown,
- * category.cycle below itself or what stands in it, category.too-deep where more than two levels would stand on each other.
+ * Why a category may not stand below `parentId`; `id` is null for a new one. Refuses: category.unknown,
+ * category.cycle, category.too-deep.
  */
 export function refuseCategoryPlace(
   { id, parentId }: { id: number | null; parentId: number | null },
@@ -26,7 +26,7 @@ export function refuseCategoryPlace(
   return above.length + (id === null ? 1 : height(id, all)) > MOST_LEVELS ? "category.too-deep" : null;
 }
 
-/** Ids of sisters in their new order, with `id` at place `at`, counted from 0; a place beyond the last is the last. */
+/** Ids of sisters with `id` moved to place `at`, counted from 0; a place beyond the last is the last. */
 export function orderedSisters(sisters: readonly number[], id: number, at: number): number[] {
   return sisters.filter((each) => each !== id).toSpliced(Math.max(0, at), 0, id);
 }
@@ -43,13 +43,13 @@ function height(id: number, all: readonly PlacedCategory[]): number {
   return 1 + Math.max(0, ...below.map((each) => height(each.id, all)));
 }
 
-/** Words at the front of the shop's own addresses: a top category of this name could never be reached. */
+/** Words at the front of the shop's own addresses, where a top category could never be reached. */
 export const RESERVED_SLUGS: readonly string[] =
   "404 about-us accessibility adding-to-cart api articles blog cart certificates change-password checkout complaints contact de delivery-and-payment design egg-membrane en events failed favourites files images imprint join katalog knowledge-base landing-page listing login logout media month-actions my-structure new-products news no-account notifications office opportunities orders pl preview privacy-policy product products-unavailable produkty profile register regulations remind-password reset-password right-of-withdrawal sale scientific-council search site-map super-offers".split(
     " ",
   );
 
-/** Whether an address belongs to the shop itself, its brands' catalogues among it. */
+/** Whether an address belongs to the shop itself, brochures included. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.includes(slug) || slug.startsWith("katalog-");
 }

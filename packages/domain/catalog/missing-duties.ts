@@ -1,14 +1,14 @@
 import { LOCALES, type Locale } from "../languages/public.ts";
 
-/** What a product has, as far as it decides whether it may be shown. */
+/** What decides whether a product may be published. */
 export interface DutyFacts {
-  /** Shipping products are no goods: they need words and a price alone. */
+  /** Shipping products need only a title and a price. */
   shipping: boolean;
   texts: Readonly<Partial<Record<Locale, { title?: string; summary?: string; description?: string }>>>;
   hasPrice: boolean;
   hasCategory: boolean;
   hasPicture: boolean;
-  /** Who answers for its safety; warnings by language. Null where nobody is named. */
+  /** Warnings by language; null where nobody answers for the product. */
   safety: { warnings: Readonly<Record<Locale, readonly string[]>> } | null;
   /** Stands in a category of food supplements. */
   isSupplement: boolean;
@@ -23,7 +23,7 @@ export interface MissingDuty {
 
 const WORDS = ["title", "summary", "description"] as const;
 
-/** What keeps a product from being published; nothing for one that is complete. Source: FIC art. 14, GPSR art. 19, languages 6. */
+/** What keeps a product from being published. Source: FIC art. 14, GPSR art. 19, languages 6. */
 export function missingDuties(product: DutyFacts): MissingDuty[] {
   const missing: MissingDuty[] = [];
   const lacks = (duty: MissingDuty["duty"], language: Locale | null = null) => missing.push({ duty, language });

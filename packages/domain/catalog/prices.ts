@@ -1,6 +1,6 @@
 import type { Minor } from "../money/public.ts";
 
-/** A price as it stood in the shop from a moment on, until the next entry. */
+/** A price from a moment until the next entry. */
 export interface PriceLogEntry {
   gross: Minor;
   /** Whether the price was shown as a reduction. */
@@ -9,16 +9,12 @@ export interface PriceLogEntry {
   validFrom: number;
 }
 
-/** Days before a reduction among which the lowest price is looked for. Source: PAngV § 11 (1), Polish price act art. 4 (2). */
+/** Days before a reduction that the lowest price is taken from. Source: PAngV § 11 (1), Polish price act art. 4 (2). */
 export const REFERENCE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/**
- * The lowest price of the 30 days before the present reduction began; null where no reduction may be announced. A further reduction begins
- * anew, unless the country counts stepwise reductions as one. A price that was valid when the window opens counts. `log` is one product's in one currency, the oldest entry first. Source:
- * PAngV § 11 (1) and (2), Polish price act art. 4 (2), CJEU C-330/23.
- */
+/** Lowest price of the 30 days before the present reduction; null where none may be announced. `log` has the oldest entry first.  */
 export function lowestPriceBefore(
   log: readonly PriceLogEntry[],
   { stepwiseReductionKeepsStart }: { stepwiseReductionKeepsStart: boolean },
@@ -36,7 +32,7 @@ export function lowestPriceBefore(
   return lowest > present.gross && lowest !== Infinity ? lowest : null;
 }
 
-/** Where in the log the present reduction began. A price that rises ends a reduction, though the announcement stays. */
+/** Where in the log the present reduction began; a price that rises ends a reduction. */
 function beginning(log: readonly PriceLogEntry[], keepsStart: boolean): number {
   let first = log.length - 1;
   for (;;) {
@@ -49,17 +45,17 @@ function beginning(log: readonly PriceLogEntry[], keepsStart: boolean): number {
   }
 }
 
-/** Whole percent by which a price changed; negative is a reduction. Null without an earlier, higher price, and for less than half a percent. Source: catalog 7. */
+/** Whole percent by which a price changed, negative for a reduction; null without one of half a percent or more. Source: catalog 7. */
 export function discountPercent(gross: Minor, before: Minor | null): number | null {
   if (before === null || before <= gross) return null;
   const percent = Math.round(((before - gross) * 100) / before);
   return percent === 0 ? null : -percent;
 }
 
-/** Whole percent of a reduction from which a product is a super offer. Source: ADR 0010. */
+/** Percent of a reduction from which a product is a super offer. Source: ADR 0010. */
 export const SUPER_OFFER_FROM_PERCENT = 25;
 
-/** Whether a change of price, as discountPercent gives it, makes a super offer. */
+/** Whether a change of price by `discountPercent` is a super offer. */
 export function isSuperOffer(discount: number | null): boolean {
   return discount !== null && -discount >= SUPER_OFFER_FROM_PERCENT;
 }
@@ -70,7 +66,7 @@ export interface UnitQuantity {
   unit: "ml" | "g" | "pcs";
 }
 
-/** Price of one litre or kilogram in minor units, rounded half up; null for goods sold by the piece. Source: price indication law, catalog 9uties. */
+/** Price of a litre or kilogram in minor units, rounded half up; null for goods by the piece. Source: catalog 9; price indication law. */
 export function unitPrice(gross: Minor, quantity: UnitQuantity): { price: Minor; per: "l" | "kg" } | null {
   if (quantity.unit === "pcs" || quantity.amount <= 0) return null;
   const price = Math.floor((gross * 2000 + quantity.amount) / (2 * quantity.amount));

@@ -9,19 +9,19 @@ export const COMPLAINT_WISHES = ["REPAIR", "REPLACEMENT", "PRICE_REDUCTION", "RE
 /** Where a complaint stands. */
 export const COMPLAINT_STATUSES = ["OPEN", "ACCEPTED", "REJECTED"] as const;
 
-/** Whether goods of an order can be complained about: only once they left. */
+/** Whether goods can be complained about: only once they left. */
 export function canComplain(status: OrderStatus): boolean {
   return status === "SENT" || status === "RESENT" || status === "RETURNED";
 }
 
-/** Pieces of a line, ordered or complained about; an empty promotion is a line that was bought. */
+/** Pieces of a line; `promotionCode` is empty for what was bought. */
 export interface ComplainedPieces {
   code: string;
   promotionCode: string;
   quantity: number;
 }
 
-/** Whether a complaint names only pieces that the order had, each line once. */
+/** Whether the named pieces are within those ordered, each line once. */
 export function isWithinOrder(ordered: readonly ComplainedPieces[], named: readonly ComplainedPieces[]): boolean {
   const isSame = (a: ComplainedPieces, b: ComplainedPieces) => a.code === b.code && a.promotionCode === b.promotionCode;
   return named.every((line, at) => {

@@ -1,15 +1,15 @@
-/** Consents by the names that the API gives them, in the order they are asked for. Source: consents 1. */
+/** Consents by their names in the API, in the order of asking. Source: consents 1. */
 export const CONSENT_NAMES = ["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"] as const;
 
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 
-/** Pages on which people decide on consents; `import` is what they decided before their club came here. */
+/** Where consents were decided; `import` is before the club came here. */
 export type ConsentSource = "registration" | "regulations-dialog" | "checkout" | "agreements" | "import";
 
-/** What was decided; a consent that is not named was not asked for. */
+/** A consent that is absent was not asked for. */
 export type ConsentDecisions = { readonly [Name in ConsentName]?: boolean | undefined };
 
-/** A text that a consent is about: its kind and slug among the owner's contents. */
+/** A text that a consent is about, by its kind and slug. */
 interface ConsentDocument {
   consent: ConsentName;
   granted: boolean;
@@ -26,7 +26,7 @@ const DOCUMENTS: Readonly<Record<ConsentName, readonly Pick<ConsentDocument, "ty
   rodoMarketingAccepted: [{ type: "additional", slug: "marketing-agreement" }],
 };
 
-/** Whether members accept a text with the regulations, so that a new version of it can ask them again. */
+/** Whether members accept this text with the regulations, so that a new version asks them again. */
 export function isAgreedTo({ type, slug }: { type: string; slug: string }): boolean {
   return DOCUMENTS.privacyPolicyAccepted.some((document) => document.type === type && document.slug === slug);
 }
@@ -34,7 +34,7 @@ export function isAgreedTo({ type, slug }: { type: string; slug: string }): bool
 /** What the dialog about new regulations says of them. */
 const UPDATE = { type: "additional", slug: "regulations-update" } as const;
 
-/** Every text that the decisions are about, with what was decided; who accepts the regulations accepts the privacy policy with them. The dialog adds its own words. */
+/** Every text that the decisions are about; the regulations include the privacy policy. */
 export function documentsOf(decisions: ConsentDecisions, source: ConsentSource): ConsentDocument[] {
   return CONSENT_NAMES.flatMap((consent) => {
     const granted = decisions[consent];
@@ -44,7 +44,7 @@ export function documentsOf(decisions: ConsentDecisions, source: ConsentSource):
   });
 }
 
-/** Whether the dialog about the regulations has to open: the policy is not accepted, or marketing was agreed to before it was asked anew. Dates as ISO 8601 in UTC. Source: consents 3. */
+/** Whether the dialog about the regulations has to open; dates as ISO 8601 in UTC. Source: consents 3. */
 export function mustDecideAnew(member: {
   privacyPolicyAccepted: boolean;
   rodoMarketingAcceptedDate: string | null;
@@ -61,7 +61,7 @@ export type Consents = Record<ConsentName, boolean>;
 /** Consents that joining and ordering need. Source: consents 1. */
 export const REQUIRED_CONSENTS: readonly ConsentName[] = ["privacyPolicyAccepted", "contactAgreement"];
 
-/** The boxes as a person finds them: none is ticked beforehand. Source: consents 2. */
+/** No box is ticked beforehand. Source: consents 2. */
 export const NO_CONSENTS: Consents = {
   privacyPolicyAccepted: false,
   contactAgreement: false,
@@ -73,7 +73,7 @@ export function allConsented(consents: Consents): boolean {
   return CONSENT_NAMES.every((name) => consents[name]);
 }
 
-/** What the check-all box makes of the others: ticks all, or none once all are ticked. */
+/** Ticks all boxes, or none once all are ticked. */
 export function toggleConsents(consents: Consents): Consents {
   const ticked = !allConsented(consents);
   return { privacyPolicyAccepted: ticked, contactAgreement: ticked, rodoMarketingAccepted: ticked };

@@ -1,4 +1,4 @@
-/** Menus that the owner writes, by the contentId of their texts. Source: content 4. */
+/** Menus that the owner writes, by contentId. Source: content 4. */
 export const MENUS = ["menu-shop", "menu-world", "menu-about", "menu-help", "menu-legal", "menu-social"] as const;
 
 export type MenuName = (typeof MENUS)[number];
@@ -6,13 +6,13 @@ export type MenuName = (typeof MENUS)[number];
 /** Category under which the texts of menus are kept. */
 export const MENU_CATEGORY = "menu";
 
-/** A link of a menu: its words and where it leads, a path of the shop without language or an address elsewhere. */
+/** A link with its words; `href` is a path of the shop without language or an address elsewhere. */
 export interface WrittenLink {
   label: string;
   href: string;
 }
 
-/** Pages of the shop's own program that menus may lead to; what the owner writes and sells is known to the database. */
+/** Pages of the shop's program that menus may lead to, besides those in the database. */
 export const SHOP_PAGES: readonly string[] = [
   "/",
   "/produkty",
@@ -44,7 +44,7 @@ export const SHOP_PAGES: readonly string[] = [
   "/profile",
 ];
 
-/** Links that the law wants on every page. Source: DDG § 5, GDPR art. 13, BGB § 356a. */
+/** Links that the law requires on every page. Source: DDG § 5, GDPR art. 13, BGB § 356a. */
 const NEEDED: Partial<Record<MenuName, readonly string[]>> = {
   "menu-help": ["/right-of-withdrawal"],
   "menu-legal": ["/imprint", "/privacy-policy", "/regulations"],
@@ -55,7 +55,7 @@ const MOST_LINKS = 20;
 
 const LINE = /^[-*] \[([^\]]{1,80})\]\((\/[A-Za-z0-9/_-]{0,200}|https:\/\/[^\s()]{3,300})\)$/u;
 
-/** Why the words of a menu cannot be published; `path` names the link. */
+/** Why a menu cannot be published; `path` names the missing link. */
 export type MenuRefusal = { code: "content.menu-wrong" } | { code: "content.link-needed"; path: string };
 
 /** Whether a text is a menu. */
@@ -63,7 +63,7 @@ export function isMenu({ type, category }: { type: string; category: string | nu
   return type === "additional" && category === MENU_CATEGORY;
 }
 
-/** Links of a menu's markdown, a list item each; what is none is left out. */
+/** Links of a menu's markdown, one a list item; other lines are left out. */
 export function menuLinks(markdown: string): WrittenLink[] {
   return linesOf(markdown).flatMap((line) => {
     const [, label, href] = LINE.exec(line) ?? [];
@@ -76,12 +76,12 @@ export function writeMenu(links: readonly WrittenLink[]): string {
   return links.map(({ label, href }) => `- [${label}](${href})`).join("\n");
 }
 
-/** Paths that a menu must keep, because the law wants them on every page. */
+/** Paths that the law requires in a menu. */
 export function neededLinks(menu: string): readonly string[] {
   return NEEDED[menu as MenuName] ?? [];
 }
 
-/** What is wrong with a menu's words in one language; null when nothing is. Refuses lines that are no links, more than 20, and a menu without what the law wants. */
+/** Why a menu's words in one language cannot be published; null when they can. */
 export function menuRefusal(menu: string, markdown: string): MenuRefusal | null {
   const links = menuLinks(markdown);
   if (links.length !== linesOf(markdown).length || links.length > MOST_LINKS) return { code: "content.menu-wrong" };
@@ -96,7 +96,7 @@ function linesOf(markdown: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Category of the texts that stand on the home page: the first opens it, the others follow below. */
+/** Category of the home page's banners: the first opens it, the others follow below. */
 export const BANNER_CATEGORY = "home-banner";
 
 /** Whether a text is a banner of the home page. */
@@ -104,12 +104,12 @@ export function isBanner({ type, category }: { type: string; category: string | 
   return type === "additional" && category === BANNER_CATEGORY;
 }
 
-/** Where a banner leads and the words of its button; null for one that leads nowhere. */
+/** Where a banner leads and the words of its button; null without a link. */
 export function bannerLink(markdown: string): WrittenLink | null {
   return menuLinks(markdown)[0] ?? null;
 }
 
-/** What is wrong with a banner's words in one language; null when nothing is. Besides its title and lead a banner has one link or none. */
+/** Why a banner's words in one language cannot be published: it has one link or none. */
 export function bannerRefusal(markdown: string): { code: "content.banner-wrong" } | null {
   const most = markdown.trim() === "" ? 0 : 1;
   const isSound = menuLinks(markdown).length === most && markdown.trim().split("\n").length === 1;

@@ -14,7 +14,7 @@ export interface RenderedText {
   headings: TextHeading[];
 }
 
-/** The page's title is the first level; a text begins with the second. */
+/** The page's title has the first level. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
 
@@ -23,8 +23,8 @@ const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu;
 const markdown = createMarkdown();
 
 /**
- * Renders the owner's markdown: HTML is shown as text, links stay with the shop, web, mail or telephone, headings begin at the second
- * level. `attributesOf` makes a link's attributes of its address.
+ * Renders the owner's markdown: HTML stays text, links stay safe, headings begin at level 2. `attributesOf` makes a
+ * link's attributes.
  */
 export function renderMarkdown(text: string, attributesOf: (href: string) => Record<string, string>): RenderedText {
   const tokens = markdown.parse(text, {});

@@ -13,7 +13,7 @@ export interface TypedAddress {
   email: string;
 }
 
-/** Why a field of an address is not right; the codes are those of the contract and of the forms. */
+/** Why a field is not right, by codes of the contract. */
 export type AddressProblem =
   | "field-is-required"
   | "too-short"
@@ -28,15 +28,15 @@ export type AddressProblem =
   | "InvalidPhone"
   | "please-enter-valid-email";
 
-/** Short on purpose: one sign, something before it, a dot after it, no spaces; the mail that arrives is the real check. */
+/** Short on purpose: the mail that arrives is the real check. */
 const EMAIL = /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/u;
 
-/** Whether a text looks like an e-mail address of at most 254 characters. */
+/** Whether a text looks like an e-mail address. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
-/** What is wrong with the given fields of an address in a country; empty when all are right. Source: fields 3. */
+/** What is wrong with the given fields of an address in a country. Source: fields 3. */
 export function addressProblems<Part extends Partial<TypedAddress>>(
   address: Part,
   rules: FieldRules,

@@ -1,4 +1,4 @@
-/** What a country asks of the numbers that people type. Each rule takes the text as typed, trimmed. Source: fields 5. */
+/** A country's rules for typed numbers; each takes the trimmed text. Source: fields 5. */
 export interface FieldRules {
   bankAccount(text: string): boolean;
   phone(text: string): boolean;
@@ -29,13 +29,13 @@ export function hasIbanChecksum(iban: string): boolean {
   return rest === 1;
 }
 
-/** A text laid out by a mask, and where its caret belongs, in UTF-16 units. */
+/** A text laid out by a mask; `caret` in UTF-16 units. */
 interface MaskedText {
   text: string;
   caret: number;
 }
 
-/** Lays digits out by a mask in which 9 stands for a digit, and drops everything else. The caret stays behind the same digit. Source: fields 9. */
+/** Lays digits out by a mask where 9 stands for a digit; the caret stays behind the same digit. Source: fields 9. */
 export function applyMask(mask: string, typed: string, caret: number): MaskedText {
   const digits = digitsOf(typed);
   const before = digitsOf(typed.slice(0, caret)).length;

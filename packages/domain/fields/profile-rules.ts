@@ -15,7 +15,7 @@ export type CompanyProblem =
   | "InvalidTaxNumber"
   | "InvalidInternationalTaxNumber";
 
-/** What is wrong with a company, field by field; name and tax number only come together. Source: members 4. */
+/** What is wrong with a company, by field; name and tax number come only together. Source: members 4. */
 export function companyProblems(
   { name, taxNumber, internationalTaxNumber }: TypedCompany,
   rules: FieldRules,
@@ -30,7 +30,7 @@ export function companyProblems(
   return found;
 }
 
-/** A bank account as its member types it; both fields empty means none. */
+/** A typed bank account; both fields empty means none. */
 export interface TypedBankAccount {
   bankAccountNumber: string;
   bankName: string;
@@ -39,7 +39,7 @@ export interface TypedBankAccount {
 /** Why a field of a bank account is not right. */
 export type BankAccountProblem = "field-is-required" | "BankAccountNumber" | "invalid-bank-name";
 
-/** What is wrong with a bank account, field by field. Source: fields 5. */
+/** What is wrong with a bank account, by field. Source: fields 5. */
 export function bankAccountProblems(
   typed: TypedBankAccount,
   rules: FieldRules,

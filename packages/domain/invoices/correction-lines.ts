@@ -1,16 +1,13 @@
 import type { Minor } from "../money/public.ts";
 import type { InvoiceLine } from "./invoice.ts";
 
-/** Pieces of a line that are taken back; the line is named by its place on the invoice, from 0. */
+/** Pieces taken back of the line at a place on the invoice, from 0. */
 export interface TakenBack {
   at: number;
   quantity: number;
 }
 
-/**
- * Negative lines for pieces taken back; `before` counts those of earlier corrections. All corrections of a line together take off exactly
- * what it had. Null for none or too many pieces.
- */
+/** Negative lines for pieces taken back after `before`; all corrections together take off exactly the line. Null for none or too many. */
 export function correctionLines(
   invoiced: readonly InvoiceLine[],
   before: readonly number[],
@@ -30,7 +27,7 @@ export function correctionLines(
   return lines.length === 0 ? null : lines;
 }
 
-/** What `quantity` pieces of a line of `of` have of its amount after `gone` others; all parts of a line are together exactly the amount. */
+/** What `quantity` of `of` pieces have of an amount after `gone` others; all parts sum to it exactly. */
 export function partOfPieces(
   amount: Minor,
   { gone, quantity, of }: { gone: number; quantity: number; of: number },

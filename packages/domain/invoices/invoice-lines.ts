@@ -12,7 +12,7 @@ export interface OrderedLine {
   vatPercent: number;
 }
 
-/** What one VAT rate has of an order, as it was stored when it was placed. */
+/** What one VAT rate has of an order as it was placed. */
 export interface OrderedVat {
   percent: number;
   shipping: Minor;
@@ -22,7 +22,7 @@ export interface OrderedVat {
   vat: Minor;
 }
 
-/** Lines of an order as an invoice needs them: delivery by rate, spent bonus shared, gifts at zero; lines and rates agree to the cent. */
+/** Invoice lines of an order: delivery by rate, spent bonus shared, gifts at zero; lines and rates agree exactly. */
 export function invoiceLines(
   lines: readonly OrderedLine[],
   rates: readonly OrderedVat[],
@@ -59,7 +59,7 @@ export function invoiceLines(
   });
 }
 
-/** Sums of lines by VAT rate, the highest first; rates without any amount are left out. */
+/** Sums of lines by VAT rate, the highest first; rates without an amount are left out. */
 export function vatOfLines(lines: readonly InvoiceLine[]): InvoiceVat[] {
   const rates = new Map<number, InvoiceVat>();
   for (const { vatPercent: percent, net, vat, gross } of lines) {

@@ -1,6 +1,6 @@
 import type { Minor } from "../money/public.ts";
 
-/** A line of an invoice; amounts are those of all its pieces, in minor units, after every reduction. Corrections carry what they change, negative. */
+/** A line; amounts are of all pieces in minor units after reductions, negative in corrections. */
 export interface InvoiceLine {
   /** Product code; empty for delivery. */
   code: string;
@@ -54,7 +54,7 @@ export interface InvoiceBuyer {
   memberNo: string;
 }
 
-/** An invoice or a correction as it was issued; immutable. Days are `YYYY-MM-DD`. */
+/** An issued invoice or correction, immutable; days are `YYYY-MM-DD`. */
 export interface Invoice {
   number: string;
   kind: "INVOICE" | "CORRECTION";
@@ -74,7 +74,7 @@ export interface Invoice {
   gross: Minor;
   payment: {
     method: "CASH" | "NONE" | "TRANSFER";
-    /** Day on which it was paid online; null where it was not. */
+    /** Day of the payment online; null without one. */
     paidOn: string | null;
     /** What was paid before the parcel comes, refunded money included. */
     prepaid: Minor;

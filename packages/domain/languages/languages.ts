@@ -1,4 +1,4 @@
-/** Languages that every instance speaks, the default first: the one list of them. Source: languages 1. */
+/** Languages of every instance, the default first. Source: languages 1. */
 export const LOCALES = ["pl", "en", "de"] as const;
 
 /** One of LOCALES. */

@@ -2,10 +2,10 @@ import { addressProblems, companyProblems, type FieldRules } from "../fields/pub
 import { isLocale } from "../languages/public.ts";
 import { birthDateProblem, memberNumberProblem } from "../registration/public.ts";
 
-/** A line of a file of members by its columns, trimmed; what is not there counts as empty. */
+/** A line of a file of members by column, trimmed; absent cells are empty. */
 export type MemberCells = Readonly<Record<string, string | undefined>>;
 
-/** Columns of a file of members that hold a part of the address, by the names that its rules give them. */
+/** Columns of the address by the names of its rules. */
 const ADDRESS_COLUMNS = {
   name: "name",
   surname: "surname",
@@ -18,7 +18,7 @@ const ADDRESS_COLUMNS = {
   mobile: "mobile",
 } as const;
 
-/** What nobody can be in the club without; the rest is asked for when the member comes in. */
+/** Without these nobody joins; the rest is asked for when the member comes in. */
 const NEEDED: readonly string[] = ["name", "surname", "email"];
 
 /** Longest texts of the columns, as forms take them. */
@@ -37,16 +37,13 @@ const MOST_SIGNS: Readonly<Record<string, number>> = {
   block_reason: 500,
 };
 
-/** Columns that hold an instant, `YYYY-MM-DD` or with `HH:MM:SS` behind it, as the country's clocks show it. */
+/** Columns of an instant, `YYYY-MM-DD` or with `HH:MM:SS`, on the country's clocks. */
 const INSTANTS = ["joined_at", "privacy_accepted_at", "contact_accepted_at", "marketing_accepted_at"] as const;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/u;
 const FIRST_DAY = "1900-01-01";
 
-/**
- * Problems of a line of a file of members, by column; empty when there are none. `now` is `YYYY-MM-DD HH:MM:SS` on the country's clocks.
- * Source: members 10.
- */
+/** Problems of a line by column; `now` is `YYYY-MM-DD HH:MM:SS` on the country's clocks. Source: members 10. */
 export function memberCellProblems(
   cells: MemberCells,
   { rules, now }: { rules: FieldRules; now: string },
@@ -114,7 +111,7 @@ function isPast(text: string, now: string): boolean {
   return isDay && text <= now;
 }
 
-/** Texts longer than a form takes them, and line breaks where a form has one line. */
+/** Texts too long for a form, and line breaks in one-line fields. */
 function wrongTexts(cells: MemberCells): Record<string, string> {
   return Object.fromEntries(
     Object.entries(MOST_SIGNS).flatMap(([column, most]) => {

@@ -1,4 +1,4 @@
-/** Somebody new with the number of who recommended them, empty for the top of a structure. */
+/** A new member and the sponsor's number, empty for the top of a structure. */
 export interface NewPlace {
   memberNo: string;
   sponsorNo: string;
@@ -7,10 +7,10 @@ export interface NewPlace {
 /** Why somebody cannot stand below the sponsor that is named. */
 export type PlaceProblem = "sponsor.unknown" | "sponsor.circle" | "sponsor.too-deep";
 
-/** Levels below the top of a structure: its branches are found by paths, and a longer one does not fit into their index. */
+/** Levels below the top of a structure; longer paths do not fit into their index. */
 export const DEEPEST_LEVEL = 200;
 
-/** Orders new members after their sponsors, and tells who cannot be placed, by number. `known` holds the level of known sponsors, the top being 0. */
+/** Orders new members after their sponsors and finds who cannot be placed. `known` holds levels of known sponsors, the top 0. */
 export function placeMembers<Place extends NewPlace>(
   places: readonly Place[],
   known: ReadonlyMap<string, number>,
@@ -44,7 +44,7 @@ function follow<Place extends NewPlace>(
   return standing.map(({ place }) => place);
 }
 
-/** Who was not reached from the top either hangs below somebody who cannot be placed, or goes round in a circle. */
+/** Who is not reached from the top hangs below a problem or goes round in a circle. */
 function markCircles<Place extends NewPlace>(
   places: readonly Place[],
   { ordered, problems }: { ordered: readonly Place[]; problems: Map<string, PlaceProblem> },

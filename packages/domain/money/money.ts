@@ -1,10 +1,10 @@
-/** Money as a whole number of minor units (grosze, cents); safe integers only. Source: money 1. */
+/** A whole number of minor units (grosze, cents), safe integers only. Source: money 1. */
 export type Minor = number;
 
-/** Largest amount accepted anywhere, in minor units: ten million złoty or euros, far above any cart of 50 lines. */
+/** Largest amount accepted anywhere, in minor units: ten million złoty or euros. */
 export const LARGEST_MINOR: Minor = 1_000_000_000;
 
-/** Writes minor units as the API does: `12990` → `"129,90"`. Refuses fractions by throwing RangeError. Source: money 1. */
+/** Writes minor units as the API does: `12990` → `"129,90"`. Throws RangeError for fractions. Source: money 1. */
 export function formatMinor(minor: Minor): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of minor units: ${minor}`);
   const digits = String(Math.abs(minor)).padStart(3, "0");
@@ -12,7 +12,7 @@ export function formatMinor(minor: Minor): string {
   return `${sign}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** Reads `"129,90"`, `"129.9"`, `"1 234,50"` (spaces of any kind between thousands) as minor units; null when it is no amount. */
+/** Reads `"129,90"`, `"129.9"`, `"1 234,50"` (spaces of any kind) as minor units; null for anything else. */
 export function parseMinor(text: string): Minor | null {
   const compact = text.replace(/[\s\u00a0\u202f]/gu, "");
   const match = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/u.exec(compact);
@@ -22,7 +22,7 @@ export function parseMinor(text: string): Minor | null {
   return sign === "-" ? -minor : minor;
 }
 
-/** Price of `quantity` pieces; both whole numbers. Throws RangeError beyond safe integers. */
+/** Price of a whole number of pieces. Throws RangeError beyond safe integers. */
 export function timesQuantity(unit: Minor, quantity: number): Minor {
   const total = unit * quantity;
   if (!Number.isSafeInteger(total)) throw new RangeError(`amount out of range: ${unit} × ${quantity}`);
@@ -32,7 +32,10 @@ export function timesQuantity(unit: Minor, quantity: number): Minor {
 /** Months that lists of club money show where nobody asks for a period. */
 export const LIST_MONTHS = 12;
 
-/** Splits an amount over weights so that the parts sum to it exactly; left-over units go to the largest remainders, first come first. Source: largest remainder method, decisions on VAT per rate. */
+/**
+ * Splits an amount over weights exactly; left-over units go to the largest remainders, first come first. Source:
+ * largest remainder method, decisions on VAT per rate.
+ */
 export function splitByLargestRemainder(amount: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum <= 0) return weights.map((_, index) => (index === 0 ? amount : 0));
@@ -48,7 +51,7 @@ export function splitByLargestRemainder(amount: Minor, weights: readonly number[
   return parts;
 }
 
-/** Whole units of a share and what is left of them; beyond exact numbers with big ones, which are slow. */
+/** Whole units of a share and the remainder; big integers only beyond exact numbers, because they are slow. */
 function shareOf(amount: Minor, weight: number, sum: number): { whole: Minor; remainder: number } {
   const product = amount * weight;
   if (product <= Number.MAX_SAFE_INTEGER) {
@@ -59,7 +62,7 @@ function shareOf(amount: Minor, weight: number, sum: number): { whole: Minor; re
   return { whole: Number(exact / BigInt(sum)), remainder: Number(exact % BigInt(sum)) };
 }
 
-/** VAT contained in a gross amount, rounded half up to a minor unit; `ratePercent` such as 23. */
+/** VAT in a gross amount, rounded half up to a minor unit; `ratePercent` such as 23. */
 export function vatOfGross(gross: Minor, ratePercent: number): Minor {
   return Math.floor((gross * ratePercent * 2 + 100 + ratePercent) / (2 * (100 + ratePercent)));
 }

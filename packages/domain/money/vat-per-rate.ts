@@ -1,6 +1,6 @@
 import { type Minor, splitByLargestRemainder, vatOfGross } from "./money.ts";
 
-/** What one VAT rate has of a cart or an order, minor units: `gross` is goods and delivery less the discount, `net` and `vat` are in it. */
+/** What one VAT rate has, in minor units; `gross` is goods and delivery less discount, and contains `net` and `vat`. */
 export interface VatShare {
   /** Whole percent. */
   percent: number;
@@ -13,9 +13,8 @@ export interface VatShare {
 }
 
 /**
- * Splits a cart or an order over its VAT rates, the highest first, exact to the minor unit. Delivery and discount follow the goods by
- * value; refunds are a means of payment and no part. Sources: UStG § 10, UStAE 3.10 (delivery is ancillary); Polish VAT act art. 29a (6),
- * 106e (7).
+ * Splits a cart or order over its VAT rates, the highest first; delivery and discount follow the goods, refunds count
+ * as payment. Sources: UStG § 10, UStAE 3.10 (delivery is ancillary); Polish VAT act art. 29a (6), 106e (7).
  */
 export function vatPerRate(input: {
   /** Lines after reductions; `gross` of the whole line. */

@@ -1,21 +1,21 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes of large bodies under way at a time: of one network two messages with all their files, of all networks four. */
+/** Bytes under way at a time: two messages with all files of one network, four of all. */
 const MOST = { ofOne: 72 * MEGABYTE, ofAll: 144 * MEGABYTE } as const;
 
 /** Bytes that a body has to have to be counted. */
 export const LARGE_BODY = 64 * 1024;
 
-/** Whose bytes are too many for one more body: the network's own, or those of all. */
+/** Whose bytes are too many: one network's, or all together. */
 export type OverBudget = "network" | "all";
 
 /** Counts the bytes of large bodies that are under way. */
 export interface ByteBudget {
-  /** Counts a body in; answers how to count it out again, or why it may not come in. */
+  /** Counts a body in; answers how to count it out, or why it may not come in. */
   take(network: string, bytes: number): (() => void) | OverBudget;
 }
 
-/** Keeps what large bodies take of the memory within bounds, and leaves room for others beside one network. */
+/** Bounds the memory that large bodies take, and leaves room beside any one network. */
 export function createByteBudget(): ByteBudget {
   const ofNetworks = new Map<string, number>();
   let ofAll = 0;

@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** Bits of an IPv6 address that one household or company is given; it changes the others at will. */
+/** Bits of an IPv6 address that one household is given; it changes the others at will. */
 const HOUSEHOLD_BITS = 64;
 
-/** An address in the one form that is compared: IPv4 inside of IPv6 as IPv4, no zone; null for what is no address. */
+/** An address in one comparable form: IPv4 inside IPv6 as IPv4, no zone; null for anything else. */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const bare = text
     .trim()
@@ -14,7 +14,7 @@ export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null;
 }
 
-/** Network that a visitor's address belongs to, to count and to limit by: IPv4 whole, IPv6 by its first 64 bits. What is no address is one network, `unknown`. */
+/** Network that limits count: IPv4 whole, IPv6 by 64 bits; `unknown` for what is no address. */
 export function networkOf(address: string | undefined): string {
   // Whoever hung up before they were looked at has no address any more.
   const parsed = parseAddress(address ?? "");
@@ -25,10 +25,10 @@ export function networkOf(address: string | undefined): string {
 
 const NEARBY_RANGES = new Set(["loopback", "private", "linkLocal", "uniqueLocal", "unspecified"]);
 
-/** Names that no resolver of the internet answers: one word, as hosts of one machine or network call each other, and those set aside for it. */
+/** Names that no resolver of the internet answers: single words and reserved endings. */
 const NEARBY_NAME = /^(?:[^.]+|.*\.(?:localhost|local|internal|lan|home\.arpa))\.?$/iu;
 
-/** Whether a host of an address, a name or a number, is on this machine or in a network of one's own; else what is said to it crosses the internet. */
+/** Whether a host is this machine or in a private network; else traffic crosses the internet. */
 export function isNearby(host: string): boolean {
   const parsed = parseAddress(host);
   return parsed === null ? NEARBY_NAME.test(host) : NEARBY_RANGES.has(parsed.range());

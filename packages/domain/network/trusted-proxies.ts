@@ -4,10 +4,10 @@ import { parseAddress } from "./network-of.ts";
 
 type Range = readonly [address: IPv4 | IPv6, bits: number];
 
-/** Whether the sender `hop` places before this program may tell whom it calls for; 0 is the one at the socket. */
+/** Whether the sender `hop` places back may name its caller; 0 is at the socket. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Names for ranges that nobody reaches from outside. Source: RFC 4193, RFC 1918, RFC 3927, RFC 4291. */
+/** Names for private ranges. Source: RFC 4193, RFC 1918, RFC 3927, RFC 4291. */
 const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
   ["loopback", ["127.0.0.0/8", "::1/128"]],
   ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
@@ -17,7 +17,7 @@ const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
 /** More proxies than this in a row are a mistake. */
 const MOST_HOPS = 10;
 
-/** What is wrong with a list of trusted proxies, in words for who set it; null where it can be read. */
+/** What is wrong with a list of trusted proxies, for who set it; null when nothing is. */
 export function trustedProxiesProblem(setting: string): string | null {
   const entries = entriesOf(setting);
   if (entries.length === 0) return "is empty: name addresses, loopback, or a number of proxies (0 for none)";
@@ -29,7 +29,10 @@ export function trustedProxiesProblem(setting: string): string | null {
   return Number(count) > MOST_HOPS ? `at most ${MOST_HOPS} proxies: “${count}”` : null;
 }
 
-/** Reads a list of trusted proxies: addresses, `address/bits`, named ranges, or how many proxies stand before. Throws a RangeError for what `trustedProxiesProblem` names. */
+/**
+ * Reads a list of trusted proxies: addresses, `address/bits`, named ranges, or a count. Throws RangeError for what
+ * `trustedProxiesProblem` names.
+ */
 export function readTrustedProxies(setting: string): TrustProxy {
   const problem = trustedProxiesProblem(setting);
   if (problem !== null) throw new RangeError(`trusted proxies: ${problem}`);
@@ -42,10 +45,7 @@ export function readTrustedProxies(setting: string): TrustProxy {
   };
 }
 
-/**
- * Address of the visitor that a request comes from: going back from the socket, the first one that is not trusted. What stands
- * before it in X-Forwarded-For its sender made up. An entry that is no address counts as not told.
- */
+/** The visitor's address: going back from the socket, the first that is not trusted. What stands before it may be forged. */
 export function visitorAddress(
   { socket, forwardedFor }: { socket: string; forwardedFor: string | undefined },
   trust: TrustProxy,

@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** REGULAR holds goods that were bought; PRESENT holds gifts only. Source: orders 5. */
+/** REGULAR holds bought goods, PRESENT gifts only. Source: orders 5. */
 export const ORDER_TYPES = ["PRESENT", "REGULAR"] as const;
 
 export type OrderType = (typeof ORDER_TYPES)[number];
@@ -35,7 +35,7 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   CANCELED: [],
 };
 
-/** Whether an order may go from one status to another; holds go back only to `heldFrom`. All else is refused. Source: orders 1, 2. */
+/** Whether an order may change status; holds go back only to `heldFrom`. Source: orders 1, 2. */
 export function canTransition(from: OrderStatus, to: OrderStatus, heldFrom: OrderStatus | null = null): boolean {
   if (!TRANSITIONS[from].includes(to)) return false;
   return !isHold(from) || to === "CANCELED" || to === heldFrom;
@@ -50,7 +50,7 @@ export interface OrderStanding {
   unpaid: boolean;
 }
 
-/** The steps that staff may take with an order now. What is not paid is confirmed by its payment alone, not by hand. Source: orders 3. */
+/** Steps that staff may take now; what is unpaid is confirmed only by its payment. Source: orders 3. */
 export function nextStatuses({ status, heldFrom, unpaid }: OrderStanding): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => canTransition(status, to, heldFrom) && !(to === "CONFIRMED" && unpaid));
 }

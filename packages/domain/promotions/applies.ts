@@ -1,6 +1,6 @@
 import type { Promotion, PromotedLine, PromotionBuyer, PromotionCondition, PromotionScope } from "./promotion.ts";
 
-/** One reason why a promotion does not apply; `has` and `needs` in the unit of the condition: minor units, points or pieces. */
+/** Why a promotion does not apply; `has` and `needs` in minor units, points or pieces. */
 export type PromotionObstacle =
   | { kind: "no-lines" | "not-begun" | "over" | "voucher-missing" | "used-up" | "not-first-order" | "other-group" }
   | { kind: "gross-below" | "points-below" | "pieces-below"; has: number; needs: number };
@@ -10,7 +10,7 @@ export function promotionApplies(promotion: Promotion, lines: readonly PromotedL
   return obstaclesOf(promotion, lines, buyer).length === 0;
 }
 
-/** Everything that keeps a promotion from applying to these lines for this buyer now; nothing where it applies. */
+/** Everything that keeps a promotion from applying; empty where it applies. */
 export function obstaclesOf(
   promotion: Promotion,
   lines: readonly PromotedLine[],

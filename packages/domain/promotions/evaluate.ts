@@ -2,7 +2,7 @@ import { type Minor, splitByLargestRemainder } from "../money/public.ts";
 import { grossOf, linesInScope, piecesOf, pointsOf, promotionApplies } from "./applies.ts";
 import type { GiftStep, PromotedLine, Promotion, PromotionBuyer } from "./promotion.ts";
 
-/** Gifts that a cart has earned by one promotion: up to `quantity` pieces of the choices together. */
+/** Gifts earned by one promotion: up to `quantity` pieces of the choices together. */
 export interface EarnedGift {
   promotionCode: string;
   choices: readonly string[];
@@ -28,10 +28,7 @@ export interface PromotionOutcome {
   applied: string[];
 }
 
-/**
- * Applies all promotions in their order. Percentages apply to what is left of a line, half a minor unit rounds up for the buyer, and no
- * line falls below zero. Thresholds look at prices before reductions.
- */
+/** Applies promotions in order: percentages to what is left of a line, half a unit rounded up, thresholds before reductions. */
 export function evaluatePromotions(input: {
   promotions: readonly Promotion[];
   lines: readonly PromotedLine[];
@@ -55,7 +52,7 @@ interface Work {
   outcome: PromotionOutcome;
 }
 
-/** Applies a promotion whose conditions hold; false when it gives nothing here. */
+/** False when the promotion gives nothing here. */
 function applyOne(promotion: Promotion, { lines, left, outcome }: Work): boolean {
   const { benefit, code } = promotion;
   if (benefit.kind === "free-shipping") {

@@ -12,7 +12,7 @@ export type PromotionCondition =
 /** Kinds of members that a promotion may be meant for. Source: promotions 1. */
 export type MemberGroup = "private" | "company";
 
-/** What a step of a gift is counted in: one gift more for every so much. */
+/** One gift more for every `size`. */
 export interface GiftStep {
   of: "gross" | "points" | "pieces";
   size: number;
@@ -34,13 +34,13 @@ export type PromotionBenefit =
   | { kind: "amount"; minor: Minor; scope: PromotionScope }
   | { kind: "free-shipping" };
 
-/** Lines that a reduction is about: all, those of named products, or those of named categories. */
+/** Lines that a reduction is about. */
 export type PromotionScope =
   | { kind: "all" }
   | { kind: "products"; codes: readonly string[] }
   | { kind: "categories"; ids: readonly number[] };
 
-/** A promotion as the shop's owner writes it; all its conditions must hold. */
+/** A promotion as the owner writes it; all conditions must hold. */
 export interface Promotion {
   code: string;
   /** Instants between which it runs, the end excluded; null is open. */
@@ -48,11 +48,11 @@ export interface Promotion {
   endsAt: Date | null;
   /** Lower numbers are applied first. */
   position: number;
-  /** Code that a member has to enter; null for promotions that come by themselves. */
+  /** Code that a member has to enter; null for none. */
   voucher: string | null;
   conditions: readonly PromotionCondition[];
   benefit: PromotionBenefit;
-  /** Orders of one member that may use it; null without a limit. */
+  /** Orders of one member that may use it; null for no limit. */
   usesPerMember: number | null;
 }
 

@@ -7,7 +7,7 @@ export interface ChosenGift {
   quantity: number;
 }
 
-/** Gifts of a cart after a change, with what the change brought and took. */
+/** Gifts of a cart after a change, with what it brought and took. */
 export interface GiftSettlement {
   gifts: ChosenGift[];
   /** Promotions that give something now and did not before. */
@@ -16,10 +16,7 @@ export interface GiftSettlement {
   lost: string[];
 }
 
-/**
- * Fits the chosen gifts to what is earned now: what is no longer earned goes, too many pieces are cut from the last choice on.
- * A promotion that has just been earned and offers one product only puts it into the cart by itself.
- */
+/** Fits the chosen gifts to what is earned, cutting from the last choice; a newly earned single choice is added. */
 export function settleGifts(input: {
   before: readonly EarnedGift[];
   earned: readonly EarnedGift[];

@@ -15,8 +15,8 @@ export type BirthDateProblem = "field-is-required" | "invalid-format" | "not-adu
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /**
- * Judges a date of birth, `YYYY-MM-DD`, on a day of the same shape. Who was born on 29 February comes of age on 1 March of other years;
- * years before 1900 are refused. Source: registration 4.
+ * What is wrong with a date of birth on a day, both `YYYY-MM-DD`; born on 29 February means of age on 1 March.
+ * Source: registration 4.
  */
 export function birthDateProblem(text: string, today: string): BirthDateProblem | null {
   if (text === "") return "field-is-required";
@@ -24,7 +24,7 @@ export function birthDateProblem(text: string, today: string): BirthDateProblem 
   return adultFrom(text) <= today ? null : "not-adult";
 }
 
-/** The day on which somebody comes of age; may be one that its month does not have, which sorts after the last it has. */
+/** The day of coming of age; may be 29 February of another year, which sorts after the 28th. */
 function adultFrom(birth: string): string {
   return `${Number(birth.slice(0, 4)) + ADULT_AGE_YEARS}${birth.slice(4)}`;
 }
@@ -36,7 +36,7 @@ function isDate(text: string): boolean {
   return Number(day) >= 1 && Number(day) <= days;
 }
 
-/** What somebody types who completes their registration, besides password and consents; `birthDate` as `YYYY-MM-DD`. */
+/** What is typed to complete a registration; `birthDate` as `YYYY-MM-DD`. */
 export interface TypedProfile {
   name: string;
   surname: string;
@@ -57,7 +57,7 @@ export type ProfileField = Exclude<keyof TypedProfile, "company"> | "companyName
 /** Why a field is not right. */
 export type ProfileProblem = AddressProblem | BirthDateProblem | CompanyProblem;
 
-/** What is wrong with a name and, where one is given, a date of birth (`YYYY-MM-DD`) on a day; empty when all is right. Source: fields 1. */
+/** What is wrong with a name and, where given, a date of birth (`YYYY-MM-DD`). Source: fields 1. */
 export function personalsProblems(
   { birthDate, ...names }: { name: string; surname: string; birthDate?: string | undefined },
   { rules, today }: { rules: FieldRules; today: string },
@@ -66,7 +66,7 @@ export function personalsProblems(
   return { ...addressProblems(names, rules), ...(birth && { birthDate: birth }) };
 }
 
-/** What is wrong with a profile in a country on a day, field by field; empty when all is right. Source: fields 1. */
+/** What is wrong with a profile in a country on a day, by field. Source: fields 1. */
 export function profileProblems(
   profile: TypedProfile,
   { rules, today }: { rules: FieldRules; today: string },
@@ -83,19 +83,19 @@ function ofCompany(company: { name: string; taxNumber: string }, rules: FieldRul
   return { ...(name && { companyName: name }), ...(taxNumber && { taxNumber }) };
 }
 
-/** Whether a text has the shape of a member number: 4 to 12 digits. Source: registration 6. */
+/** Whether a text has the shape of a member number. Source: registration 6. */
 export function isMemberNumber(text: string): boolean {
   return /^\d{4,12}$/u.test(text);
 }
 
-/** What is wrong with a typed member number, blanks around it left out; null when nothing is. Source: registration 6. */
+/** What is wrong with a typed member number; null when nothing is. Source: registration 6. */
 export function memberNumberProblem(typed: string): "only-digits" | "invalid-member-number" | null {
   const text = typed.trim();
   if (isMemberNumber(text)) return null;
   return /^\d*$/u.test(text) ? "invalid-member-number" : "only-digits";
 }
 
-/** How a sponsor is named to whoever types the number: first name and initial of the surname; the first name alone where there is no surname. */
+/** How a sponsor is named to a stranger: first name and initial of the surname. */
 export function sponsorName({ name, surname }: { name: string; surname: string }): string {
   const [initial = ""] = Array.from(surname.trim());
   return initial === "" ? name.trim() : `${name.trim()} ${initial.toUpperCase()}.`;

@@ -6,17 +6,17 @@ export const RETURN_REASONS = ["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWI
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Where paid money goes: back as it came, or to the balance of refunds, if the buyer wants that. */
+/** Money goes back as it came, or to the balance of refunds where the buyer wants that. */
 export const REFUND_TARGETS = ["PAYMENT", "REFUNDS"] as const;
 
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
 
-/** Whether goods of an order can come back: only what left and is not on its way again. Before that, it is canceled. Source: returns 1. */
+/** Whether goods can come back: only what left and is not on its way again. Source: returns 1. */
 export function canReturn(status: OrderStatus): boolean {
   return status === "SENT" || status === "RETURNED";
 }
 
-/** By what money of a return may go back: the last two wait for a second person; `before` is older than the rule. */
+/** By what money may go back; the last two wait for a second person, `before` is older than the rule. */
 export const RETURN_EVIDENCE = ["before", "none", "payment", "cash", "cash-missing", "above-limit"] as const;
 
 export type ReturnEvidence = (typeof RETURN_EVIDENCE)[number];
@@ -49,12 +49,12 @@ export function isRefundDue(given: { money: Minor; evidence: ReturnEvidence; ref
   return given.money > 0 && given.refundTo === "PAYMENT" && !isHeldBack(given.evidence);
 }
 
-/** Whether what goes back of an order in all, minor units, is more than one person may hand out. */
+/** Whether all that goes back of an order, minor units, is more than one person may hand out. */
 export function exceedsLimit(sum: Minor, limit: Minor): boolean {
   return sum > limit;
 }
 
-/** What is known of the money of an order that comes back; minor units. */
+/** The money of an order that comes back; minor units. */
 export interface PaidOrder {
   method: "CASH" | "NONE" | "TRANSFER";
   /** Whether a payment online came in, or staff confirmed the cash. */
@@ -65,10 +65,7 @@ export interface PaidOrder {
   limit: Minor;
 }
 
-/**
- * Decides how much of a return's money goes back and by what. Cash of a parcel that nobody took was never paid: nothing does. Money without evidence of its
- * payment, and sums of an order above the limit, wait for a second person.
- */
+/** How much of a return's money goes back and by what; money without evidence or above the limit waits. */
 export function moneyBack(
   { method, isPaid, backBefore, limit }: PaidOrder,
   { reason, money }: { reason: ReturnReason; money: Minor },
@@ -84,7 +81,7 @@ export function moneyBack(
 /** Why cash of an order cannot be confirmed. */
 export type CashRefusal = "cash.not-expected" | "cash.confirmed-before" | "cash.amount-differs";
 
-/** An order as far as its cash on delivery depends on it; minor units. */
+/** What decides about an order's cash on delivery; minor units. */
 export interface CashOrder {
   method: "CASH" | "NONE" | "TRANSFER";
   total: number;
@@ -94,13 +91,13 @@ export interface CashOrder {
   isConfirmed: boolean;
 }
 
-/** Whether an order's cash may come in: it was sent to be paid at the door, and somebody took it. */
+/** Whether cash may come in: it was sent to be paid at the door and somebody took it. */
 export function expectsCash({ method, total, status, refusedAtDoor }: Omit<CashOrder, "isConfirmed">): boolean {
   const left = status === "SENT" || status === "RESENT" || status === "RETURNED";
   return method === "CASH" && total > 0 && left && !refusedAtDoor;
 }
 
-/** Looks whether `amount` can be confirmed as an order's cash: once, and all of it. Null when it can. */
+/** Why `amount` cannot be confirmed as the order's whole cash; null when it can. */
 export function cashRefusal(order: CashOrder, amount: number): CashRefusal | null {
   if (order.isConfirmed) return "cash.confirmed-before";
   if (!expectsCash(order)) return "cash.not-expected";

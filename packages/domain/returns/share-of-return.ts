@@ -1,14 +1,14 @@
 import { invoiceLines, type OrderedLine, type OrderedVat, partOfPieces } from "../invoices/public.ts";
 import { type Minor, splitByLargestRemainder } from "../money/public.ts";
 
-/** A line of an order with the pieces of it that came back before. */
+/** A line with its pieces that came back before. */
 export interface ReturnableLine extends OrderedLine {
   /** Promotion that gave the line; empty for what was bought. */
   promotionCode: string;
   returned: number;
 }
 
-/** An order as far as the money of its returns depends on it; minor units. */
+/** What decides about the money of an order's returns; minor units. */
 export interface ReturnableOrder {
   lines: readonly ReturnableLine[];
   vat: readonly OrderedVat[];
@@ -25,7 +25,7 @@ export interface ReturnedPieces {
   quantity: number;
 }
 
-/** What goes back for pieces, minor units: `goods` and `delivery` as the invoice has them, and from where that was paid. */
+/** What goes back, minor units: `goods` and `delivery` as invoiced, and from where that was paid. */
 export interface ReturnShare {
   goods: Minor;
   delivery: Minor;
@@ -43,9 +43,8 @@ interface Stand {
 }
 
 /**
- * Counts what goes back for pieces of an order: reductions, bonus and refunds by their share, delivery with the last bought piece. All
- * returns together are exactly what the order cost. Null for unknown lines, none, or too many pieces. Source: BGB § 357 (2), Polish
- * consumer act art. 32 (delivery).
+ * What goes back for pieces, delivery with the last bought one; all returns sum to the order's cost. Null for wrong
+ * pieces. Source: BGB § 357 (2), Polish consumer act art. 32 (delivery).
  */
 export function shareOfReturn(order: ReturnableOrder, taken: readonly ReturnedPieces[]): ReturnShare | null {
   const stands = standsOf(order.lines, taken);
@@ -97,7 +96,7 @@ function standsOf(lines: readonly ReturnableLine[], taken: readonly ReturnedPiec
   return stands.length === 0 ? null : stands;
 }
 
-/** Whether these pieces are the last that were bought; gifts may stay, unless there is nothing else. */
+/** Whether no bought piece is left; gifts may stay, unless there is nothing else. */
 function isAllBack(lines: readonly ReturnableLine[], stands: readonly Stand[]): boolean {
   const bought = lines.filter(({ promotionCode }) => promotionCode === "");
   const counted = bought.length > 0 ? bought : lines;

@@ -1,7 +1,7 @@
 import { stemsOf } from "./stem.ts";
 import { beginsWithinOneTypo, withinOneTypo } from "./typo.ts";
 
-/** What each closeness of a word counts for, the best first: a misspelt word in a title weighs less than any other in the last of fields. */
+/** Weights, the best first: a misspelt word in a title weighs less than any other in the last field. */
 export const CLOSENESS = { exact: 64, beginning: 48, form: 32, end: 16, typo: 1 } as const;
 
 /** Name of a closeness. */
@@ -11,22 +11,22 @@ export type Closeness = keyof typeof CLOSENESS;
 export interface StemmedWord {
   text: string;
   stems: readonly string[];
-  /** Codes and amounts have no endings and are not misspelt: a digit more or less is another product. */
+  /** Codes and amounts are not misspelt: another digit is another product. */
   hasDigit: boolean;
 }
 
-/** Letters of a stem that may stand anywhere in a word; shorter ones have to be the whole stem. */
+/** Letters of a stem that may stand anywhere; shorter ones have to be the whole stem. */
 const LONG_STEM = 4;
 
-/** Letters before the end of a compound, `Hand` of `Handcreme`, and letters of an end that is a word of its own. */
+/** Letters before the end of a compound, as `Hand` in `Handcreme`, and of an end that is a word. */
 const COMPOUND_HEAD = 3;
 const SHORT_END = 3;
 const SHORT_END_HEAD = 4;
 
-/** Letters after a stem at the end of a compound: `crem` in `Nachtcremes`. */
+/** Letters after a stem in a compound, as after `crem` in `Nachtcremes`. */
 const LONGEST_ENDING = 3;
 
-/** Letters from which on any typo is forgiven, and from which on it is even in a beginning. */
+/** Letters from which a typo is forgiven, in a word and in a beginning. */
 const TYPO_FROM_LETTERS = 5;
 const TYPO_IN_BEGINNING_FROM_LETTERS = 6;
 
@@ -36,7 +36,7 @@ export function stemmed(text: string): StemmedWord {
   return { text, hasDigit, stems: hasDigit ? [text] : stemsOf(text) };
 }
 
-/** How close a word is to the wanted one; null when they have nothing to do with each other. */
+/** How close a word is to the wanted one; null when unrelated. */
 export function closenessOf(wanted: StemmedWord, word: StemmedWord): Closeness | null {
   if (word.text === wanted.text) return "exact";
   // A single letter begins half the vocabulary.
@@ -48,7 +48,7 @@ export function closenessOf(wanted: StemmedWord, word: StemmedWord): Closeness |
   return isTypo(wanted, word.text) ? "typo" : null;
 }
 
-/** Place in a compound where the wanted word begins, as `creme` in `handcreme`; null when it does not end with it. */
+/** Where in a compound the wanted word begins, as `creme` in `handcreme`; null when it is not its end. */
 export function endOf({ text, stems }: StemmedWord, word: string): number | null {
   if (text.length >= SHORT_END && word.endsWith(text)) {
     const head = word.length - text.length;
@@ -78,10 +78,10 @@ function isTypo({ text, stems }: StemmedWord, word: string): boolean {
   );
 }
 
-/** Scores by a document's place in the index; 0 where it was not found. */
+/** Scores by a document's place in the index; 0 for not found. */
 export type Scores = Float64Array;
 
-/** A word of the vocabulary: the places of documents that have it with the weights of their fields, and how it was first written. */
+/** A word with the places of its documents, the weights of their fields, and its first spelling. */
 export interface IndexedWord extends StemmedWord {
   written: string;
   places: number[];

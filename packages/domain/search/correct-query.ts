@@ -2,25 +2,22 @@ import type { IndexedWord, Scores } from "./closeness.ts";
 import { readQuery, type WantedWord } from "./query.ts";
 import { typosBetween } from "./typo.ts";
 
-/** Words of the vocabulary that are tried in the place of one that nothing has. */
+/** Known words tried in place of an unknown one. */
 const NEAREST_TRIED = 3;
 
-/** Words of a query that are put right; more of them are no misspelling any more, and cost time. */
+/** Words of a query that are corrected; more are no misspelling and cost time. */
 const MOST_PUT_RIGHT = 3;
 
 /** What correcting a query needs of an index. */
 export interface Correcting {
   text: string;
-  /** By place of a document in the index: whether it may be told of. */
+  /** Whether a document may be found, by its place in the index. */
   isAccepted: readonly boolean[];
   vocabulary: readonly IndexedWord[];
   findWord: (word: WantedWord) => Scores;
 }
 
-/**
- * Keeps the words that some document has together, puts the nearest known word in the place of each other one, and leaves out
- * what has none near enough. Null when nothing is left or nothing changed.
- */
+/** Keeps words that some document has together and puts the nearest known word for others. Null when nothing changed or is left. */
 export function correctQuery({ text, isAccepted, vocabulary, findWord }: Correcting): string | null {
   const [words = []] = readQuery(text);
   let common = isAccepted;
@@ -79,7 +76,7 @@ function mostTypos(letters: number): number {
   return letters < 6 ? 2 : 3;
 }
 
-/** A little word left alone at an end joins nothing any more. */
+/** Drops little words at the ends, where they join nothing. */
 function withoutLooseEnds(kept: readonly { written: string; little: boolean }[]): string[] {
   const from = kept.findIndex(({ little }) => !little);
   const to = kept.findLastIndex(({ little }) => !little);

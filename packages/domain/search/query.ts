@@ -1,18 +1,18 @@
 import { type StemmedWord, stemmed } from "./closeness.ts";
 import { wordsOf } from "./words.ts";
 
-/** A word that is looked for: every way in which it may be meant, and as it was typed. */
+/** A wanted word as typed, and every way it may be meant. */
 export interface WantedWord {
   typed: string;
   forms: readonly StemmedWord[];
-  /** Words as `do` or `mit` add to a hit, but no hit fails for want of them. */
+  /** Little words add to a hit, but none fails without them. */
   optional: boolean;
 }
 
 /** Words of a query that count; more only cost time. */
 const MOST_WORDS = 8;
 
-/** Words of Polish, English and German that say nothing of a product. `bez` is none of them: it is the elder tree, too. */
+/** Words that say nothing of a product. `bez` is not among them: it is also the elder tree. */
 const LITTLE_WORDS = new Set(
   (
     "a i o u w z do na od po ze we za dla lub oraz pod przez przy jest " +
@@ -21,15 +21,12 @@ const LITTLE_WORDS = new Set(
   ).split(" "),
 );
 
-/** A letter code set apart from its number, as in `ov 301`, and a name grown together with one, as in `omega3`. */
+/** A letter code apart from its number, as `ov 301`, and a name joined to one, as `omega3`. */
 const PARTED = /^[a-z]{1,4}$/u;
 const NUMBER = /^\d+$/u;
 const GROWN_TOGETHER = /^(?<name>[a-z]{4,})(?<number>\d+)$/u;
 
-/**
- * The ways to read a query, as typed first: each a list of words that must all be found. `ov 301` may be the code `ov301`,
- * `omega3` the words `omega 3`. No reading has no words.
- */
+/** Ways to read a query, as typed first; all words of a reading must be found. `ov 301` may be `ov301`. */
 export function readQuery(text: string): WantedWord[][] {
   const words = wordsOf(text)
     .slice(0, MOST_WORDS)
@@ -44,7 +41,7 @@ interface TypedWord {
   forms: readonly string[];
 }
 
-/** Somebody without umlauts writes `Zaehne` for `Zähne`, whose other forms have the bare vowel: `Zahn`. */
+/** People without umlauts write `Zaehne` for `Zähne`, whose other forms have the bare vowel. */
 function withoutUmlautLetter(form: string): string {
   return form.replace(/([aou])e/gu, "$1");
 }

@@ -3,7 +3,7 @@ import { correctQuery } from "./correct-query.ts";
 import { readQuery, type WantedWord } from "./query.ts";
 import { formsOf, splitWords } from "./words.ts";
 
-/** A thing to be found: its fields with their weights, whole numbers from 1 to 15. */
+/** A thing to be found; weights are whole numbers from 1 to 15. */
 export interface SearchDocument {
   id: number;
   fields: readonly { text: string; weight: number }[];
@@ -11,9 +11,9 @@ export interface SearchDocument {
 
 /** Finds documents by text. */
 export interface SearchIndex {
-  /** Ids with their scores, the higher the better. Forgives diacritics, word forms and one typo a word; every word of the query must be found, little words excepted. */
+  /** Ids with scores, higher is better. Every word must be found, save little ones; word forms and one typo are forgiven. */
   find(text: string): Map<number, number>;
-  /** The nearest query that finds an accepted document, as a person would write it; null when there is none but the same. */
+  /** The nearest query that finds an accepted document; null when there is no other. */
   correct(text: string, accepts: (id: number) => boolean): string | null;
 }
 
@@ -89,7 +89,7 @@ function lookUp(vocabulary: readonly IndexedWord[], { forms }: WantedWord, count
   return scores;
 }
 
-/** Null when some word is nowhere to be found. One misspelt word puts a document behind all that have every word as it was typed. */
+/** Null when some word is nowhere. A misspelt word ranks a document behind all exact ones. */
 function findAll(words: readonly WantedWord[], findWord: (word: WantedWord) => Scores): Scores | null {
   let sums: Scores | null = null;
   let least: Scores = new Float64Array();
@@ -112,7 +112,7 @@ function findAll(words: readonly WantedWord[], findWord: (word: WantedWord) => S
 /** Answers the index of documents; `key` tells collections apart, as languages. */
 export type IndexKeeper = (key: string, documents: readonly SearchDocument[]) => SearchIndex;
 
-/** Keeps the last index of each key and gives it again while its documents are the same: prices and stock change far oftener than texts. */
+/** Keeps the last index of each key while its documents are the same: prices change far oftener than texts. */
 export function createIndexKeeper(): IndexKeeper {
   const kept = new Map<string, { documents: readonly SearchDocument[]; index: SearchIndex }>();
   return (key, documents) => {

@@ -17,7 +17,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/u],
 ] as const;
 
-/** What people call the device behind a User-Agent, "Firefox · Windows"; null where it says nothing that we know. Order matters: browsers claim to be others. */
+/** A device's everyday name, "Firefox · Windows"; null for an unknown one. The order matters: browsers claim to be others. */
 export function deviceName(userAgent: string): string | null {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, pattern]) => pattern.test(userAgent))?.[0]);
   return known.filter((name) => name !== undefined).join(" · ") || null;

@@ -4,7 +4,7 @@ const MOST = { address: 254, localPart: 64 } as const;
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/iu;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/iu;
 
-/** Whether a text can be an e-mail address that people use; rare forms as quoted names or bare addresses are none. */
+/** Whether a text can be a usual e-mail address; quoted names and bare addresses are refused. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   const [localPart, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];

@@ -1,7 +1,7 @@
-/** Fewest and most characters of a new password. Long is what makes one strong, so nothing else is asked of it but that it is not made of blanks alone. */
+/** Characters of a new password; length alone makes one strong. */
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
-/** What is wrong with a new password; null when nothing is. A letter counts once, however it was typed. Source: sessions 16. */
+/** What is wrong with a new password; null when nothing is. A letter counts once, however typed. Source: sessions 16. */
 export function newPasswordProblem(password: string): "not-empty" | "password-too-short" | "password-too-long" | null {
   if (password !== "" && password.trim() === "") return "not-empty";
   // Characters as the hash sees them: an accent typed apart counts with its letter.
@@ -10,7 +10,7 @@ export function newPasswordProblem(password: string): "not-empty" | "password-to
   return count > PASSWORD_LENGTH.most ? "password-too-long" : null;
 }
 
-/** Letters that look alike become one: what stands for a letter in a password counts as that letter. */
+/** Signs that stand for a letter count as that letter. */
 const ALIKE: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -30,10 +30,10 @@ const ALIKE: Readonly<Record<string, string>> = {
   ß: "ss",
 };
 
-/** Most signs before and after a word that do not make it another password, as in `Iloveyou2026!`. */
+/** Signs around a word that make no other password, as in `Iloveyou2026!`. */
 const MOST_AROUND = 6;
 
-/** Fewest letters of a word that is looked for anywhere; shorter ones count as whole words only. */
+/** Letters of a word that is looked for anywhere; shorter ones count only whole. */
 const LONG_ENOUGH = 4;
 const SHORTEST = 3;
 
@@ -49,7 +49,7 @@ export interface PasswordPerson {
   company: string | null;
 }
 
-/** A password as guessers see it: without case, accents and signs, digits that stand for letters as letters. */
+/** A password as guessers see it: no case, accents or signs, digits read as letters. */
 export function foldPassword(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return Array.from(plain, (sign) => ALIKE[sign] ?? sign)
@@ -57,7 +57,7 @@ export function foldPassword(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What makes a new password easy to guess: that many people have it (`isCommon` knows folded ones), or that it is built on the shop's name or on what is known of the person. Null when nothing does. */
+/** What makes a new password easy to guess; null when nothing does. `isCommon` takes folded passwords. */
 export function weakPasswordProblem(
   password: string,
   { person, isCommon }: { person: PasswordPerson; isCommon: (folded: string) => boolean },

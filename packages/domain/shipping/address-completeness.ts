@@ -16,15 +16,15 @@ export type ShippingProblem = "SHIPPING_METHOD_NOT_AVAILABLE" | "MISSING_ADDRESS
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a country's lockers need to know of who takes a parcel out. */
+/** What a country's lockers ask of the receiver. */
 export interface LockerNeeds {
-  /** Whether lockers ask for the receiver's own number of 6 to 10 digits. */
+  /** Whether they ask for the receiver's own number of 6 to 10 digits. */
   postNumber: boolean;
-  /** Whether a text is a phone number there: the code that opens the locker goes to it. */
+  /** Whether a text is a phone number there: it receives the code. */
   isPhone: (text: string) => boolean;
 }
 
-/** Names the required fields that are missing or blank for a way of shipping, and of lockers those by which nobody could be reached; empty when complete. Source: shipping 4. */
+/** Required fields that are missing or blank; for lockers also those that reach nobody. Source: shipping 4. */
 export function missingAddressFields(method: ShippingMethod, fields: Fields | null, needs: LockerNeeds): string[] {
   if (method === "COURIER") return COURIER_FIELDS.filter((name) => textOf(fields, name) === "");
   const isGood: Partial<Record<string, (text: string) => boolean>> = { mobile: needs.isPhone, email: isEmail };
@@ -45,7 +45,7 @@ function textOf(fields: Fields | null, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The problem code for missing fields of a way of shipping; null when nothing is missing. */
+/** The problem for missing fields; null when nothing is missing. */
 export function shippingProblem(method: ShippingMethod, missing: readonly string[]): ShippingProblem | null {
   if (missing.length === 0) return null;
   return method === "COURIER" ? "MISSING_ADDRESS_DATA" : "MISSING_ADDRESS_DATA_LOCKER";

@@ -1,4 +1,4 @@
-/** How the caller reads somebody's name: whole where it is the caller's own or agreed to be shown, else initials, "J. K.". Source: structure 2. */
+/** Somebody's name for a caller: whole when own or agreed to be shown, else initials, "J. K.". Source: structure 2. */
 export function shownName(
   { name, surname, shown }: { name: string; surname: string; shown: boolean },
   isOwn: boolean,

@@ -27,7 +27,6 @@ export const approval = z.strictObject({
   /** How many balances a file has; null for all else. */
   lines: z.int().nullable(),
   currency,
-  /** The transaction that is corrected. */
   corrects: z.string().nullable(),
   /** The order whose money goes back, and why one person may not let it. */
   order: z.strictObject({ number: z.string(), why: z.enum(["cash-missing", "above-limit"]) }).nullable(),
@@ -40,7 +39,6 @@ export const approval = z.strictObject({
   aloneUntil: instant.nullable(),
   decidedBy: person.nullable(),
   decidedAt: instant.nullable(),
-  /** Why it was refused. */
   reason: z.string(),
   /** The transaction that was booked; null before, for closes, and where nothing was left to book. */
   transaction: z.string().nullable(),

@@ -10,7 +10,6 @@ const params = z.strictObject({
 });
 const decided = ["approval.unknown", "approval.decided-before", "approval.expired"] as const;
 
-/** Staff: what was asked for, newest first. */
 export const listApprovals = defineOperation({
   ...shared,
   id: "listApprovals",
@@ -90,7 +89,6 @@ export const refuseApproval = defineOperation({
   errors: [...decided, "approval.own", "field-is-required"],
 });
 
-/** Staff: takes the own request back. */
 export const withdrawApproval = defineOperation({
   ...shared,
   id: "withdrawApproval",

@@ -83,7 +83,6 @@ export const bonusSimulation = z.strictObject({
       simulation: amount,
     }),
   ),
-  /** How many members would get more and less. */
   gainers: z.int(),
   losers: z.int(),
   /** The largest changes, ten at most. */
@@ -97,7 +96,6 @@ export const bonusMonth = z.strictObject({
   currency,
   state: z.enum(MONTH_STATES),
   rehearsal: z.strictObject({ madeAt: instant, by: z.string(), bonus: amount }).nullable(),
-  /** The request that waits. */
   approval: z.strictObject({ id: z.string(), askedBy: z.string(), askedById: z.string() }).nullable(),
   /** Who refused its close, which then waits for staff. */
   refusal: z.strictObject({ by: z.string(), at: instant, reason: z.string() }).nullable(),

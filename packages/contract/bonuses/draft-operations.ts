@@ -26,7 +26,6 @@ export const bonusPlanDraft = z.strictObject({
   edits: z.int(),
 });
 
-/** Staff: drafts of plans, the last changed first. */
 export const listBonusPlanDrafts = defineOperation({
   ...shared,
   id: "listBonusPlanDrafts",
@@ -38,7 +37,6 @@ export const listBonusPlanDrafts = defineOperation({
   errors: [],
 });
 
-/** Begins a draft, usually as a copy of a version. */
 export const addBonusPlanDraft = defineOperation({
   ...shared,
   id: "addBonusPlanDraft",
@@ -65,7 +63,7 @@ export const setBonusPlanDraft = defineOperation({
   errors: ["bonus-plan.draft-unknown", "bonus-plan.draft-changed", "field-is-required"],
 });
 
-/** Staff: drops a draft. Answers what is left. */
+/** Drops a draft and answers the others. */
 export const dropBonusPlanDraft = defineOperation({
   ...shared,
   id: "dropBonusPlanDraft",

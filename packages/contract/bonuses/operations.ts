@@ -6,7 +6,6 @@ import { bonusMonth, bonusPlan, bonusRules, bonusSimulation, month } from "./bon
 const shared = { tag: "office", access: "staff" } as const;
 const problems = ["bonus-plan.tiers-not-ascending", "bonus-plan.above-pool"] as const;
 
-/** Staff: all versions of the bonus plan, newest first. */
 export const listBonusPlans = defineOperation({
   ...shared,
   id: "listBonusPlans",

@@ -7,7 +7,6 @@ import { cart } from "./cart.ts";
 const shared = { tag: "cart", access: "member", response: cart } as const;
 const write = { ...shared, limit: "write" } as const;
 
-/** Whole pieces from `least` on. */
 function pieces(least: number) {
   return z
     .int({ error: "cart.invalid-quantity" })
@@ -75,7 +74,7 @@ export const setCartLine = defineOperation({
   ],
 });
 
-/** Removes a line; one that is not there changes nothing. */
+/** Removes a line; an absent one changes nothing. */
 export const removeCartLine = defineOperation({
   ...write,
   id: "removeCartLine",
@@ -86,7 +85,6 @@ export const removeCartLine = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Why pieces could not be taken into a cart. */
 export const leftOverReason = z.enum([
   "add-to-cart.max-page-size",
   "basket.reached-max-order",

@@ -10,10 +10,8 @@ const parentId = z.int({ error: "request.invalid" }).min(1, { error: "request.in
 /** Words of a category in one language; may be empty. */
 const categoryText = z.strictObject({ name: inputText(100), description: inputText(2000) });
 
-/** A category whole, as the office sees it. */
 export const officeCategory = z.strictObject({
   id: z.int(),
-  /** Null for a top category. */
   parentId: z.int().nullable(),
   slug: z.string(),
   /** Former addresses, which lead to the present one. */
@@ -42,7 +40,6 @@ export const listOfficeCategories = defineOperation({
   errors: [],
 });
 
-/** Staff: one category. */
 export const getOfficeCategory = defineOperation({
   ...shared,
   id: "getOfficeCategory",
@@ -75,7 +72,6 @@ export const addCategory = defineOperation({
   ],
 });
 
-/** Staff: sets a category's name and words in all languages. */
 export const setCategoryTexts = defineOperation({
   ...shared,
   id: "setCategoryTexts",
@@ -130,7 +126,6 @@ export const placeCategory = defineOperation({
   ],
 });
 
-/** Shows or hides a category with its parts. */
 export const showCategory = defineOperation({
   ...shared,
   id: "showCategory",

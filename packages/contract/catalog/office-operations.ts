@@ -28,7 +28,6 @@ export const listOfficeProducts = defineOperation({
     pageNo,
     pageSize: pageSize(25),
     locale,
-    /** Looked for in codes and titles. */
     text: inputText(100).optional(),
     categoryId: z
       .string()
@@ -44,7 +43,6 @@ export const listOfficeProducts = defineOperation({
   errors: [],
 });
 
-/** Staff: one product. */
 export const getOfficeProduct = defineOperation({
   ...shared,
   id: "getOfficeProduct",
@@ -57,7 +55,6 @@ export const getOfficeProduct = defineOperation({
   errors: ["product.unknown"],
 });
 
-/** Begins an unpublished product. */
 export const addProduct = defineOperation({
   ...shared,
   id: "addProduct",
@@ -75,7 +72,6 @@ export const addProduct = defineOperation({
   errors: ["product.code-taken", "product.slug-taken", "brand.unknown", "field-is-required", "invalid-format"],
 });
 
-/** Staff: sets a product's texts in all languages. */
 export const setProductTexts = defineOperation({
   ...shared,
   id: "setProductTexts",

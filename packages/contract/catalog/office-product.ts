@@ -4,7 +4,6 @@ import { amount, currency, inputText, instant } from "../schema/public.ts";
 import { picture } from "./picture.ts";
 import { storedDuties } from "./stored-duties.ts";
 
-/** A product in the office's list. */
 export const officeProductItem = z.strictObject({
   code: z.string(),
   title: z.string(),
@@ -30,7 +29,6 @@ export const productText = z.strictObject({
 /** Texts in every language; may be empty. */
 export const productTexts = z.strictObject({ pl: productText, en: productText, de: productText });
 
-/** Whole number of a product's facts. */
 const count = (least: number, most: number) =>
   z.int({ error: "request.invalid" }).min(least, { error: "request.invalid" }).max(most, { error: "request.invalid" });
 
@@ -70,7 +68,6 @@ export const fileNames = z.strictObject({ pl: fileName, en: fileName, de: fileNa
 /** Whose readers a file is for; null for everybody. */
 export const fileLanguage = z.enum(LOCALES).nullable();
 
-/** A product whole, as the office sees it. */
 export const officeProduct = z.strictObject({
   code: z.string(),
   slug: z.string(),

@@ -13,7 +13,6 @@ const priceLimit = z.string().regex(/^\d{1,7}(?:,\d{2})?$/u, { error: "request.i
 
 const onlyTrue = z.literal("true", { error: "request.invalid" });
 
-/** What narrows a list; several narrow it together. */
 const filters = {
   text: inputText(200).optional(),
   /** Category ids, comma separated; any of them counts. */
@@ -51,7 +50,6 @@ const listQuery = z.strictObject({
   authenticated: flag.default(false),
 });
 
-/** Answer of the product lists. */
 export const productPage = pageOf(product);
 
 const shared = { tag: "catalog", access: "anyone", limit: "read" } as const;
@@ -68,7 +66,7 @@ export const listProducts = defineOperation({
   errors: ["user.unauthenticated"],
 });
 
-/** Lists new products; same query as listProducts. */
+/** Takes the query of listProducts. */
 export const listNewProducts = defineOperation({
   ...shared,
   id: "listNewProducts",
@@ -80,7 +78,7 @@ export const listNewProducts = defineOperation({
   errors: ["user.unauthenticated"],
 });
 
-/** Lists reduced products; same query as listProducts. */
+/** Takes the query of listProducts. */
 export const listSaleProducts = defineOperation({
   ...shared,
   id: "listSaleProducts",
@@ -124,7 +122,6 @@ export const brand = z.strictObject({
 
 export type Brand = z.infer<typeof brand>;
 
-/** Lists brands by name, with what guests see of them. */
 export const listBrands = defineOperation({
   ...shared,
   id: "listBrands",
@@ -174,7 +171,6 @@ export const listSuggestedProducts = defineOperation({
   errors: ["product.unknown"],
 });
 
-/** The tree of categories. */
 export const listCategories = defineOperation({
   ...shared,
   id: "listCategories",

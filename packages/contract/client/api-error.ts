@@ -12,7 +12,6 @@ export class ApiError extends Error {
     this.errors = errors;
   }
 
-  /** Code of the leading error. */
   get code(): string {
     return this.message;
   }

@@ -50,7 +50,6 @@ export function createApiClient({
   };
 }
 
-/** What an input puts into the address of a call. */
 interface RequestParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

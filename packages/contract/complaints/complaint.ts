@@ -6,12 +6,11 @@ import { inputText, instant, productCode, requiredText } from "../schema/public.
 /** What a complaint says; at least two characters. */
 export const complaintText = requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" });
 
-/** Path of a complaint's calls. */
 export const complaintNumber = z.strictObject({
   number: z.string().regex(/^C-\d{1,15}$/u, { error: "complaint.unknown" }),
 });
 
-/** Which of a complaint's pictures, from 1 on. */
+/** Place of a picture, from 1. */
 export const filePosition = z.strictObject({
   position: z
     .string()
@@ -71,7 +70,6 @@ const complainant = z.strictObject({ memberNo: z.string(), name: z.string(), sur
 /** A complaint in the office's list; `overdue` after its last day without an answer. */
 export const officeComplaintItem = complaintItem.extend({ member: complainant, overdue: z.boolean() });
 
-/** A complaint as staff see it. */
 export const officeComplaint = complaintDetail.extend({ member: complainant, overdue: z.boolean() });
 
 export type ComplaintItem = z.infer<typeof complaintItem>;

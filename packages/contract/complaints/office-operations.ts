@@ -18,7 +18,6 @@ export const listOfficeComplaints = defineOperation({
   errors: [],
 });
 
-/** Staff: one complaint. */
 export const getOfficeComplaint = defineOperation({
   ...shared,
   id: "getOfficeComplaint",
@@ -31,7 +30,6 @@ export const getOfficeComplaint = defineOperation({
   errors: ["complaint.unknown"],
 });
 
-/** Writes to the member about a complaint, by mail too. */
 export const answerComplaint = defineOperation({
   ...shared,
   id: "answerComplaint",
@@ -59,7 +57,6 @@ export const decideComplaint = defineOperation({
   errors: ["complaint.unknown", "complaint.decided-before", "field-is-required", "field-to-short"],
 });
 
-/** Staff: a picture of a complaint. Answers the file. */
 export const getOfficeComplaintFile = defineOperation({
   ...shared,
   id: "getOfficeComplaintFile",

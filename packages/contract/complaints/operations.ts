@@ -12,7 +12,6 @@ import {
 
 const shared = { tag: "complaints", access: "member" } as const;
 
-/** Lists the caller's own complaints, newest first. */
 export const listComplaints = defineOperation({
   ...shared,
   id: "listComplaints",
@@ -49,7 +48,7 @@ export const makeComplaint = defineOperation({
   ],
 });
 
-/** One of the caller's own complaints; others' are unknown. */
+/** An own complaint; others' are unknown. */
 export const getComplaint = defineOperation({
   ...shared,
   id: "getComplaint",
@@ -62,7 +61,6 @@ export const getComplaint = defineOperation({
   errors: ["complaint.unknown"],
 });
 
-/** Writes to staff about an own complaint. */
 export const addComplaintMessage = defineOperation({
   ...shared,
   id: "addComplaintMessage",
@@ -76,7 +74,6 @@ export const addComplaintMessage = defineOperation({
   errors: ["complaint.unknown", "field-is-required", "field-to-short"],
 });
 
-/** A picture of an own complaint. Answers the file. */
 export const getComplaintFile = defineOperation({
   ...shared,
   id: "getComplaintFile",

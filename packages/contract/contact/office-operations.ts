@@ -9,24 +9,20 @@ const shared = { tag: "office", access: "staff" } as const;
 /** Messages are named by the reference given to their sender. */
 const oneMessage = z.strictObject({ reference: z.string().regex(/^K-\d{1,15}$/u, { error: "contact.unknown" }) });
 
-/** A message to customer service in the office's list. */
 export const officeContactItem = z.strictObject({
   reference: z.string(),
   subject: z.enum(CONTACT_SUBJECTS),
-  /** How it begins. */
+  /** The first words of the message. */
   excerpt: z.string(),
   email: z.string(),
   /** Null where a visitor wrote. */
   memberNo: z.string().nullable(),
   receivedAt: instant,
-  /** Whether anybody of staff has opened it. */
   read: z.boolean(),
-  /** Null while somebody waits for an answer. */
   answeredAt: instant.nullable(),
   fileCount: z.int(),
 });
 
-/** A message whole, with what staff wrote back. */
 export const officeContactMessage = officeContactItem.extend({
   content: z.string(),
   locale: z.enum(LOCALES),
@@ -67,7 +63,7 @@ export const getContactMessage = defineOperation({
   errors: ["contact.unknown"],
 });
 
-/** Answers a message by mail in its sender's language. */
+/** In the sender's language. */
 export const answerContactMessage = defineOperation({
   ...shared,
   id: "answerContactMessage",
@@ -97,7 +93,6 @@ export const setContactAnswered = defineOperation({
   errors: ["contact.unknown"],
 });
 
-/** Staff: a file of a message, as a download. */
 export const getContactFile = defineOperation({
   ...shared,
   id: "getContactFile",

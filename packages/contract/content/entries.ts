@@ -45,7 +45,6 @@ export const eventDetails = z.strictObject({
   past: z.boolean(),
 });
 
-/** An article of one of the SECTIONS. */
 export const articleAttributes = z.strictObject({
   slug: z.string(),
   section: z.enum(SECTIONS),
@@ -87,7 +86,6 @@ export const contactDetails = z.strictObject({
   hours: z.array(openingHours),
 });
 
-/** The contact page of an instance. */
 export const contactAttributes = z.strictObject({
   slug: z.string(),
   region: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { pageNo, pageSize } from "../schema/public.ts";
 
-/** Items a page by default. */
 const DEFAULT_PAGE_SIZE = 25;
 
 /** Wanted page of a content list, from 1, of at most 100 items. Source: content 2. */
@@ -10,7 +9,6 @@ export const contentPaging = {
   "pagination[pageSize]": pageSize(DEFAULT_PAGE_SIZE),
 };
 
-/** Place of an answer in its list. */
 export const contentPagination = z.strictObject({
   page: z.int(),
   pageSize: z.int(),

@@ -18,18 +18,15 @@ const details = {
   names: z.strictObject({ pl: requiredText(100), en: inputText(100), de: inputText(100) }),
 };
 
-/** A category of articles as the office sees it. */
 export const contentCategory = z.strictObject({
   section: z.enum(SECTIONS),
   slug: z.string(),
   position: z.int(),
-  /** Empty where there is none. */
   names: z.strictObject({ pl: z.string(), en: z.string(), de: z.string() }),
   /** Articles in it, drafts and withdrawn ones included. */
   articleCount: z.int(),
 });
 
-/** Staff: categories of articles by section, in the shop's order. */
 export const listContentCategories = defineOperation({
   ...shared,
   id: "listContentCategories",

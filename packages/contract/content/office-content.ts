@@ -10,7 +10,6 @@ export const CONTENT_TYPES = ["page", "article", "additional", "file"] as const;
 /** State of a text: `changed` is published with a newer draft. */
 export const CONTENT_STATES = ["draft", "scheduled", "published", "changed", "withdrawn"] as const;
 
-/** Parts of the menus that pages stand in. */
 export const MENU_GROUPS = ["world", "read", "club", "help", "legal", "campaign"] as const;
 
 const language = z.enum(LOCALES);
@@ -24,11 +23,9 @@ const contentWords = z.strictObject({
   description: inputText(400),
   /** Name in menus; empty, the title. */
   menu: inputText(80),
-  /** Where an event is. */
   place: inputText(200),
 });
 
-/** Words of a text in every language of the shop. */
 export const contentTexts = z.strictObject({ pl: contentWords, en: contentWords, de: contentWords });
 
 /** A text's details besides words; `contact` of the contact page only. */
@@ -68,7 +65,6 @@ export const contentPlace = z.strictObject({
   endsOn: day.nullable(),
 });
 
-/** A text in the office's list. */
 export const officeContentItem = z.strictObject({
   id: z.string(),
   type: z.enum(CONTENT_TYPES),
@@ -86,7 +82,6 @@ export const officeContentItem = z.strictObject({
   needsLawyer: z.boolean(),
 });
 
-/** One version in the history of a text. */
 export const contentVersion = z.strictObject({
   version: z.int(),
   state: z.enum(["draft", "scheduled", "published"]),
@@ -98,10 +93,8 @@ export const contentVersion = z.strictObject({
   renewsConsent: z.boolean(),
 });
 
-/** A file of a text in one language. */
 const storedFile = z.strictObject({ url: z.string(), mediaType: z.string(), sizeBytes: z.int() }).nullable();
 
-/** A text whole, with the words of its newest version. */
 export const officeContent = officeContentItem.extend({
   position: z.int(),
   startsOn: z.string().nullable(),

@@ -35,7 +35,7 @@ const countText = z.string().regex(/^[1-9]\d{0,5}$/u, { error: "request.invalid"
 /** What the caller read; a change of anything newer is refused. */
 const seen = { version, edits: version };
 
-/** Staff: all texts, what was changed last first. */
+/** All texts, the last changed first. */
 export const listOfficeContents = defineOperation({
   ...shared,
   id: "listOfficeContents",
@@ -61,7 +61,6 @@ export const listOfficeContents = defineOperation({
   errors: [],
 });
 
-/** Staff: one text with its versions. */
 export const getOfficeContent = defineOperation({
   ...shared,
   id: "getOfficeContent",
@@ -74,7 +73,6 @@ export const getOfficeContent = defineOperation({
   errors: ["content.unknown"],
 });
 
-/** Begins an unpublished text. */
 export const addContent = defineOperation({
   ...shared,
   id: "addContent",
@@ -88,7 +86,6 @@ export const addContent = defineOperation({
     section: z.enum(SECTIONS).nullable(),
     /** Null: for private people and companies alike. */
     audience: audience.nullable(),
-    /** For this instance only, not for all of them. */
     regional: z.boolean({ error: "request.invalid" }),
     title: requiredText(200),
     place: contentPlace,
@@ -204,7 +201,6 @@ export const setContentLawyer = defineOperation({
   errors: ["content.unknown", "content.changed-meanwhile"],
 });
 
-/** One version with its words. */
 export const getContentVersion = defineOperation({
   ...shared,
   id: "getContentVersion",
@@ -217,7 +213,6 @@ export const getContentVersion = defineOperation({
   errors: ["content.unknown"],
 });
 
-/** Restores an earlier version as a draft. */
 export const restoreContentVersion = defineOperation({
   ...shared,
   id: "restoreContentVersion",

@@ -115,7 +115,6 @@ export const listContactPages = defineOperation({
   errors: [],
 });
 
-/** Lists files to download. */
 export const listContentFiles = defineOperation({
   ...shared,
   id: "listContentFiles",
@@ -126,7 +125,6 @@ export const listContentFiles = defineOperation({
   errors: [],
 });
 
-/** Reads the newest version of a text by a preview link. */
 export const getContentPreview = defineOperation({
   ...shared,
   id: "getContentPreview",

@@ -38,7 +38,6 @@ export const getInvoiceXml = defineOperation({
   response: z.string(),
 });
 
-/** An order's invoice or correction as PDF. */
 export const getOfficeInvoicePdf = defineOperation({
   ...staff,
   id: "getOfficeInvoicePdf",
@@ -50,7 +49,6 @@ export const getOfficeInvoicePdf = defineOperation({
   response: z.string(),
 });
 
-/** Staff: the same as XML. */
 export const getOfficeInvoiceXml = defineOperation({
   ...staff,
   id: "getOfficeInvoiceXml",

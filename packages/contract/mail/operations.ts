@@ -31,7 +31,7 @@ export const listMail = defineOperation({
   errors: [],
 });
 
-/** Admins: one mail. That somebody looked is kept. */
+/** One mail; looking is audited. */
 export const getMail = defineOperation({
   id: "getMail",
   method: "GET",

@@ -19,7 +19,6 @@ export const outboxItem = z.strictObject({
   lastError: z.string().nullable(),
 });
 
-/** Admins: what happens outside, newest first. */
 export const listOutbox = defineOperation({
   ...shared,
   id: "listOutbox",

@@ -33,7 +33,7 @@ export const getLocks = defineOperation({
 
 export type MaintenanceNotice = z.infer<typeof maintenanceNotice>;
 
-/** Staff set the system locks. Source: maintenance 1. */
+/** Source: maintenance 1. */
 export const setLocks = defineOperation({
   id: "setLocks",
   method: "PUT",

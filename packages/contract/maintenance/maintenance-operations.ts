@@ -27,7 +27,7 @@ export const maintenanceWindow = z.strictObject({
   staffName: z.string(),
 });
 
-/** Staff: planned maintenance windows, those to come first. */
+/** Planned windows, coming ones first. */
 export const listMaintenance = defineOperation({
   ...shared,
   id: "listMaintenance",

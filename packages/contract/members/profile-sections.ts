@@ -71,7 +71,6 @@ export const setCompany = defineOperation({
   errors: ["company-or-tax-id-empty", "company-name-too-short", "InvalidTaxNumber", "InvalidInternationalTaxNumber"],
 });
 
-/** Removes the company; the member is a private user again. */
 export const removeCompany = defineOperation({
   ...section,
   id: "removeCompany",
@@ -92,7 +91,6 @@ export const setBankAccount = defineOperation({
   errors: ["field-is-required", "BankAccountNumber", "invalid-bank-name"],
 });
 
-/** Stores the language of mails and the colours of the shop. */
 export const setPreferences = defineOperation({
   ...section,
   id: "setPreferences",

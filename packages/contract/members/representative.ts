@@ -57,7 +57,7 @@ export const representative = z.strictObject({
   }),
 });
 
-/** Reads the caller's profile. Source: members 1. */
+/** Source: members 1. */
 export const getRepresentative = defineOperation({
   id: "getRepresentative",
   method: "GET",
@@ -70,7 +70,7 @@ export const getRepresentative = defineOperation({
   errors: [],
 });
 
-/** Lists the caller's address book. Source: members 3. */
+/** Source: members 3. */
 export const listBookAddresses = defineOperation({
   id: "listBookAddresses",
   method: "GET",

@@ -11,7 +11,6 @@ export const moneyMovement = z.strictObject({
   at: instant,
   /** Why, as the ledger names it: `bonus`, `order-post`, `refund` … */
   reason: z.string(),
-  /** The order behind it. */
   orderNumber: z.string().nullable(),
   amount,
   balance: amount,
@@ -39,7 +38,7 @@ export const getPersonalBalance = defineOperation({
   errors: [],
 });
 
-/** Movements of the personal balance. Source: money 3. */
+/** Source: money 3. */
 export const listPersonalHistory = defineOperation({
   ...shared,
   id: "listPersonalHistory",
@@ -61,7 +60,7 @@ export const listGrossHistory = defineOperation({
   errors: [],
 });
 
-/** Movements of refunded money. Source: money 3. */
+/** Source: money 3. */
 export const listRefundsHistory = defineOperation({
   ...shared,
   id: "listRefundsHistory",

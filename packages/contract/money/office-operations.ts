@@ -6,7 +6,6 @@ import { isRange, rangeQuery } from "./periods.ts";
 
 const shared = { tag: "office", access: "staff", limit: "read", method: "GET" } as const;
 
-/** Why money moves, as the ledger names it. */
 export const LEDGER_REASONS = [
   "bonus",
   "bonus-reversal",
@@ -37,7 +36,6 @@ export const ledgerTransaction = z.strictObject({
   currency,
   /** What comes in on one side and leaves the other. */
   amount,
-  /** The member whose money it is. */
   member: who.nullable(),
   orderNumber: z.string().nullable(),
   legs: z.array(z.strictObject({ account: z.enum(LEDGER_ACCOUNTS), amount })),

@@ -15,7 +15,7 @@ export const moneySummary = z.strictObject({
 
 export type MoneySummary = z.infer<typeof moneySummary>;
 
-/** Reads the caller's club money. Source: money 4. */
+/** Source: money 4. */
 export const getMoney = defineOperation({
   id: "getMoney",
   method: "GET",

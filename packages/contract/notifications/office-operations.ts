@@ -13,7 +13,6 @@ const words = z.strictObject({ title: inputText(120), message: inputText(4000) }
 /** Whom a message is for; all that is named must hold. Days are the country's, both included. */
 const audience = z.strictObject({
   kind: z.enum(["private", "company"]).nullable(),
-  /** Language that the member chose. */
   locale: z.enum(LOCALES).nullable(),
   /** Only members with a current agreement to marketing. */
   marketing: z.boolean(invalid),
@@ -24,10 +23,8 @@ const audience = z.strictObject({
   orderedTo: day.nullable(),
 });
 
-/** How a message to a group stands. */
 export const BROADCAST_STATES = ["waits", "goes-out", "sent", "canceled"] as const;
 
-/** A message to a group of members. */
 export const broadcast = z.strictObject({
   id: z.string(),
   texts: z.strictObject({ pl: words, en: words, de: words }),
@@ -42,7 +39,6 @@ export const broadcast = z.strictObject({
   startsAt: instant,
 });
 
-/** Staff: messages to groups, newest first. */
 export const listBroadcasts = defineOperation({
   ...shared,
   id: "listBroadcasts",
@@ -105,7 +101,7 @@ export const sendBroadcast = defineOperation({
   ],
 });
 
-/** Staff: stops a message; whoever has it keeps it. */
+/** Stops a message; whoever has it keeps it. */
 export const cancelBroadcast = defineOperation({
   ...shared,
   id: "cancelBroadcast",

@@ -3,7 +3,6 @@ import { defineOperation } from "../operation/public.ts";
 
 /** Messages that also go by mail, besides those that an account needs. */
 export const notificationPreferences = z.strictObject({
-  /** Messages that the shop marks as important. */
   mailImportant: z.boolean(),
 });
 
@@ -20,7 +19,6 @@ export const getNotificationPreferences = defineOperation({
   errors: [],
 });
 
-/** Keeps the caller's choice. */
 export const updateNotificationPreferences = defineOperation({
   ...shared,
   id: "updateNotificationPreferences",

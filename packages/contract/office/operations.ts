@@ -10,11 +10,9 @@ export const officeAbout = z.strictObject({
   currency,
   timeZone: z.string(),
   shopUrl: z.string(),
-  /** Who asks. */
   staff: z.strictObject({ id: z.string(), roles: z.array(z.enum(STAFF_ROLES)) }),
 });
 
-/** Staff: what this instance is, and what they may do. */
 export const getOfficeAbout = defineOperation({
   id: "getOfficeAbout",
   method: "GET",

@@ -15,7 +15,6 @@ export interface Operation {
   tag: string;
   summary: string;
   access: Access;
-  /** Rate limit class. */
   limit: "read" | "write" | "signIn";
   /** Needs a password or passkey within the last five minutes. Refuses: user.confirmation-needed. */
   stepUp?: true;

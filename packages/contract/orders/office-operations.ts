@@ -29,7 +29,6 @@ export const listOfficeOrders = defineOperation({
   errors: [],
 });
 
-/** Staff: one order. */
 export const getOfficeOrder = defineOperation({
   ...shared,
   id: "getOfficeOrder",
@@ -124,7 +123,7 @@ export const confirmCash = defineOperation({
   ],
 });
 
-/** Staff: adds a note that only staff see. */
+/** Adds a note for staff only. */
 export const addOrderNote = defineOperation({
   ...shared,
   id: "addOrderNote",

@@ -23,7 +23,7 @@ export const listOrders = defineOperation({
   errors: [],
 });
 
-/** One of the caller's own orders; others' are unknown. */
+/** An own order; others' are unknown. */
 export const getOrder = defineOperation({
   ...shared,
   id: "getOrder",
@@ -49,7 +49,7 @@ export const cancelOrder = defineOperation({
   errors: ["order.unknown", "order.cannot-cancel"],
 });
 
-/** Starts another try to pay an own order. Source: payments 2. */
+/** Source: payments 2. */
 export const payOrderAgain = defineOperation({
   ...shared,
   id: "payOrderAgain",
@@ -87,7 +87,6 @@ export const reorder = defineOperation({
   limit: "write",
   params: orderNumber,
   response: z.strictObject({
-    /** Pieces that are in the cart now because of this. */
     added: z.int(),
     leftOver: z.array(
       z.strictObject({ code: z.string(), title: z.string(), quantity: z.int(), reason: leftOverReason }),

@@ -9,10 +9,8 @@ import { amount, currency, inputText, instant, vatShare } from "../schema/public
 /** State of the payment: `NOT_NEEDED` for cash and covered orders, `TO_REFUND` for canceled ones. */
 export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED", "TO_REFUND", "REFUNDED"]);
 
-/** Path of an order's calls. */
 export const orderNumber = z.strictObject({ number: inputText(40) });
 
-/** An order in lists. */
 export const orderItem = z.strictObject({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),

@@ -7,7 +7,6 @@ const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ memberNo: inputText(20) });
 const items = z.array(z.strictObject({ code: productCode, quantity: z.int().min(1).max(30) }));
 
-/** A member's cart as staff see it. */
 export const preparedCart = z.strictObject({
   memberNo: z.string(),
   name: z.string(),
@@ -21,7 +20,6 @@ export const preparedCart = z.strictObject({
   leftOver: z.array(z.strictObject({ code: z.string(), quantity: z.int(), reason: leftOverReason })),
 });
 
-/** Staff: the cart of a member. */
 export const getMemberCart = defineOperation({
   ...shared,
   id: "getMemberCart",
@@ -48,7 +46,6 @@ export const prepareMemberCart = defineOperation({
   errors: ["member.unknown", "cart.not-empty", "order.disabled"],
 });
 
-/** Staff: lets the member change the prepared cart. */
 export const unlockMemberCart = defineOperation({
   ...shared,
   id: "unlockMemberCart",

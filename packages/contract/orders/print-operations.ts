@@ -18,7 +18,6 @@ export const getPickList = defineOperation({
   response: z.string(),
 });
 
-/** The label of an order's parcel as PDF. */
 export const getDeliveryLabel = defineOperation({
   ...shared,
   id: "getDeliveryLabel",

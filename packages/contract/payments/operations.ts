@@ -11,7 +11,6 @@ export const cartPayment = z.strictObject({ methods: z.array(paymentMethod), pay
 
 const shared = { tag: "payments", access: "member" } as const;
 
-/** Reads how the cart can be paid. */
 export const getCartPayment = defineOperation({
   ...shared,
   id: "getCartPayment",
@@ -23,7 +22,6 @@ export const getCartPayment = defineOperation({
   errors: [],
 });
 
-/** Chooses how the cart is paid. */
 export const setCartPayment = defineOperation({
   ...shared,
   id: "setCartPayment",
@@ -63,7 +61,6 @@ export const setShippingProduct = defineOperation({
   errors: ["SHIPPING_METHOD_NOT_AVAILABLE", "order.disabled"],
 });
 
-/** Takes the chosen shipping product away. */
 export const removeShippingProduct = defineOperation({
   ...shared,
   id: "removeShippingProduct",

@@ -40,7 +40,6 @@ export const listOfficePromotions = defineOperation({
   errors: [],
 });
 
-/** Staff: one promotion. */
 export const getOfficePromotion = defineOperation({
   ...shared,
   id: "getOfficePromotion",

@@ -8,7 +8,6 @@ const codes = z.array(productCode).min(1, { error: "field-is-required" }).max(20
 const ids = z.array(count(1, 1_000_000_000)).min(1, { error: "field-is-required" }).max(200, invalid);
 const pieces = count(1, 1500);
 
-/** Kinds of members that a promotion may be meant for. */
 const groups = z
   .array(z.enum(["private", "company"]))
   .min(1, { error: "field-is-required" })
@@ -36,7 +35,6 @@ const giftStep = z.discriminatedUnion("of", [
   z.strictObject({ of: z.enum(["points", "pieces"]), size: count(1, 1_000_000) }),
 ]);
 
-/** What a promotion gives as staff write it. */
 const wireBenefit = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("gift"),
@@ -50,7 +48,6 @@ const wireBenefit = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("free-shipping") }),
 ]);
 
-/** Rules of a promotion as staff write them. */
 export const promotionDetails = z.strictObject({
   titles: z.strictObject({ pl: requiredText(120), en: inputText(120), de: inputText(120) }),
   position: count(0, 9999),
@@ -122,7 +119,6 @@ const VOUCHER_PROBLEMS = [
   "voucher.other-buyer",
 ] as const;
 
-/** What the engine makes of a cart that was tried. */
 export const triedPromotions = z.strictObject({
   /** Useless vouchers of the cart, in the order entered. */
   problems: z.array(

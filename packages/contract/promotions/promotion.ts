@@ -39,7 +39,6 @@ export const promotionBenefit = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("free-shipping") }),
 ]);
 
-/** Rules of a promotion as they are stored. */
 export const promotionRules = z.strictObject({
   conditions: z.array(promotionCondition).max(20),
   benefit: promotionBenefit,

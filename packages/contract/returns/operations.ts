@@ -65,7 +65,6 @@ export const ownReturn = goodsReturn
 export const orderReturns = z.strictObject({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** Whether goods of the order can come back now. */
   returnable: z.boolean(),
   currency,
   lines: z.array(
@@ -115,7 +114,6 @@ export const listOwnReturns = defineOperation({
   errors: [],
 });
 
-/** Staff: all returns, the newest first. */
 export const listReturns = defineOperation({
   ...shared,
   id: "listReturns",
@@ -128,7 +126,6 @@ export const listReturns = defineOperation({
   errors: [],
 });
 
-/** Staff: what came back of an order. */
 export const getOrderReturns = defineOperation({
   ...shared,
   id: "getOrderReturns",

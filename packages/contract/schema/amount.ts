@@ -8,7 +8,6 @@ export const amount = z.string().regex(/^-?\d{1,10},\d{2}$/u);
 /** An amount that staff type, at most 9 999 999,99. */
 export const priceInput = inputText(10).regex(/^\d{1,7},\d{2}$/u, { error: "invalid-format" });
 
-/** Currency of an instance. */
 export const currency = z.enum(CURRENCIES);
 
 /** What one VAT rate has; `rate` in whole percent, gross after reductions and discount. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { instant } from "../schema/public.ts";
 
-/** What the security log tells of. */
 export const securityEventKind = z.enum([
   "sign-in.succeeded",
   "sign-in.failed",

@@ -29,7 +29,6 @@ export const confirmSession = defineOperation({
   access: "member",
 });
 
-/** Confirms the session by passkey. */
 export const confirmSessionByPasskey = defineOperation({
   ...shared,
   id: "confirmSessionByPasskey",
@@ -40,7 +39,6 @@ export const confirmSessionByPasskey = defineOperation({
   errors: ["passkey.unproven"],
 });
 
-/** confirmSession for the office. */
 export const confirmOfficeSession = defineOperation({
   ...shared,
   ...byPassword,

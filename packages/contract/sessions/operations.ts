@@ -100,7 +100,7 @@ export const revokeOtherSessions = defineOperation({
   errors: [],
 });
 
-/** Lists the caller's own live sessions. Source: sessions 15. */
+/** Source: sessions 15. */
 export const listSessions = defineOperation({
   id: "listSessions",
   method: "GET",

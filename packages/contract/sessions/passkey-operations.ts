@@ -38,14 +38,12 @@ export const passkeyRequest = z.strictObject({
   allowCredentials: z.array(descriptor).max(0),
 });
 
-/** A passkey as a browser made it. */
 export const newPasskey = z.strictObject({
   id: credentialId,
   clientDataJSON: bytes,
   attestationObject: bytes,
 });
 
-/** Proof that a person holds a passkey. */
 export const passkeyProof = z.strictObject({
   id: credentialId,
   clientDataJSON: bytes,
@@ -58,7 +56,6 @@ const password = inputText(4096).min(1, { error: "field-is-required" });
 
 const member = { tag: "sessions", access: "member" } as const;
 
-/** Begins to add a passkey to the caller's account. */
 export const startPasskey = defineOperation({
   ...member,
   id: "startPasskey",
@@ -84,7 +81,7 @@ export const addPasskey = defineOperation({
   errors: ["passkey.refused", "passkey.too-many"],
 });
 
-/** Removes an own passkey; others' are unknown. */
+/** An own passkey; others' are unknown. */
 export const removePasskey = defineOperation({
   ...member,
   id: "removePasskey",
@@ -111,7 +108,6 @@ export const startPasskeySignIn = defineOperation({
   errors: [],
 });
 
-/** Signs a member in by passkey alone. */
 export const signInByPasskey = defineOperation({
   id: "signInByPasskey",
   method: "POST",

@@ -15,7 +15,6 @@ export const passkey = z.strictObject({
   lastUsedAt: instant.nullable(),
 });
 
-/** What a member signs in with besides the password. */
 export const secondFactors = z.strictObject({
   app: z.strictObject({ addedAt: instant }).nullable(),
   passkeys: z.array(passkey),
@@ -37,7 +36,6 @@ const recoveryCodes = z.array(z.string());
 
 const member = { tag: "sessions", access: "member" } as const;
 
-/** Answers which second steps the caller has. */
 export const getSecondFactors = defineOperation({
   ...member,
   id: "getSecondFactors",
@@ -62,7 +60,6 @@ export const startApp = defineOperation({
   errors: ["password.wrong", "second-factor.app-exists", "request.too-many"],
 });
 
-/** Ends setting the app up by its first code. */
 export const confirmApp = defineOperation({
   ...member,
   id: "confirmApp",
@@ -88,7 +85,7 @@ export const removeApp = defineOperation({
   errors: ["password.wrong", "request.too-many"],
 });
 
-/** Makes new recovery codes; the ones before end. */
+/** Makes new recovery codes; former ones end. */
 export const renewRecoveryCodes = defineOperation({
   ...member,
   id: "renewRecoveryCodes",

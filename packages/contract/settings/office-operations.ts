@@ -49,7 +49,6 @@ function isSecurityContact(text: string): boolean {
   return isEmailAddress(text) || /^https:\/\/[^\s/]+\.[^\s]+$/u.test(text);
 }
 
-/** Admins: the settings of the instance. */
 export const getOfficeSettings = defineOperation({
   ...shared,
   id: "getOfficeSettings",

@@ -12,12 +12,10 @@ export const settings = z.strictObject({
   /** Whether visitors see the notice about inactivity. */
   inactiveNotice: z.boolean(),
   currency,
-  /** Value of goods from which delivery costs nothing. */
   freeShippingFrom: amount,
   customerService: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() }),
 });
 
-/** Reads the settings of the instance. */
 export const getSettings = defineOperation({
   id: "getSettings",
   method: "GET",

@@ -21,7 +21,7 @@ export const cartShipping = z.strictObject({
   missingFields: z.array(z.string()),
 });
 
-/** Reads how the cart ships. Source: shipping 2. */
+/** Source: shipping 2. */
 export const getCartShipping = defineOperation({
   id: "getCartShipping",
   method: "GET",

@@ -63,7 +63,7 @@ export const endOtherOfficeSessions = defineOperation({
   errors: [],
 });
 
-/** Staff: ends one of their sessions; others' are unknown. */
+/** Ends an own session; others' are unknown. */
 export const endOfficeSession = defineOperation({
   ...own,
   id: "endOfficeSession",
@@ -103,7 +103,7 @@ export const confirmOfficeApp = defineOperation({
   errors: ["code.wrong", "code.too-many", "second-factor.not-started"],
 });
 
-/** Staff: makes new recovery codes; the ones before end. */
+/** Makes new recovery codes; former ones end. */
 export const renewOfficeCodes = defineOperation({
   ...own,
   id: "renewOfficeCodes",

@@ -6,7 +6,7 @@ import { staffEmail, staffDetails, staffId, staffMember } from "./staff-member.t
 
 const shared = { tag: "office", access: "staff" } as const;
 
-/** Admins: everybody of staff, by name. */
+/** Everybody of staff, by name. */
 export const listStaff = defineOperation({
   ...shared,
   id: "listStaff",

@@ -3,7 +3,6 @@ import { STAFF_ROLES } from "@kram/domain/staff";
 import { z } from "zod";
 import { requiredText } from "../schema/public.ts";
 
-/** What staff are here for, as answers carry it. */
 export const staffRole = z.enum(STAFF_ROLES);
 
 /** One of staff as admins see them; `invited` until a password is set. */
@@ -35,7 +34,6 @@ export const staffEmail = requiredText(254).refine((text) => isEmailAddress(text
   error: "please-enter-valid-email",
 });
 
-/** One of staff in a path. */
 export const staffId = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "staff.unknown" }) });
 
 export type StaffMember = z.infer<typeof staffMember>;

@@ -11,9 +11,7 @@ export const structureNode = z.strictObject({
   sponsorNo: z.string().nullable(),
   /** Steps below the caller; 0 is the caller. */
   depth: z.int(),
-  /** People directly below. */
   childCount: z.int(),
-  /** All people below. */
   groupSize: z.int(),
   personalPoints: z.int(),
   groupPoints: z.int(),
@@ -46,7 +44,6 @@ export const listStructure = defineOperation({
     pageSize: pageSize(25),
   }),
   response: pageOf(structureNode).extend({
-    /** Whose structure is listed. */
     parent: structureNode,
     /** When points were counted; null before the first count. */
     countedAt: instant.nullable(),

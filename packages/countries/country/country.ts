@@ -31,11 +31,9 @@ export interface CountryFacts {
   code: string;
   /** Three letters. Source: ISO 4217. */
   currency: string;
-  /** How amounts name the currency behind them. */
   currencySign: string;
   phonePrefix: string;
   timeZone: string;
-  /** Language in which customer service of this country reads. */
   serviceLocale: Locale;
   /** VAT in whole percent by class. */
   vatPercent: Readonly<Record<VatClass, number>>;
@@ -45,7 +43,6 @@ export interface CountryFacts {
   stepwiseReductionKeepsStart: boolean;
   /** Whether the price that a new product is reduced from is called its list price. */
   namesListPrice: boolean;
-  /** Whether a parcel locker asks for the receiver's own number. */
   lockerNeedsPostNumber: boolean;
   fields: FieldRules;
   masks: FieldMasks;

@@ -6,13 +6,10 @@ import { LOCALES, type Locale } from "@kram/domain/languages";
 /** Every country by its instance code, the default first. */
 const COUNTRIES = { pl: poland, de: germany } as const satisfies Record<string, CountryFacts>;
 
-/** Code of an instance that this build knows. */
 export type Instance = keyof typeof COUNTRIES;
 
-/** Currency of an instance. */
 export type Currency = (typeof COUNTRIES)[Instance]["currency"];
 
-/** A country of this build. */
 export type Country = CountryFacts & { readonly currency: Currency };
 
 const ALL: readonly Country[] = Object.values(COUNTRIES);
@@ -28,7 +25,6 @@ export function countryOf(instance: Instance): Country {
   return COUNTRIES[instance];
 }
 
-/** Countries that sell in a currency. */
 export function countriesWith(currency: Currency): Country[] {
   return ALL.filter((country) => country.currency === currency);
 }

@@ -6,7 +6,6 @@ export interface InvoiceRules {
   seller: InvoiceSeller;
   /** What business letters and mails also name of the seller. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
   letterNote: string;
-  /** Language of the documents. */
   language: Locale;
   /** A number from its year and its place in it, from 1. */
   numberOf: (kind: Invoice["kind"], year: number, sequence: number) => string;

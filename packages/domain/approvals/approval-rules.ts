@@ -18,7 +18,6 @@ export const APPROVAL_STATES = ["waiting", "approved", "refused", "withdrawn", "
 
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** Why a request cannot be decided. */
 export type DecisionRefusal =
   | "approval.own"
   | "approval.not-own"

@@ -25,13 +25,11 @@ export interface BonusItem<Line extends SoldLine = SoldLine> {
 /** Bonuses on one line, nearest member first, each rounded down to a minor unit so that they never pass the pool. */
 export type ItemsOf = <Line extends SoldLine>(line: Line) => BonusItem<Line>[];
 
-/** What a month's bonuses are counted with. */
 export interface BonusMonth {
   itemsOf: ItemsOf;
   standings: ReadonlyMap<number, Standing>;
 }
 
-/** Points of every buyer over the month's lines. */
 export function pointsByBuyer(lines: readonly SoldLine[]): Map<number, number> {
   const points = new Map<number, number>();
   for (const line of lines) points.set(line.buyerId, (points.get(line.buyerId) ?? 0) + line.points);

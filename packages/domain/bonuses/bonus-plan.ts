@@ -21,7 +21,6 @@ export interface BonusPlan {
   cap: Minor | null;
 }
 
-/** Why a plan cannot be used. */
 export type BonusPlanProblem = "bonus-plan.tiers-not-ascending" | "bonus-plan.above-pool";
 
 /** Why a plan cannot be used: tiers must ascend and no line may pay more than the pool. Null when it can. */

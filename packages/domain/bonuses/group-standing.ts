@@ -1,4 +1,3 @@
-/** Somebody in the club and who brought them in. */
 export interface ClubMember {
   id: number;
   sponsorId: number | null;
@@ -8,11 +7,9 @@ export interface ClubMember {
 export interface Standing {
   id: number;
   sponsor: Standing | null;
-  /** Own points of the month. */
   personalPoints: number;
   /** Own points and those of everybody below. */
   groupPoints: number;
-  /** Whether somebody was brought in by this member. */
   hasDownline: boolean;
   /** How many people are below, at any depth. */
   groupSize: number;

@@ -48,7 +48,6 @@ export const CART_DISABLED_REASONS = [
 
 export type CartDisabledReason = (typeof CART_DISABLED_REASONS)[number];
 
-/** Facts that decide whether a cart can be edited. */
 export interface CartCondition {
   orderingAllowed: boolean;
   awaitingPayment: boolean;

@@ -17,9 +17,9 @@ export const PREPARED_CART_DAYS = 2;
 export interface LineChange {
   /** 0 when the product is not in the cart. */
   currentQuantity: number;
-  /** Pieces wanted after the change; 0 removes the line. */
+  /** 0 removes the line. */
   wantedQuantity: number;
-  /** Distinct lines in the cart before the change. */
+  /** Before the change. */
   lineCount: number;
   /** The product's own maximum an order; never above MAX_PIECES_PER_LINE. */
   maxPerOrder: number;

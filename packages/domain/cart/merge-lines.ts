@@ -1,6 +1,5 @@
 import { MAX_CART_LINES, MAX_PIECES_PER_LINE } from "./change-line.ts";
 
-/** Pieces of one product. */
 export interface LineQuantity {
   code: string;
   quantity: number;
@@ -9,16 +8,14 @@ export interface LineQuantity {
 /** A visitor's line that the member's cart could not take whole. */
 export interface LeftOver {
   code: string;
-  /** Pieces that were not taken over. */
   quantity: number;
   reason: "add-to-cart.max-page-size" | "basket.reached-max-order" | "product.not-available" | "product.unknown";
 }
 
-/** What the rule knows of a product that a visitor brings. */
 export interface MergeProduct {
   availableForSale: boolean;
   maxPerOrder: number;
-  /** Pieces that nobody holds or bought. */
+  /** Neither reserved nor sold. */
   availablePieces: number;
 }
 

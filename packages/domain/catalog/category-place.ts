@@ -4,7 +4,6 @@ export interface PlacedCategory {
   parentId: number | null;
 }
 
-/** Why a category cannot stand where somebody wants it. */
 export type CategoryPlaceRefusal = "category.unknown" | "category.cycle" | "category.too-deep";
 
 /** Levels of the shop's menus and addresses: `/top/sub`. Source: catalog 13. */

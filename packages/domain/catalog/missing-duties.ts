@@ -10,7 +10,6 @@ export interface DutyFacts {
   hasPicture: boolean;
   /** Warnings by language; null where nobody answers for the product. */
   safety: { warnings: Readonly<Record<Locale, readonly string[]>> } | null;
-  /** Stands in a category of food supplements. */
   isSupplement: boolean;
   hasSupplementFacts: boolean;
 }

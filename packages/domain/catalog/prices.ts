@@ -3,7 +3,7 @@ import type { Minor } from "../money/public.ts";
 /** A price from a moment until the next entry. */
 export interface PriceLogEntry {
   gross: Minor;
-  /** Whether the price was shown as a reduction. */
+  /** Shown as a reduction. */
   announced: boolean;
   /** Milliseconds since 1970. */
   validFrom: number;

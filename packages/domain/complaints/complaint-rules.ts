@@ -1,12 +1,10 @@
 import type { OrderStatus } from "../orders/public.ts";
 
-/** What can be wrong with goods. */
 export const COMPLAINT_REASONS = ["DAMAGED", "FAULTY", "WRONG", "MISSING", "OTHER"] as const;
 
 /** What a buyer can ask for. Sources: Polish consumer act art. 43d, 43e; BGB § 437. */
 export const COMPLAINT_WISHES = ["REPAIR", "REPLACEMENT", "PRICE_REDUCTION", "REFUND"] as const;
 
-/** Where a complaint stands. */
 export const COMPLAINT_STATUSES = ["OPEN", "ACCEPTED", "REJECTED"] as const;
 
 /** Whether goods can be complained about: only once they left. */

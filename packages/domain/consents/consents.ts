@@ -31,7 +31,6 @@ export function isAgreedTo({ type, slug }: { type: string; slug: string }): bool
   return DOCUMENTS.privacyPolicyAccepted.some((document) => document.type === type && document.slug === slug);
 }
 
-/** What the dialog about new regulations says of them. */
 const UPDATE = { type: "additional", slug: "regulations-update" } as const;
 
 /** Every text that the decisions are about; the regulations include the privacy policy. */
@@ -55,7 +54,6 @@ export function mustDecideAnew(member: {
   return accepted !== null && reset !== null && Date.parse(accepted) < Date.parse(reset);
 }
 
-/** Which boxes are ticked. */
 export type Consents = Record<ConsentName, boolean>;
 
 /** Consents that joining and ordering need. Source: consents 1. */
@@ -68,7 +66,6 @@ export const NO_CONSENTS: Consents = {
   rodoMarketingAccepted: false,
 };
 
-/** Whether every box is ticked. */
 export function allConsented(consents: Consents): boolean {
   return CONSENT_NAMES.every((name) => consents[name]);
 }
@@ -79,7 +76,6 @@ export function toggleConsents(consents: Consents): Consents {
   return { privacyPolicyAccepted: ticked, contactAgreement: ticked, rodoMarketingAccepted: ticked };
 }
 
-/** Required consents that are not given. */
 export function missingConsents(consents: Consents): ConsentName[] {
   return REQUIRED_CONSENTS.filter((name) => !consents[name]);
 }

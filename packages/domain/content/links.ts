@@ -3,7 +3,6 @@ export const MENUS = ["menu-shop", "menu-world", "menu-about", "menu-help", "men
 
 export type MenuName = (typeof MENUS)[number];
 
-/** Category under which the texts of menus are kept. */
 export const MENU_CATEGORY = "menu";
 
 /** A link with its words; `href` is a path of the shop without language or an address elsewhere. */
@@ -50,7 +49,6 @@ const NEEDED: Partial<Record<MenuName, readonly string[]>> = {
   "menu-legal": ["/imprint", "/privacy-policy", "/regulations"],
 };
 
-/** Most links in a menu. */
 const MOST_LINKS = 20;
 
 const LINE = /^[-*] \[([^\]]{1,80})\]\((\/[A-Za-z0-9/_-]{0,200}|https:\/\/[^\s()]{3,300})\)$/u;
@@ -58,7 +56,6 @@ const LINE = /^[-*] \[([^\]]{1,80})\]\((\/[A-Za-z0-9/_-]{0,200}|https:\/\/[^\s()
 /** Why a menu cannot be published; `path` names the missing link. */
 export type MenuRefusal = { code: "content.menu-wrong" } | { code: "content.link-needed"; path: string };
 
-/** Whether a text is a menu. */
 export function isMenu({ type, category }: { type: string; category: string | null }): boolean {
   return type === "additional" && category === MENU_CATEGORY;
 }
@@ -71,7 +68,6 @@ export function menuLinks(markdown: string): WrittenLink[] {
   });
 }
 
-/** Markdown of a menu. */
 export function writeMenu(links: readonly WrittenLink[]): string {
   return links.map(({ label, href }) => `- [${label}](${href})`).join("\n");
 }
@@ -99,7 +95,6 @@ function linesOf(markdown: string): string[] {
 /** Category of the home page's banners: the first opens it, the others follow below. */
 export const BANNER_CATEGORY = "home-banner";
 
-/** Whether a text is a banner of the home page. */
 export function isBanner({ type, category }: { type: string; category: string | null }): boolean {
   return type === "additional" && category === BANNER_CATEGORY;
 }

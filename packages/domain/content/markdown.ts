@@ -1,14 +1,12 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { foldText } from "../catalog/public.ts";
 
-/** A heading of a text, for a table of contents. */
 export interface TextHeading {
   id: string;
   title: string;
   level: number;
 }
 
-/** A text of the owner, ready for the page. */
 export interface RenderedText {
   html: string;
   headings: TextHeading[];

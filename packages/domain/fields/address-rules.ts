@@ -1,6 +1,5 @@
 import type { FieldRules } from "./field-rules.ts";
 
-/** Fields of a postal address with its receiver, as typed. */
 export interface TypedAddress {
   name: string;
   surname: string;

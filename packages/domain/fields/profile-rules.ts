@@ -1,6 +1,5 @@
 import type { FieldRules } from "./field-rules.ts";
 
-/** A company as its member types it. */
 export interface TypedCompany {
   name: string;
   taxNumber: string;
@@ -8,7 +7,6 @@ export interface TypedCompany {
   internationalTaxNumber: string;
 }
 
-/** Why a field of a company is not right. */
 export type CompanyProblem =
   | "company-or-tax-id-empty"
   | "company-name-too-short"
@@ -36,7 +34,6 @@ export interface TypedBankAccount {
   bankName: string;
 }
 
-/** Why a field of a bank account is not right. */
 export type BankAccountProblem = "field-is-required" | "BankAccountNumber" | "invalid-bank-name";
 
 /** What is wrong with a bank account, by field. Source: fields 5. */

@@ -35,7 +35,6 @@ export function partOfPieces(
   return upTo(amount, gone + quantity, of) - upTo(amount, gone, of);
 }
 
-/** What the first pieces of a line have of its amount. */
 function upTo(amount: Minor, pieces: number, of: number): Minor {
   return Math.floor((amount * pieces) / of);
 }

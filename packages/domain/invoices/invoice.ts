@@ -16,7 +16,6 @@ export interface InvoiceLine {
   gross: Minor;
 }
 
-/** What one VAT rate has of an invoice. */
 export interface InvoiceVat {
   percent: number;
   net: Minor;
@@ -24,7 +23,6 @@ export interface InvoiceVat {
   gross: Minor;
 }
 
-/** Who sells: the legal entity of an instance. */
 export interface InvoiceSeller {
   name: string;
   street: string;
@@ -40,7 +38,6 @@ export interface InvoiceSeller {
   phone: string;
 }
 
-/** Who buys: a person, or a company with its tax number. */
 export interface InvoiceBuyer {
   name: string;
   company: string | null;

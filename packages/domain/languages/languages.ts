@@ -1,10 +1,8 @@
 /** Languages of every instance, the default first. Source: languages 1. */
 export const LOCALES = ["pl", "en", "de"] as const;
 
-/** One of LOCALES. */
 export type Locale = (typeof LOCALES)[number];
 
-/** Whether a text names one of LOCALES. */
 export function isLocale(text: string): text is Locale {
   return LOCALES.some((locale) => locale === text);
 }

@@ -21,7 +21,6 @@ const ADDRESS_COLUMNS = {
 /** Without these nobody joins; the rest is asked for when the member comes in. */
 const NEEDED: readonly string[] = ["name", "surname", "email"];
 
-/** Longest texts of the columns, as forms take them. */
 const MOST_SIGNS: Readonly<Record<string, number>> = {
   name: 80,
   surname: 80,

@@ -4,7 +4,6 @@ export interface NewPlace {
   sponsorNo: string;
 }
 
-/** Why somebody cannot stand below the sponsor that is named. */
 export type PlaceProblem = "sponsor.unknown" | "sponsor.circle" | "sponsor.too-deep";
 
 /** Levels below the top of a structure; longer paths do not fit into their index. */

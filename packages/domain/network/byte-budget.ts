@@ -3,13 +3,11 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes under way at a time: two messages with all files of one network, four of all. */
 const MOST = { ofOne: 72 * MEGABYTE, ofAll: 144 * MEGABYTE } as const;
 
-/** Bytes that a body has to have to be counted. */
 export const LARGE_BODY = 64 * 1024;
 
 /** Whose bytes are too many: one network's, or all together. */
 export type OverBudget = "network" | "all";
 
-/** Counts the bytes of large bodies that are under way. */
 export interface ByteBudget {
   /** Counts a body in; answers how to count it out, or why it may not come in. */
   take(network: string, bytes: number): (() => void) | OverBudget;

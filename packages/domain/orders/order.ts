@@ -41,12 +41,10 @@ export function canTransition(from: OrderStatus, to: OrderStatus, heldFrom: Orde
   return !isHold(from) || to === "CANCELED" || to === heldFrom;
 }
 
-/** An order as far as its next steps depend on it. */
 export interface OrderStanding {
   status: OrderStatus;
   /** Where a hold came from; null for what is not held. */
   heldFrom: OrderStatus | null;
-  /** Whether an online payment is still owed. */
   unpaid: boolean;
 }
 

@@ -5,7 +5,6 @@ export type PromotionObstacle =
   | { kind: "no-lines" | "not-begun" | "over" | "voucher-missing" | "used-up" | "not-first-order" | "other-group" }
   | { kind: "gross-below" | "points-below" | "pieces-below"; has: number; needs: number };
 
-/** Whether a promotion applies to these lines for this buyer now. */
 export function promotionApplies(promotion: Promotion, lines: readonly PromotedLine[], buyer: PromotionBuyer): boolean {
   return obstaclesOf(promotion, lines, buyer).length === 0;
 }
@@ -30,7 +29,6 @@ export function obstaclesOf(
   ];
 }
 
-/** Lines that a scope names. */
 export function linesInScope<Line extends PromotedLine>(lines: readonly Line[], scope: PromotionScope): Line[] {
   if (scope.kind === "all") return [...lines];
   if (scope.kind === "products") return lines.filter((line) => scope.codes.includes(line.code));
@@ -42,7 +40,6 @@ export function grossOf(lines: readonly PromotedLine[]): number {
   return lines.reduce((sum, line) => sum + line.unitGross * line.quantity, 0);
 }
 
-/** Points of all pieces. */
 export function pointsOf(lines: readonly PromotedLine[]): number {
   return lines.reduce((sum, line) => sum + line.points * line.quantity, 0);
 }

@@ -16,7 +16,6 @@ export interface LineReduction {
   minor: Minor;
 }
 
-/** What promotions make of a cart. */
 export interface PromotionOutcome {
   gifts: EarnedGift[];
   reductions: LineReduction[];
@@ -47,7 +46,6 @@ export function evaluatePromotions(input: {
 
 interface Work {
   lines: readonly PromotedLine[];
-  /** What is left of each line's price. */
   left: Map<string, Minor>;
   outcome: PromotionOutcome;
 }

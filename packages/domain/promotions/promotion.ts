@@ -18,7 +18,6 @@ export interface GiftStep {
   size: number;
 }
 
-/** What a promotion gives. */
 export type PromotionBenefit =
   | {
       kind: "gift";
@@ -27,7 +26,6 @@ export type PromotionBenefit =
       /** Pieces, or pieces for each step. */
       quantity: number;
       step: GiftStep | null;
-      /** Most pieces in one order. */
       most: number;
     }
   | { kind: "percent"; percent: number; scope: PromotionScope }
@@ -56,7 +54,6 @@ export interface Promotion {
   usesPerMember: number | null;
 }
 
-/** A line as promotions see it. */
 export interface PromotedLine {
   code: string;
   quantity: number;
@@ -66,7 +63,6 @@ export interface PromotedLine {
   categoryIds: readonly number[];
 }
 
-/** Who buys, and when. */
 export interface PromotionBuyer {
   group: MemberGroup;
   /** Whether no order of the member stands yet. */

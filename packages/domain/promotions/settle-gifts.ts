@@ -1,6 +1,5 @@
 import type { EarnedGift } from "./evaluate.ts";
 
-/** A gift in a cart. */
 export interface ChosenGift {
   promotionCode: string;
   productCode: string;

@@ -9,7 +9,6 @@ import {
 /** Years that a member has to have lived. Source: registration 4. */
 export const ADULT_AGE_YEARS = 18;
 
-/** What is wrong with a date of birth. */
 export type BirthDateProblem = "field-is-required" | "invalid-format" | "not-adult";
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
@@ -51,10 +50,8 @@ export interface TypedProfile {
   company: { name: string; taxNumber: string } | null;
 }
 
-/** Names of the fields as forms and refusals use them. */
 export type ProfileField = Exclude<keyof TypedProfile, "company"> | "companyName" | "taxNumber";
 
-/** Why a field is not right. */
 export type ProfileProblem = AddressProblem | BirthDateProblem | CompanyProblem;
 
 /** What is wrong with a name and, where given, a date of birth (`YYYY-MM-DD`). Source: fields 1. */

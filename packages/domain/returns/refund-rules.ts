@@ -1,7 +1,6 @@
 import type { OrderStatus } from "../orders/public.ts";
 import type { Minor } from "../money/public.ts";
 
-/** Why goods come back. */
 export const RETURN_REASONS = ["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"] as const;
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
@@ -59,9 +58,7 @@ export interface PaidOrder {
   method: "CASH" | "NONE" | "TRANSFER";
   /** Whether a payment online came in, or staff confirmed the cash. */
   isPaid: boolean;
-  /** What went back of the order before. */
   backBefore: Minor;
-  /** More than this goes back by two people. */
   limit: Minor;
 }
 
@@ -78,7 +75,6 @@ export function moneyBack(
   return { money, evidence: method === "CASH" ? "cash" : "payment" };
 }
 
-/** Why cash of an order cannot be confirmed. */
 export type CashRefusal = "cash.not-expected" | "cash.confirmed-before" | "cash.amount-differs";
 
 /** What decides about an order's cash on delivery; minor units. */

@@ -18,7 +18,6 @@ export interface ReturnableOrder {
   refunds: Minor;
 }
 
-/** Pieces of a line that come back. */
 export interface ReturnedPieces {
   code: string;
   promotionCode: string;

@@ -4,10 +4,8 @@ import { beginsWithinOneTypo, withinOneTypo } from "./typo.ts";
 /** Weights, the best first: a misspelt word in a title weighs less than any other in the last field. */
 export const CLOSENESS = { exact: 64, beginning: 48, form: 32, end: 16, typo: 1 } as const;
 
-/** Name of a closeness. */
 export type Closeness = keyof typeof CLOSENESS;
 
-/** A folded word with what is left of it without endings. */
 export interface StemmedWord {
   text: string;
   stems: readonly string[];
@@ -30,7 +28,6 @@ const LONGEST_ENDING = 3;
 const TYPO_FROM_LETTERS = 5;
 const TYPO_IN_BEGINNING_FROM_LETTERS = 6;
 
-/** A folded word with its stems. */
 export function stemmed(text: string): StemmedWord {
   const hasDigit = /\d/u.test(text);
   return { text, hasDigit, stems: hasDigit ? [text] : stemsOf(text) };

@@ -8,7 +8,6 @@ const NEAREST_TRIED = 3;
 /** Words of a query that are corrected; more are no misspelling and cost time. */
 const MOST_PUT_RIGHT = 3;
 
-/** What correcting a query needs of an index. */
 export interface Correcting {
   text: string;
   /** Whether a document may be found, by its place in the index. */

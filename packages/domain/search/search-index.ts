@@ -9,7 +9,6 @@ export interface SearchDocument {
   fields: readonly { text: string; weight: number }[];
 }
 
-/** Finds documents by text. */
 export interface SearchIndex {
   /** Ids with scores, higher is better. Every word must be found, save little ones; word forms and one typo are forgiven. */
   find(text: string): Map<number, number>;
@@ -17,7 +16,7 @@ export interface SearchIndex {
   correct(text: string, accepts: (id: number) => boolean): string | null;
 }
 
-/** Share by which what hardly counts is counted. */
+/** Weight of what hardly counts. */
 const LITTLE = 1 / 64;
 
 /** Builds an index over documents that do not change. */
@@ -109,7 +108,7 @@ function findAll(words: readonly WantedWord[], findWord: (word: WantedWord) => S
   return total ?? null;
 }
 
-/** Answers the index of documents; `key` tells collections apart, as languages. */
+/** `key` tells collections apart, as languages. */
 export type IndexKeeper = (key: string, documents: readonly SearchDocument[]) => SearchIndex;
 
 /** Keeps the last index of each key while its documents are the same: prices change far oftener than texts. */

@@ -41,7 +41,6 @@ export function placeAfter(word: TextWord, form: string, length: number): number
   return word.from + place;
 }
 
-/** The words of a text as they are written there. */
 export function splitWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }

@@ -37,10 +37,8 @@ const MOST_AROUND = 6;
 const LONG_ENOUGH = 4;
 const SHORTEST = 3;
 
-/** Name of the shop, which nobody may build a password on. */
 const SHOP_NAME = "Kram";
 
-/** Who a password is for: what others know of them. */
 export interface PasswordPerson {
   email: string;
   name: string;

@@ -6,7 +6,7 @@ export interface Delivery {
   sentOn: string | null;
   /** Day of receipt; null while unknown. */
   deliveredOn: string | null;
-  /** Days that a parcel is taken to need where nobody told. */
+  /** Days that a parcel usually needs. */
   usualDays: number;
 }
 

@@ -1,8 +1,9 @@
-import { APPROVAL_KINDS, APPROVAL_STATES } from "@kram/domain/approvals";
-import { STAFF_ROLES } from "@kram/domain/staff";
+import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind } from "@kram/domain/approvals";
+import { STAFF_ROLES, type StaffRole } from "@kram/domain/staff";
 import { z } from "zod";
 import { month } from "../bonuses/public.ts";
 import { amount, currency, inputText, instant } from "../schema/public.ts";
+import { mayCall } from "../staff/public.ts";
 
 const person = z.strictObject({ id: z.string(), name: z.string() });
 
@@ -81,3 +82,16 @@ export const approvalRequest = z.discriminatedUnion(
 export type Approval = z.infer<typeof approval>;
 
 export type ApprovalRequest = z.infer<typeof approvalRequest>;
+
+/** Kinds for those who administer staff; others are for those who approve money. */
+const OF_ADMINS: readonly ApprovalKind[] = ["staff-roles", "second-factor-lift"];
+
+/** Whether these roles ask for and decide requests of a kind. */
+export function mayDecide(roles: readonly StaffRole[], kind: ApprovalKind): boolean {
+  return mayCall(roles, OF_ADMINS.includes(kind) ? "setStaff" : "grantApproval");
+}
+
+/** Kinds that these roles see and decide. */
+export function kindsOf(roles: readonly StaffRole[]): ApprovalKind[] {
+  return APPROVAL_KINDS.filter((kind) => mayDecide(roles, kind));
+}

@@ -1,5 +1,4 @@
-export { type Approval, type ApprovalRequest } from "./approval.ts";
-export { kindsOf, mayDecide } from "./deciders.ts";
+export { type Approval, type ApprovalRequest, kindsOf, mayDecide } from "./approval.ts";
 export {
   askForApproval,
   grantApproval,

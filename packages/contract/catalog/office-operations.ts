@@ -10,6 +10,7 @@ import {
   requiredText,
   smallUpload,
 } from "../schema/public.ts";
+import { dutiesInput } from "./duties.ts";
 import { officeProduct, officeProductItem, productDetails, productTexts } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -145,4 +146,24 @@ export const setProductPictures = defineOperation({
   body: z.strictObject({ names: z.array(inputText(60)).max(13, { error: "request.invalid" }) }),
   response: officeProduct,
   errors: ["product.unknown", "product.picture-unknown", "product.duties-missing"],
+});
+
+/** Sets a product's safety, warnings, and supplement facts. Source: GPSR art. 19, FIC art. 14. */
+export const setProductDuties = defineOperation({
+  ...shared,
+  id: "setProductDuties",
+  method: "PUT",
+  path: "/office/products/{code}/duties",
+  summary: "Set what the law wants told",
+  limit: "write",
+  params,
+  body: dutiesInput,
+  response: officeProduct,
+  errors: [
+    "product.unknown",
+    "field-is-required",
+    "invalid-format",
+    "please-enter-valid-email",
+    "product.duties-missing",
+  ],
 });

@@ -1,8 +1,8 @@
 import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { amount, currency, inputText, instant } from "../schema/public.ts";
-import { picture } from "./picture.ts";
-import { storedDuties } from "./stored-duties.ts";
+import { picture } from "./product.ts";
+import { storedDuties } from "./duties.ts";
 
 export const officeProductItem = z.strictObject({
   code: z.string(),

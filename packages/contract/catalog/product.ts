@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { amount, currency } from "../schema/public.ts";
 import { productSafety, supplementFacts } from "./duties.ts";
-import { picture } from "./picture.ts";
+
+/** One size of a picture in pixels; `url` is a path below the API's origin. */
+export const pictureFormat = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });
+
+/** A picture with its sizes. Source: pages 15. */
+export const picture = z.strictObject({
+  attributes: z.strictObject({
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    formats: z.strictObject({ small: pictureFormat, thumbnail: pictureFormat }),
+  }),
+});
+
+export type Picture = z.infer<typeof picture>;
 
 /** A product's top category with its subcategories. */
 export const productCategory = z.strictObject({

@@ -1,5 +1,13 @@
 export { type Category, category } from "./category.ts";
-export { type ProductSafety, productSafety, type SupplementFacts, supplementFacts } from "./duties.ts";
+export {
+  type ProductSafety,
+  productSafety,
+  type SupplementFacts,
+  supplementFacts,
+  dutiesInput,
+  type StoredDuties,
+  storedDuties,
+} from "./duties.ts";
 export {
   addProduct,
   addProductPicture,
@@ -9,6 +17,7 @@ export {
   setProductDetails,
   setProductPictures,
   setProductTexts,
+  setProductDuties,
 } from "./office-operations.ts";
 export {
   addCategory,
@@ -25,8 +34,6 @@ export {
   showCategory,
 } from "./office-categories.ts";
 export { addProductFile, setProductFiles } from "./office-files.ts";
-export { dutiesInput, setProductDuties } from "./office-duties.ts";
-export { type StoredDuties, storedDuties } from "./stored-duties.ts";
 export {
   cancelScheduledPrice,
   changeProductStock,
@@ -61,5 +68,4 @@ export {
   productFacets,
   productPage,
 } from "./operations.ts";
-export { type Picture, picture } from "./picture.ts";
-export { type Product, type ProductDetail, product, productDetail } from "./product.ts";
+export { type Picture, picture, type Product, type ProductDetail, product, productDetail } from "./product.ts";

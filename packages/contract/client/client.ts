@@ -1,6 +1,22 @@
-import type { ErrorAnswer } from "../errors/public.ts";
+import type { ErrorItem, ErrorAnswer } from "../errors/public.ts";
 import type { Operation, OperationAnswer, OperationInput } from "../operation/public.ts";
-import { ApiError } from "./api-error.ts";
+
+/** A refusal or failure of the API; `status` is HTTP's, the first error leads. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: readonly ErrorItem[];
+
+  constructor(status: number, errors: readonly ErrorItem[], options?: ErrorOptions) {
+    super(errors[0]?.code ?? "server.failed", options);
+    this.name = "ApiError";
+    this.status = status;
+    this.errors = errors;
+  }
+
+  get code(): string {
+    return this.message;
+  }
+}
 
 /** Settings of one call besides its input. */
 export interface CallOptions extends Omit<RequestInit, "method" | "body" | "headers"> {

@@ -1,2 +1,1 @@
-export { ApiError } from "./api-error.ts";
-export { type ApiClient, type CallOptions, createApiClient, requestPath } from "./client.ts";
+export { ApiError, type ApiClient, type CallOptions, createApiClient, requestPath } from "./client.ts";

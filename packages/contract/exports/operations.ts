@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { defineOperation } from "../operation/public.ts";
+import { defineOperation, type Operation } from "../operation/public.ts";
+import { listApprovals } from "../approvals/public.ts";
+import { listOfficeProducts } from "../catalog/public.ts";
+import { listOfficeComplaints } from "../complaints/public.ts";
+import { listContactMessages } from "../contact/public.ts";
+import { listOfficeContents } from "../content/public.ts";
+import { listOfficeMembers, listRegistrations } from "../members/public.ts";
+import { listLedger } from "../money/public.ts";
+import { listOfficeOrders, listRefundsDue } from "../orders/public.ts";
+import { listOfficePromotions } from "../promotions/public.ts";
+import { listReturns } from "../returns/public.ts";
+import { listStaffActions } from "../staff/public.ts";
+import { listWithdrawals } from "../withdrawals/public.ts";
 
 /** What the office hands out as a table. */
 export const TABLE_KINDS = [
@@ -41,3 +53,27 @@ export const exportTable = defineOperation({
 
 /** Type of a table's name. */
 export type TableKind = (typeof TABLE_KINDS)[number];
+
+/** The list of each table: who may not open it does not get the table. */
+export const TABLE_LISTS: Readonly<Record<TableKind, Operation>> = {
+  products: listOfficeProducts,
+  prices: listOfficeProducts,
+  stock: listOfficeProducts,
+  categories: listOfficeProducts,
+  promotions: listOfficePromotions,
+  contents: listOfficeContents,
+  members: listOfficeMembers,
+  registrations: listRegistrations,
+  "opening-balances": listLedger,
+  ledger: listLedger,
+  approvals: listApprovals,
+  orders: listOfficeOrders,
+  "order-lines": listOfficeOrders,
+  invoices: listOfficeOrders,
+  returns: listReturns,
+  refunds: listRefundsDue,
+  complaints: listOfficeComplaints,
+  withdrawals: listWithdrawals,
+  messages: listContactMessages,
+  changes: listStaffActions,
+};

@@ -1,2 +1,1 @@
-export { TABLE_LISTS } from "./lists.ts";
-export { exportTable, TABLE_KINDS, type TableKind } from "./operations.ts";
+export { TABLE_LISTS, exportTable, TABLE_KINDS, type TableKind } from "./operations.ts";

@@ -1,2 +1,9 @@
-export { listOutbox, type OutboxItem, outboxItem, retryOutboxEntry } from "./outbox-operations.ts";
-export { getMail, listMail, mailItem } from "./operations.ts";
+export {
+  listOutbox,
+  type OutboxItem,
+  outboxItem,
+  retryOutboxEntry,
+  getMail,
+  listMail,
+  mailItem,
+} from "./operations.ts";

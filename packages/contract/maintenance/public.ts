@@ -4,12 +4,10 @@ export {
   type MaintenanceWindow,
   maintenanceWindow,
   planMaintenance,
-} from "./maintenance-operations.ts";
-export {
   getLocks,
   type MaintenanceNotice,
   maintenanceMessage,
   maintenanceNotice,
   setLocks,
   systemLocks,
-} from "./lock-operations.ts";
+} from "./operations.ts";

@@ -120,3 +120,37 @@ export const withdrawRegistration = defineOperation({
   response: done,
   errors: ["registration.unknown"],
 });
+
+const ofInvitations = { ...shared, path: "/office/member-invitations" } as const;
+
+const invitations = z.strictObject({
+  /** Imported members without password or invitation. */
+  waiting: z.int(),
+  invited: z.int(),
+  /** Of those the ones who have a password by now. */
+  arrived: z.int(),
+  /** Whether mails go out right now. */
+  running: z.boolean(),
+});
+
+/** How far the invitations of imported members are. */
+export const getMemberInvitations = defineOperation({
+  ...ofInvitations,
+  id: "getMemberInvitations",
+  method: "GET",
+  summary: "Invitations of members",
+  limit: "read",
+  response: invitations,
+  errors: [],
+});
+
+/** Mails waiting members their first sign-in link, some each minute, nobody twice. */
+export const sendMemberInvitations = defineOperation({
+  ...ofInvitations,
+  id: "sendMemberInvitations",
+  method: "POST",
+  summary: "Invite members",
+  limit: "write",
+  response: invitations,
+  errors: [],
+});

@@ -1,7 +1,23 @@
 export { addBookAddress, bookAddressInput, removeBookAddress, setBookAddress } from "./book-address.ts";
-export { askForDeletionLink, deleteRepresentative } from "./deletion.ts";
-export { askForEmailChange, cancelEmailChange, confirmEmailChange } from "./email-change.ts";
-export { getMemberInvitations, sendMemberInvitations } from "./invitations.ts";
+export {
+  askForDeletionLink,
+  deleteRepresentative,
+  askForEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+} from "./account-operations.ts";
+export {
+  getMemberInvitations,
+  sendMemberInvitations,
+  blockMember,
+  endMemberSessions,
+  getOfficeMember,
+  listOfficeMembers,
+  listRegistrations,
+  mailRegistrationAgain,
+  unblockMember,
+  withdrawRegistration,
+} from "./office-operations.ts";
 export { decideInternationalSponsor, listInternationalSponsors } from "./international-sponsors.ts";
 export { type ConsentDecision, exportRepresentative, listConsentHistory, type OwnData } from "./own-data.ts";
 export {
@@ -13,16 +29,6 @@ export {
   officeMemberItem,
   officeRegistration,
 } from "./office-member.ts";
-export {
-  blockMember,
-  endMemberSessions,
-  getOfficeMember,
-  listOfficeMembers,
-  listRegistrations,
-  mailRegistrationAgain,
-  unblockMember,
-  withdrawRegistration,
-} from "./office-operations.ts";
 export {
   removeCompany,
   setAddress,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency, instant, locale, pageNo, pageOf, pageSize } from "../schema/public.ts";
-import { isRange, rangeQuery } from "./periods.ts";
+import { isRange, rangeQuery } from "./operations.ts";
 
 const shared = { tag: "money", access: "member", limit: "read", method: "GET" } as const;
 

@@ -2,7 +2,7 @@ import { CURRENCIES } from "@kram/countries/country";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency, inputText, instant, pageSize } from "../schema/public.ts";
-import { isRange, rangeQuery } from "./periods.ts";
+import { isRange, rangeQuery } from "./operations.ts";
 
 const shared = { tag: "office", access: "staff", limit: "read", method: "GET" } as const;
 

@@ -63,3 +63,34 @@ export const countUnreadNotifications = defineOperation({
 });
 
 export type Notification = z.infer<typeof notification>;
+
+/** Messages that also go by mail, besides those that an account needs. */
+export const notificationPreferences = z.strictObject({
+  mailImportant: z.boolean(),
+});
+
+const ofPreferences = { ...shared, path: "/notification/preferences" } as const;
+
+/** Answers the caller's choice, by default important messages. */
+export const getNotificationPreferences = defineOperation({
+  ...ofPreferences,
+  id: "getNotificationPreferences",
+  method: "GET",
+  summary: "Own choice of messages by mail",
+  limit: "read",
+  response: notificationPreferences,
+  errors: [],
+});
+
+export const updateNotificationPreferences = defineOperation({
+  ...ofPreferences,
+  id: "updateNotificationPreferences",
+  method: "PUT",
+  summary: "Choose messages by mail",
+  limit: "write",
+  body: notificationPreferences,
+  response: notificationPreferences,
+  errors: [],
+});
+
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -13,10 +13,8 @@ export {
   type Notification,
   notification,
   readNotification,
-} from "./operations.ts";
-export {
   getNotificationPreferences,
   type NotificationPreferences,
   notificationPreferences,
   updateNotificationPreferences,
-} from "./preference-operations.ts";
+} from "./operations.ts";

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText } from "../schema/public.ts";
+import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText, locale } from "../schema/public.ts";
 import { officeOrder, officeOrderItem, orderNumber, paymentState, refundDue } from "./order.ts";
 import { areInOrder, orderFilters } from "./order-filters.ts";
 
@@ -162,4 +162,30 @@ export const markRefundDone = defineOperation({
   params: z.strictObject({ id: z.uuid({ error: "refund.unknown" }) }),
   response: refundDue,
   errors: ["refund.unknown", "refund.done-before", "refund.needs-approval"],
+});
+
+const toPrint = { ...shared, limit: "read", errors: ["order.unknown"] } as const;
+const inLanguage = z.strictObject({ locale });
+
+/** An order's pick list as PDF in the caller's language. */
+export const getPickList = defineOperation({
+  ...toPrint,
+  id: "getPickList",
+  method: "GET",
+  path: "/office/orders/{number}/pick-list.pdf",
+  summary: "An order's pick list as PDF",
+  params: orderNumber,
+  query: inLanguage,
+  response: z.string(),
+});
+
+export const getDeliveryLabel = defineOperation({
+  ...toPrint,
+  id: "getDeliveryLabel",
+  method: "GET",
+  path: "/office/orders/{number}/label.pdf",
+  summary: "An order's delivery label as PDF",
+  params: orderNumber,
+  query: inLanguage,
+  response: z.string(),
 });

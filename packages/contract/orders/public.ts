@@ -8,6 +8,8 @@ export {
   setOrderDelivery,
   setOrderStatus,
   setOrderTracking,
+  getDeliveryLabel,
+  getPickList,
 } from "./office-operations.ts";
 export { cancelOrder, getOrder, listOrders, payOrderAgain, placeOrder, reopenCart, reorder } from "./operations.ts";
 export {
@@ -19,6 +21,4 @@ export {
   paymentState,
   type RefundDue,
 } from "./order.ts";
-export { sendGiftOrder } from "./gift-order-operations.ts";
-export { getMemberCart, prepareMemberCart, unlockMemberCart } from "./prepare-operations.ts";
-export { getDeliveryLabel, getPickList } from "./print-operations.ts";
+export { sendGiftOrder, getMemberCart, prepareMemberCart, unlockMemberCart } from "./prepare-operations.ts";

@@ -1,7 +1,55 @@
 import { z } from "zod";
+import { instant, inputText, pageNo, pageOf, pageSize } from "../schema/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize } from "../schema/public.ts";
-import { securityEvent, securityEventKind } from "./security-event.ts";
+
+export const securityEventKind = z.enum([
+  "sign-in.succeeded",
+  "sign-in.failed",
+  "sign-in.code-wrong",
+  "sign-in.code-mailed",
+  "sign-in.new-device",
+  "password.wrong",
+  "password.changed",
+  "password.reset",
+  "second-factor.added",
+  "second-factor.removed",
+  "session.revoked",
+  "role.changed",
+  "staff.invited",
+  "staff.blocked",
+  "rate.limited",
+  "permission.refused",
+  "export",
+  "mail.read",
+  "approval.asked",
+  "approval.granted",
+  "approval.refused",
+  "confirmation.failed",
+  "bank-account.changed",
+  "refund-limit.raised",
+]);
+
+export type SecurityEventKind = z.infer<typeof securityEventKind>;
+
+const person = { name: z.string(), surname: z.string() };
+
+/** One event; `details` never hold a secret. */
+export const securityEvent = z.strictObject({
+  id: z.string(),
+  at: instant,
+  kind: securityEventKind,
+  /** Both null for visitors and deleted people. */
+  member: z.strictObject({ memberNo: z.string(), ...person }).nullable(),
+  staff: z.strictObject({ id: z.string(), ...person }).nullable(),
+  /** The visitor's address; null for the shop itself. */
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** Number of a member or order, or an operation. */
+  subject: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+export type SecurityEventItem = z.infer<typeof securityEvent>;
 
 const day = z.iso.date({ error: "request.invalid-date" }).optional();
 

@@ -1,2 +1,7 @@
-export { listSecurityEvents } from "./operations.ts";
-export { type SecurityEventItem, type SecurityEventKind, securityEvent, securityEventKind } from "./security-event.ts";
+export {
+  listSecurityEvents,
+  type SecurityEventItem,
+  type SecurityEventKind,
+  securityEvent,
+  securityEventKind,
+} from "./operations.ts";

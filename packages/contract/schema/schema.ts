@@ -1,0 +1,102 @@
+import { LOCALES } from "@kram/domain/languages";
+import { z } from "zod";
+import { CURRENCIES } from "@kram/countries/country";
+
+const NUL_OR_LONE_SURROGATE = /\0|\p{Surrogate}/u;
+
+/** Text of at most `maxLength` UTF-16 units; NUL and lone surrogates are refused. Source: fields 11. */
+export function inputText(maxLength: number) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? "field-is-required" : "request.invalid") })
+    .max(maxLength, { error: "request.too-long" })
+    .refine((text) => !NUL_OR_LONE_SURROGATE.test(text), { error: "request.invalid-text" });
+}
+
+/** Text that may not be blank; refuses with `field-is-required`. */
+export function requiredText(maxLength: number) {
+  return inputText(maxLength).refine((text) => text.trim() !== "", { error: "field-is-required" });
+}
+
+/** Product code: letters, digits, dash, underscore, at most 40. */
+export const productCode = z
+  .string({ error: (issue) => (issue.input === undefined ? "field-is-required" : "request.invalid") })
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "product.unknown" });
+
+/** Language of an answer; an unknown one becomes the default. Source: languages 4. */
+export const locale = z.enum(LOCALES).default("pl").catch("pl");
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** A typed postal address; the country's rules check it. */
+export const postalFields = {
+  street: inputText(120),
+  buildingNo: inputText(20),
+  apartmentNo: inputText(20).default(""),
+  zipCode: inputText(10),
+  city: inputText(80),
+};
+
+/** A file as name and base64, a third longer than its bytes. Refuses: field-is-required, attachment.too-big. */
+export function uploadOf(mostCharacters: number) {
+  return z.strictObject({
+    name: inputText(200),
+    content: z
+      .string({ error: "field-is-required" })
+      .max(mostCharacters, { error: "attachment.too-big" })
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/u, { error: "request.invalid" }),
+  });
+}
+
+/** A picture or file of at most 5 MB. */
+export const smallUpload = uploadOf(7_000_000);
+
+/** Amount with decimal comma and two decimals, `"129,90"`. Source: money 1. */
+export const amount = z.string().regex(/^-?\d{1,10},\d{2}$/u);
+
+/** An amount that staff type, at most 9 999 999,99. */
+export const priceInput = inputText(10).regex(/^\d{1,7},\d{2}$/u, { error: "invalid-format" });
+
+export const currency = z.enum(CURRENCIES);
+
+/** What one VAT rate has; `rate` in whole percent, gross after reductions and discount. */
+export const vatShare = z.strictObject({
+  rate: z.string().regex(/^\d{1,2}$/u),
+  netCost: amount,
+  vatCost: amount,
+  grossCost: amount,
+});
+
+/** A page of a list; pages count from 1. Source: catalog 6. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    items: z.array(item),
+    currentPage: z.int(),
+    totalPageCount: z.int(),
+    totalCount: z.int(),
+  });
+}
+
+/** A count from 1 in plain digits or as a number. */
+function countUpTo(most: number) {
+  return z
+    .union([z.number(), z.string().regex(/^[1-9]\d{0,5}$/u)], { error: "request.invalid-page" })
+    .transform(Number)
+    .pipe(
+      z
+        .int({ error: "request.invalid-page" })
+        .min(1, { error: "request.invalid-page" })
+        .max(most, { error: "request.invalid-page" }),
+    );
+}
+
+/** Page number in a query, from 1 to 100000. */
+export const pageNo = countUpTo(100_000).default(1);
+
+/** Items a page, 1 to 100. Source: catalog 4. */
+export function pageSize(defaultSize: number) {
+  return countUpTo(100).default(defaultSize);
+}
+
+/** Ascending or descending. Source: catalog 5. */
+export const sortDir = z.enum(["ASC", "DESC"]).default("ASC");

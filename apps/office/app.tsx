@@ -184,7 +184,6 @@ const resources = {
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
 
-/** Pages about the money of the club. */
 const MONEY = (
   <>
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
@@ -195,7 +194,6 @@ const MONEY = (
   </>
 );
 
-/** Pages of what the shop says. */
 const WORDS = (
   <>
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
@@ -204,7 +202,7 @@ const WORDS = (
   </>
 );
 
-/** The whole office: its providers, its pages by resource, its sign-in. */
+/** The office: providers, pages by resource, sign-in. */
 export function App() {
   return (
     <AboutProvider source={about}>

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const apiUrl = process.env["API_URL"] ?? "http://localhost:4000";
-/** Whether an address below `/office/` is a file of the office or of the bundler; everything else there is a call. */
+/** Whether an address below `/office/` is a file; all else is a call. */
 function isOwnFile(url: string): boolean {
   const path = url.slice("/office/".length).replace(/\?.*$/u, "");
   return (
@@ -12,7 +12,7 @@ function isOwnFile(url: string): boolean {
   );
 }
 
-/** Builds the back office for `/office/` on the API's origin; no inline script or data address, so a strict CSP holds. */
+/** Builds the office for `/office/` without inline scripts or data addresses, so that a strict CSP holds. */
 export default defineConfig({
   base: "/office/",
   plugins: [react()],

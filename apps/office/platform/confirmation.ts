@@ -1,16 +1,13 @@
-/** Asks the person at the office to prove themselves again, once for all calls that wait for it. */
+/** Asks once for a confirmation that several calls may wait for. */
 export interface Confirmation {
-  /** Whether somebody is being asked. */
   asked: () => boolean;
-  /** Hears when the asking begins and ends; answers the way to stop hearing. */
+  /** Answers how to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
-  /** Waits for the person; false where they do not want to. */
+  /** False when the person declines. */
   ask: () => Promise<boolean>;
-  /** Ends the asking. */
   end: (confirmed: boolean) => void;
 }
 
-/** Builds the one that the client and the dialog share. */
 export function createConfirmation(): Confirmation {
   const listeners = new Set<() => void>();
   const tell = () => {

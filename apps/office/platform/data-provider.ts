@@ -3,10 +3,7 @@ import type { OfficeResource } from "./office-resource.ts";
 
 const FIRST_PAGE = { page: 1, perPage: 25 };
 
-/**
- * Joins the office's resources to what react-admin asks for. Throws RangeError for a resource or an action that nobody
- * declared, so that a page asking for too much is found when it is written.
- */
+/** Offers resources to react-admin. Throws RangeError for undeclared resources and actions. */
 export function createDataProvider(resources: Readonly<Record<string, OfficeResource>>): DataProvider {
   const actionOf = <Action extends keyof OfficeResource>(name: string, action: Action) => {
     const found = Object.hasOwn(resources, name) ? resources[name]?.[action] : undefined;

@@ -1,11 +1,11 @@
 import type { Currency } from "@kram/countries/country";
-/** Writes an amount of the API (`"129,90"`) with its currency as the language writes money; the digits never pass through a float. */
+/** Writes an amount (`"129,90"`) with currency, without passing through a float. */
 export function formatAmount(amount: string, currency: Currency, locale: string): string {
   const exact = amount.replace(",", ".") as `${number}`;
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(exact);
 }
 
-/** Writes an instant (ISO 8601) as date and time in the instance's zone. */
+/** Writes an instant (ISO 8601) in the instance's zone. */
 export function formatInstant(instant: string, timeZone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(
     Date.parse(instant),
@@ -17,7 +17,7 @@ export function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }).format(Date.parse(day));
 }
 
-/** The calendar day of an instant in the instance's zone, `2026-11-21`, for comparing days. */
+/** Calendar day of an instant in the instance's zone, `2026-11-21`. */
 export function dayOf(instant: string | number, timeZone: string): string {
   const at = typeof instant === "number" ? instant : Date.parse(instant);
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
@@ -30,12 +30,11 @@ export function formatMonth(month: string, locale: string): string {
   );
 }
 
-/** Writes hundredths of a percent as a share, `1250` as 12.5 %. */
+/** Writes hundredths of a percent, `1250` as 12.5 %. */
 export function formatShare(hundredths: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(hundredths / 10_000);
 }
 
-/** Writes a count with its thousands apart. */
 export function formatCount(count: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(count);
 }

@@ -1,17 +1,13 @@
 import { type ApiClient, ApiError, createApiClient } from "@kram/contract/client";
 import type { Confirmation } from "./confirmation.ts";
 
-/**
- * The typed client as the office uses it: same-origin credentials (the session is an HttpOnly cookie that no script reads),
- * JSON asked for by name because `/office/mail` answers browsers with a page, and no answer kept by the browser. A call that
- * wants a fresh proof of the person waits for it and is made again.
- */
+/** The typed client with the cookie's session, JSON and no cache; calls that need confirmation wait and repeat. */
 export function createOfficeApi({
   baseUrl,
   fetch,
   confirmation,
 }: {
-  /** Origin of the API without a trailing slash; empty for the origin of the page. */
+  /** Origin of the API without trailing slash; empty for the page's own. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   confirmation?: Pick<Confirmation, "ask">;

@@ -2,7 +2,7 @@ import type { Store } from "react-admin";
 
 const PREFERENCES = ["locale", "theme", "sidebar.open"] as const;
 
-/** A store that forgets everything at sign-out except language, colours and the sidebar, which belong to the device. */
+/** Forgets all at sign-out but the device's language, colours and sidebar. */
 export function keepPreferences(store: Store): Store {
   return {
     ...store,

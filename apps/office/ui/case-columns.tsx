@@ -1,6 +1,6 @@
 import { DataTable, Link } from "react-admin";
 
-/** Column of lists in which each row belongs to an order: its number, which leads to it. */
+/** Column with an order's number as a link. */
 export const orderColumn = (
   <DataTable.Col<{ id: string; orderNumber: string }>
     disableSort
@@ -14,7 +14,7 @@ export const orderColumn = (
   />
 );
 
-/** Column of such lists: whose order it is. */
+/** Column with an order's member. */
 export const memberColumn = (
   <DataTable.Col<{ id: string; member: { name: string; surname: string; memberNo: string } }>
     disableSort

@@ -2,14 +2,14 @@ import Button from "@mui/material/Button";
 import { type ChangeEvent, useRef } from "react";
 import { asBase64 } from "../platform/as-base64.ts";
 
-/** A button by which somebody chooses a file of their computer; it is handed over with its bytes as base64. */
+/** A button to choose a file, handed over as base64. */
 export function ChooseFile({
   accept,
   label,
   busy,
   onFile,
 }: {
-  /** Types of files, comma separated. */
+  /** Media types, comma separated. */
   accept: string;
   label: string;
   busy: boolean;

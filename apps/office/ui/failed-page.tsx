@@ -1,7 +1,7 @@
 import type { ErrorProps } from "react-admin";
 import { FailedState } from "./failed-state.tsx";
 
-/** Stands in for a page that broke while it was drawn, as after an update that took its files away. */
+/** Replaces a page that broke while drawing, as after an update. */
 export function FailedPage(_: ErrorProps) {
   return <FailedState code={undefined} onRetry={() => window.location.reload()} />;
 }

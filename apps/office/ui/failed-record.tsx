@@ -4,16 +4,12 @@ import type { ReactNode } from "react";
 import { useListContext, useShowContext, useTranslate } from "react-admin";
 import { FailedState } from "./failed-state.tsx";
 
-/** FailedState of the list around it. */
 export function FailedList() {
   const { error, refetch } = useListContext();
   return <FailedState code={messageOf(error)} onRetry={() => void refetch()} />;
 }
 
-/**
- * The parts of the record around it, or what failed in their place. A record that was read once stays, with all that is being
- * typed in it, when reading it again fails; that is said above.
- */
+/** The record's parts, or its failure; a failed second reading keeps them and what is being typed. */
 export function RecordOrFailure({ children }: { children: ReactNode }) {
   const { error, record, refetch } = useShowContext();
   const translate = useTranslate();
@@ -31,7 +27,7 @@ export function RecordOrFailure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Options for reads whose failure stands on the page: one more try, no toast on top. */
+/** Options for reads whose failure the page shows: one retry, no toast. */
 export const SHOWN_ON_PAGE = { retry: 1, retryDelay: 400, onError: () => undefined } as const;
 
 function messageOf(error: unknown): string | undefined {

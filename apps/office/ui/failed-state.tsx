@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 
-/** Says what could not be loaded and offers another try; `code` is the API's error code. */
+/** Says what could not be loaded and offers a retry; `code` is the API's. */
 export function FailedState({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
   const translate = useTranslate();
   const reason = code === undefined ? "" : translate(code, { _: "" });

@@ -10,7 +10,7 @@ import { Form, useTranslate } from "react-admin";
 import { keptOpen } from "./kept-open.ts";
 import { useSending } from "./use-sending.ts";
 
-/** A form in a dialog; what went wrong stands above the buttons, is read out, and keeps what was typed. Texts are shown as they come. */
+/** A form in a dialog; a problem is read out and keeps what was typed. Takes texts, not keys. */
 export function FormDialog({
   title,
   hint,
@@ -29,7 +29,7 @@ export function FormDialog({
   danger?: boolean;
   wide?: boolean;
   defaultValues?: Readonly<Record<string, unknown>>;
-  /** Throws an error whose message is the key of a text. */
+  /** Throws an error whose message is a text's key. */
   onSend: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
   onClose: () => void;
   children?: ReactNode;

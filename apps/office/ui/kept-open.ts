@@ -1,4 +1,4 @@
-/** Closes a dialog on Escape, but not on a click beside it: that must not throw away what was typed. The dialog has a button to close it. */
+/** Closes a dialog on Escape but not on a click beside it, which would lose what was typed. */
 export function keptOpen(onClose: () => void): (event: object, why: "backdropClick" | "escapeKeyDown") => void {
   return (_event, why) => {
     if (why === "escapeKeyDown") onClose();

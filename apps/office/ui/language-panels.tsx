@@ -5,12 +5,11 @@ import Tabs from "@mui/material/Tabs";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 
-/** Languages that texts of the shop are written in; Polish is what others fall back to. */
 export const LANGUAGES = LOCALES;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Fields of a form by language, one in sight at a time; those out of sight keep what was typed. `lacking` marks languages without words. */
+/** A form's fields by language, one visible at a time; `lacking` marks languages without words. */
 export function LanguagePanels({
   lacking = [],
   children,

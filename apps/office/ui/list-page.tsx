@@ -4,23 +4,21 @@ import { FailedList, SHOWN_ON_PAGE } from "./failed-record.tsx";
 import { PageTitle } from "./page-title.tsx";
 import Box from "@mui/material/Box";
 
-/** What a page of the office that lists a resource has of its own. */
 export interface ListPageProps {
-  /** The resource as its texts name it: `resources.<name>.name`. */
+  /** As in the texts' `resources.<name>.name`. */
   name: string;
   filters?: ReactElement[];
-  /** Key of what the field that looks for words says it finds; without it there is none. */
+  /** Key of the search field's label; without it there is none. */
   search?: string;
-  /** Rows a page. */
   perPage?: number;
-  /** What stands above the list; nothing by default. */
+  /** Shown above the list. */
   actions?: ReactElement | false;
-  /** Shown in place of filters and table while there is nothing at all; by default the table says so itself. */
+  /** Replaces filters and table while there is nothing at all. */
   empty?: ReactElement | false;
   children: ReactNode;
 }
 
-/** A page that lists a resource, 25 rows at a time unless told; says what failed in its place, and a wide table scrolls by itself. */
+/** A page that lists a resource, by default 25 rows; shows failures in its place. */
 export function ListPage({
   name,
   filters = [],
@@ -48,7 +46,7 @@ export function ListPage({
   );
 }
 
-/** The list shows it always and sends what is typed as `text`. */
+/** Sends what is typed as `text`. */
 function WordSearch({ label, ...rest }: { alwaysOn: true; label: string; source: string }) {
   const words = useTranslate()(label);
   return (
@@ -61,7 +59,7 @@ function WordSearch({ label, ...rest }: { alwaysOn: true; label: string; source:
   );
 }
 
-/** Steps through a list; absent while the list could not be loaded, when any count would be a guess, and where nothing is found. */
+/** Steps through a list; absent while it failed or is empty. */
 function Pages() {
   const { data, error, hasNextPage, page } = useListContext();
   if (error || (data?.length === 0 && page === 1)) return null;

@@ -2,7 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { useTranslate } from "react-admin";
 
-/** Rows in grey while a page or its program arrives. */
+/** Grey rows while a page loads. */
 export function PageLoading() {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Heading of a page, in the top bar and as the name of the browser's tab. */
+/** Heading in the top bar and the browser's tab. */
 export function PageTitle({ text }: { text: string }) {
   useEffect(() => {
     document.title = `${text} · Kram`;

@@ -1,4 +1,4 @@
-/** Colours of the light office: eggshell paper, ink, botanical green, yolk amber, clay red; `…Soft` are grounds for text in the strong one. */
+/** Light colours; `…Soft` are grounds for text in the strong one. */
 export const LIGHT = {
   paper: "#fbf8f1",
   card: "#fefdfa",
@@ -16,7 +16,7 @@ export const LIGHT = {
   slateSoft: "#e2e9f0",
 } as const;
 
-/** Colours of the dark office: warm charcoal with the same hues, not the light ones inverted. */
+/** Dark colours with the same hues. */
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   paper: "#1b1813",
   card: "#27221d",
@@ -34,10 +34,10 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   slateSoft: "#303942",
 };
 
-/** Meaning of a tinted ground: done, waits, refused, on its way, past. */
+/** Done, waits, refused, under way, past. */
 export type Tone = "good" | "waits" | "bad" | "moves" | "past";
 
-/** Text and ground of a tone in light or dark; every pair reaches AA. */
+/** Text and ground of a tone; every pair reaches AA. */
 export function toneColours(tone: Tone, mode: "light" | "dark"): { color: string; backgroundColor: string } {
   const p = mode === "dark" ? DARK : LIGHT;
   const pairs: Record<Tone, [string, string]> = {

@@ -5,20 +5,19 @@ import type { ReactNode } from "react";
 import { Form, useTranslate } from "react-admin";
 import { useSending } from "./use-sending.ts";
 
-/** Without one of its own, a form would send along all of the record that its page shows. */
+/** Keeps the form from sending the page's whole record. */
 const NO_RECORD = {};
 
-/** A form that stands in a page; what went wrong stands above the button, is read out, and keeps what was typed. */
+/** A form within a page; a problem is read out and keeps what was typed. */
 export function PartForm({
   button,
   defaultValues,
   onSend,
   children,
 }: {
-  /** Key of the button's text. */
   button: string;
   defaultValues: object;
-  /** Throws an error whose message is the key of a text. */
+  /** Throws an error whose message is a text's key. */
   onSend: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
   children: ReactNode;
 }) {

@@ -5,13 +5,12 @@ import { ChooseFile } from "./choose-file.tsx";
 import { Part } from "./part.tsx";
 import { useRun } from "./use-run.ts";
 
-/** A part of a page that shows one picture, takes another in its place, and takes it away; `onPicture` throws what is refused. */
+/** Shows, replaces and removes one picture; `onPicture` throws refusals. */
 export function PicturePart({
   url,
   hint,
   onPicture,
 }: {
-  /** Address of the picture; null where there is none. */
   url: string | null;
   hint: string;
   onPicture: (picture: { name: string; content: string } | null) => Promise<void>;

@@ -18,7 +18,7 @@ import { FailedPage } from "./failed-page.tsx";
 import { MENU_GROUPS } from "./menu-groups.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Frame of every page behind sign-in: name, heading of the page, language, colours, sign-out, menu. */
+/** Frame of every page behind sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <Layout
@@ -71,10 +71,10 @@ function AccountMenu() {
   );
 }
 
-/** A mouse points well enough for rows that let the whole menu be seen at once; fingers keep the taller ones. */
+/** Denser rows for a mouse, so that the whole menu fits. */
 const ROWS = { m: 0, py: 0, "@media (pointer: fine)": { "& .RaMenuItemLink-root": { py: 0.375 } } } as const;
 
-/** All pages of the office that a person may open, by what the work is about; a group without any does not show. */
+/** Pages that this person may open, by subject; empty groups are hidden. */
 function SideMenu() {
   const translate = useTranslate();
   return (

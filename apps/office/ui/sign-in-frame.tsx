@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { LocalesMenuButton } from "react-admin";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The frame of pages for people who are not signed in: the name of the house, the language, one card. */
+/** Frame of pages for people who are not signed in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <Box

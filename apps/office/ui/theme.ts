@@ -6,7 +6,7 @@ const SANS = '"Kram Sans", system-ui, sans-serif';
 const SERIF = '"Kram Serif", Georgia, serif';
 const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true, component: FieldRoot } as const;
 
-/** Parts that fingers and the keyboard reach, also on a phone. */
+/** Sizes for fingers and keyboard. */
 const TOUCHED: NonNullable<RaThemeOptions["components"]> = {
   // The language keeps its name for those who listen; on a phone the bar shows its sign only.
   RaLocalesMenuButton: {
@@ -31,10 +31,8 @@ const TOUCHED: NonNullable<RaThemeOptions["components"]> = {
   },
 };
 
-/** Light colours of the office. */
 export const lightTheme = themeOf("light");
 
-/** Dark colours of the office. */
 export const darkTheme = themeOf("dark");
 
 function themeOf(mode: "light" | "dark"): RaThemeOptions {

@@ -1,6 +1,6 @@
 import { type RaRecord, useNotify, useRefresh, useUpdate } from "react-admin";
 
-/** Sends one change of a record and says how it went; when somebody was faster, what they did is shown. `done` is the key of what is said then. */
+/** Sends one change of a record; when somebody was faster, theirs is shown. `done` is a text's key. */
 export function useChange(resource: string) {
   const notify = useNotify();
   const refresh = useRefresh();

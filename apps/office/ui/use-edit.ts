@@ -1,6 +1,6 @@
 import { type RaRecord, useDataProvider, useNotify, useRefresh } from "react-admin";
 
-/** Sends one change of a record and says that it is done; throws what the API refuses with. `done` is the key of what is said, `args` what it names. */
+/** Sends one change of a record; throws the API's refusal. `done` is a text's key, `args` its values. */
 export function useEdit(resource: string, record: RaRecord<string>) {
   const office = useDataProvider();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNotify } from "react-admin";
 
-/** Runs one piece of work at a time; what it throws is said, its message being the key of a text. */
+/** Runs one piece of work at a time; a thrown message is shown as a text's key. */
 export function useRun() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

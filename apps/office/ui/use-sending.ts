@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Sends a form once at a time; `problem` is the key of the text that says what went wrong, null while nothing did. */
+/** Sends a form once at a time; `problem` is the key of the refusal's text. */
 export function useSending<Typed>(onSend: (typed: Typed) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

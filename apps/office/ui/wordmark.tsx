@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** The name as it stands on every sign-in page; `size` in pixels of type. */
+/** The shop's name; `size` in pixels of type. */
 export function Wordmark({ size }: { size: number }) {
   return (
     <Box

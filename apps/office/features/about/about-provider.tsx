@@ -5,19 +5,19 @@ import { type About, type AboutSource, UNKNOWN_INSTANCE } from "./about-source.t
 
 const AboutContext = createContext<About>(UNKNOWN_INSTANCE);
 
-/** Hands what is known of the instance to the pages as soon as it arrives; pages do not wait for it. */
+/** Gives pages what is known of the instance; they do not wait for it. */
 export function AboutProvider({ source, children }: { source: AboutSource; children: ReactNode }) {
   const about = useSyncExternalStore(source.subscribe, source.current);
   return <AboutContext value={about}>{children}</AboutContext>;
 }
 
-/** Whether the person here may make a call; the server asks the same table again. */
+/** Whether this person may make a call; the server asks the same table. */
 export function useMay(operation: Operation): boolean {
   const { roles } = useAbout();
   return roles !== null && mayCall(roles, operation.id);
 }
 
-/** What is known of the instance right now. */
+/** What is known of the instance now. */
 export function useAbout(): About {
   return useContext(AboutContext);
 }

@@ -3,15 +3,13 @@ import { getOfficeAbout } from "@kram/contract/office";
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { StaffRole } from "@kram/domain/staff";
 
-/** What the office knows of the instance it serves. */
 export type About = Pick<OperationAnswer<typeof getOfficeAbout>, "currency" | "demo" | "timeZone" | "shopUrl"> & {
-  /** What the person is here for; null until the API has said. */
+  /** Null until the API has answered. */
   roles: readonly StaffRole[] | null;
-  /** The person, as the list of staff knows them. */
   staffId: string | null;
 };
 
-/** Stands in until the API has answered; both countries of today share the offset of Warsaw, and no page shows an amount before. */
+/** Stands in until the API answers; no page shows an amount before. */
 export const UNKNOWN_INSTANCE: About = {
   currency: "PLN",
   demo: false,
@@ -21,16 +19,15 @@ export const UNKNOWN_INSTANCE: About = {
   staffId: null,
 };
 
-/** Holds what is known of the instance; only staff may read it, so it is asked again whenever a session opens. */
+/** Only staff may read it, so every new session asks again. */
 export interface AboutSource {
   current: () => About;
-  /** Hears every change; answers the way to stop hearing. */
+  /** Answers how to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks the API. Throws ApiError, and then what was known stays. */
+  /** Throws ApiError and keeps what was known. */
   refresh: () => Promise<void>;
 }
 
-/** Builds the source that all pages share. */
 export function createAboutSource(api: ApiClient): AboutSource {
   const listeners = new Set<() => void>();
   let about = UNKNOWN_INSTANCE;

@@ -3,7 +3,7 @@ import { useTranslate } from "react-admin";
 import { toneColours } from "../../ui/palette.ts";
 import { useAbout } from "./about-provider.tsx";
 
-/** Says that the demo account enters without a second factor; only where the API runs with demo data. Source: sessions 14. */
+/** Says in a demo that its account needs no second factor. Source: sessions 14. */
 export function DemoBanner() {
   const { demo } = useAbout();
   const translate = useTranslate();

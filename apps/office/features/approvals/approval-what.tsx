@@ -6,7 +6,7 @@ import { memberName } from "../money/public.ts";
 
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere" } as const;
 
-/** What a request is about: whose money, roles or second factor, and how it is and would be. */
+/** What a request is about, before and after. */
 export function ApprovalWhat({
   asked: { kind, member, subject, roles, account, month, lines, corrects, order },
 }: {

@@ -12,12 +12,11 @@ import type { OperationInput } from "@kram/contract/operation";
 import { chosen } from "../../platform/chosen.ts";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** What staff decide about a request. */
 export type Decision = { decision: "grant" } | { decision: "refuse"; reason: string } | { decision: "withdraw" };
 
 type Query = NonNullable<OperationInput<typeof listApprovals>["query"]>;
 
-/** What waits for a second person, newest first; made is asked for, written is decided. */
+/** Creating asks for an approval, updating decides it. */
 export function createApprovalsResource(api: ApiClient) {
   return {
     needs: listApprovals,

@@ -19,7 +19,7 @@ const NOTE = [required(), minLength(2), maxLength(300)];
 type Wanted = Extract<ApprovalRequest, { kind: "second-factor-lift" | "refund" | "return-credit" }>;
 type WithoutNote<Request> = Request extends unknown ? Omit<Request, "note"> : never;
 
-/** Asks a second person for what stands on a page, with a reason; `what` names it for who does not see where the button stands. */
+/** Asks a second person, with a reason; `what` names the request for screen readers. */
 export function AskSecond({ request, what }: { request: WithoutNote<Wanted>; what: string }) {
   const translate = useTranslate();
   const office = useDataProvider();

@@ -13,7 +13,7 @@ import { memberName } from "../money/public.ts";
 
 const REASON = [required(), maxLength(300)];
 
-/** A second person approves or refuses; the one who asked can only take it back. */
+/** Approve and refuse, or take back for who asked. */
 export function DecideButtons({ asked }: { asked: Approval }) {
   const translate = useTranslate();
   const { staffId } = useAbout();

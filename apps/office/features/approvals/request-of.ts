@@ -3,7 +3,7 @@ import { toAmount } from "../../platform/to-amount.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** What was typed as the API takes it: fields of other kinds stay out, and a minus may be the long one of a text. */
+/** The typed request for the API: other kinds' fields are left out, a minus may be the long one. */
 export function requestOf(typed: Readonly<Record<string, unknown>>): ApprovalRequest {
   const minus = /^[-−]/u;
   const amount = text(typed.amount);

@@ -3,7 +3,7 @@ import type { BonusClose } from "@kram/contract/bonuses";
 import { Detail, Details } from "../../ui/details.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
-/** What a month sold and paid, and the share that went to people with nobody below them. */
+/** A month's sales and bonuses, with the share of outside sales. */
 export function CloseDetails({ close, currency }: { close: BonusClose; currency: Currency }) {
   const formats = useFormats();
   return (

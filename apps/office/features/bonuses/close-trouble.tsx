@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { Link, useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 
-/** What keeps a month from being closed, and what happens next: a failure that is tried again, a refusal that waits for staff, or no plan. */
+/** What keeps a month from being closed, and what happens next. */
 export function CloseTrouble({ month: { failure, refusal, state } }: { month: BonusMonthItem }) {
   const translate = useTranslate();
   if (failure) return <Failure failure={failure} />;

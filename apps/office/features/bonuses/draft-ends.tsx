@@ -19,7 +19,7 @@ import type { DraftChange } from "./plans-resource.ts";
 
 const MONTH = [required(), regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, "month.invalid")];
 
-/** What becomes of a draft: it is put in force from a month on, or dropped. */
+/** Puts a draft in force or drops it. */
 export function DraftEnds({ draft }: { draft: BonusPlanDraft }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -25,7 +25,7 @@ import { RunSimulation } from "./run-simulation.tsx";
 
 const TITLE = [required(), maxLength(80)];
 
-/** A draft of the bonus plan: its rules, a month simulated by them, and what becomes of it. */
+/** A draft of the bonus plan, with a month simulated by it. */
 export default function DraftShow() {
   return (
     <ShowPage title={<DraftTitle />}>
@@ -74,7 +74,7 @@ function RulesForm({ draft }: { draft: BonusPlanDraft }) {
 
 const A_YEAR = { pagination: { page: 1, perPage: 13 } };
 
-/** Chooses a month of the last year, the newest closed one unless told, and counts it by a draft. */
+/** Simulates a month of the last year, by default the newest closed one. */
 function SimulateDraft({ rules }: { rules: BonusPlanItem["rules"] }) {
   const translate = useTranslate();
   const formats = useFormats();

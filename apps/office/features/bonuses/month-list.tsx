@@ -8,7 +8,6 @@ import { AMOUNT } from "../money/public.ts";
 
 const Column = DataTable.Col<BonusMonthItem>;
 
-/** Months of bonuses, newest first: where each stands, what it sold and paid. */
 export default function MonthList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -25,7 +25,7 @@ import { CloseTrouble } from "./close-trouble.tsx";
 import { MonthState } from "./month-state.tsx";
 import { RunSimulation } from "./run-simulation.tsx";
 
-/** One month of bonuses: where it stands, its rehearsal with what would change, the close that is asked for, and what it came to. */
+/** A month of bonuses: state, rehearsal, requested close and result. */
 export default function MonthShow() {
   return (
     <ShowPage title={<MonthTitle />}>

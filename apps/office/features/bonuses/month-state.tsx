@@ -14,7 +14,7 @@ const TONES = {
   closed: "good",
 } as const;
 
-/** Where a month stands; one that is being closed says how far it is. */
+/** State of a month; a running close shows its progress. */
 export function MonthState({ month: { state, progress } }: { month: BonusMonthItem }) {
   const translate = useTranslate();
   const counted = state === "closing" && progress !== null && progress.toPay !== null;

@@ -3,10 +3,9 @@ import type { ApiClient } from "@kram/contract/client";
 import type { OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A month counted and compared, as the office keeps it. */
 export type KeptSimulation = BonusSimulation & { id: string };
 
-/** Months of bonuses, newest first. The API answers all of them; a page of the list is cut from them here. */
+/** Months of bonuses, newest first; pages are cut here. */
 export function createBonusMonthsResource(api: ApiClient) {
   return {
     needs: listBonusMonths,
@@ -22,7 +21,7 @@ export function createBonusMonthsResource(api: ApiClient) {
   } satisfies OfficeResource<BonusMonthItem>;
 }
 
-/** Counting a month without booking anything. */
+/** Counts a month and books nothing. */
 export function createSimulationsResource(api: ApiClient) {
   return {
     needs: simulateBonusMonth,

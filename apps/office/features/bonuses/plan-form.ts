@@ -4,7 +4,7 @@ import { toAmount } from "../../platform/to-amount.ts";
 
 type Rules = BonusPlanItem["rules"];
 
-/** The rules of a plan as people type them: percent and amounts with a comma or a point, the largest earning blank where there is no limit. */
+/** A plan as typed: decimal comma or point, an empty cap for no limit. */
 export interface PlanForm {
   personal: { points: number; percent: string }[];
   qualifyingPoints: number;
@@ -21,7 +21,6 @@ const percentOf = (rate: number) => formatMinor(rate).replace(/,?0{1,2}$/u, "");
 const rateOf = (percent: string) => parseMinor(toAmount(percent)) ?? 0;
 const hasText = (value: string | null | undefined): value is string => typeof value === "string" && value.trim() !== "";
 
-/** What is typed of a plan that is there. */
 export function toPlanForm({ personal, qualifyingPoints, levels, leader, poolRate, cap }: Rules): PlanForm {
   return {
     personal: personal.map(({ points, rate }) => ({ points, percent: percentOf(rate) })),
@@ -35,7 +34,7 @@ export function toPlanForm({ personal, qualifyingPoints, levels, leader, poolRat
   };
 }
 
-/** A plan from what was typed; lists that were emptied come as null. */
+/** A typed plan for the API; emptied lists arrive as null. */
 export function toPlanRules(form: PlanForm): Rules {
   return {
     personal: (form.personal ?? []).map(({ points, percent }) => ({ points, rate: rateOf(percent) })),

@@ -9,7 +9,7 @@ import type { PlanVersion } from "./plans-resource.ts";
 
 const Column = DataTable.Col<PlanVersion>;
 
-/** Drafts of the bonus plan, and its versions, newest first. */
+/** Drafts and versions of the bonus plan, newest first. */
 export default function PlanList() {
   const translate = useTranslate();
   const formats = useFormats();

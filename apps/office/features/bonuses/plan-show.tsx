@@ -12,7 +12,7 @@ import type { PlanVersion } from "./plans-resource.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
-/** One version of the bonus plan; a draft can begin as its copy. */
+/** A version of the bonus plan, which a draft can copy. */
 export default function PlanShow() {
   return (
     <ShowPage title={<PlanTitle />}>
@@ -70,7 +70,7 @@ function BeginDraft({ plan }: { plan: PlanVersion }) {
   );
 }
 
-/** The rules of a plan in words: tiers, levels, leaders, what a line pays at most, what a member earns at most. */
+/** The rules of a plan in words. */
 function PlanRules({ rules }: { rules: BonusPlanItem["rules"] }) {
   const translate = useTranslate();
   const formats = useFormats();

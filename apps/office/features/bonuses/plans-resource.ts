@@ -12,16 +12,15 @@ import type { ApiClient } from "@kram/contract/client";
 import type { OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A version of the plan; its number is its id. */
+/** A version of the plan with its number as id. */
 export type PlanVersion = BonusPlanItem & { id: string };
 
-/** What is done with a draft: its words and rules are changed, it is dropped, or put in force from a month on. */
 export type DraftChange =
   | { title: string; rules: BonusPlanItem["rules"]; edits: number }
   | { drop: true }
   | { validFrom: string; draft: BonusPlanDraft };
 
-/** Versions of the bonus plan, newest first; they are never changed. */
+/** Versions never change. */
 export function createBonusPlansResource(api: ApiClient) {
   const all = async (): Promise<PlanVersion[]> =>
     (await api.call(listBonusPlans, {})).items.map((plan) => ({ ...plan, id: String(plan.version) }));
@@ -39,7 +38,7 @@ export function createBonusPlansResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Drafts of the plan, the last changed first. */
+/** Drafts, the last changed first. */
 export function createPlanDraftsResource(api: ApiClient) {
   const read = async (id: string): Promise<BonusPlanDraft> => {
     const { items } = await api.call(listBonusPlanDrafts, {});

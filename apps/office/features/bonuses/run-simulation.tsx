@@ -8,7 +8,7 @@ import { useSending } from "../../ui/use-sending.ts";
 import type { KeptSimulation } from "./months-resource.ts";
 import { SimulationResult } from "./simulation-result.tsx";
 
-/** Counts a month by a plan, or by its own where `rules` are null, and shows what it would come to; nothing is booked. `button` is the key of its text. */
+/** Simulates a month by `rules`, or by its own plan where they are null; `button` is a text's key. */
 export function RunSimulation({
   button,
   month,

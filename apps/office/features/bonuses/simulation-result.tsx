@@ -13,7 +13,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { CloseDetails } from "./close-details.tsx";
 import { AMOUNT, memberName } from "../money/public.ts";
 
-/** What a month would come to beside what it is compared with: totals, by kind of bonus, and whom it would change most. */
+/** A simulated month beside its comparison: totals, kinds, and largest changes. */
 export function SimulationResult({ found }: { found: BonusSimulation }) {
   const translate = useTranslate();
   const { against, simulation, present, kinds, winners, worst, gainers, losers, currency } = found;

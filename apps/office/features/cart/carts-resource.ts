@@ -7,28 +7,25 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 
 type PreparedCart = OperationAnswer<typeof getMemberCart>;
 
-/** A member's cart as staff see it; the member's number is its id. */
+/** A member's cart with the member's number as id. */
 export type MemberCart = PreparedCart & { id: string };
 
-/** A product with its pieces. */
 export type GoodsLine = PreparedCart["lines"][number];
 
-/** A present by the number of its order. */
+/** A gift order by its number. */
 export interface GiftOrder {
   id: string;
 }
 
-/** A cart to prepare, or null to let the member change the one prepared. */
+/** Null lets the member change the prepared cart. */
 export type CartChange = { items: readonly GoodsLine[] | null };
 
-/** What can be put into a cart. */
 export interface Goods {
   id: string;
   title: string;
   grossPrice: string;
 }
 
-/** Carts of members, read, prepared and unlocked. */
 export function createMemberCartsResource(api: ApiClient) {
   const withId = (cart: PreparedCart): MemberCart => ({ ...cart, id: cart.memberNo });
   return {
@@ -43,7 +40,6 @@ export function createMemberCartsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Gift orders that staff send. */
 export function createGiftOrdersResource(api: ApiClient) {
   return {
     needs: sendGiftOrder,
@@ -55,7 +51,7 @@ export function createGiftOrdersResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Products as a guest sees them: those that match a text, or those of a list of codes. */
+/** Products that guests see, by text or codes. */
 export function createGoodsResource(api: ApiClient, localeOf: () => Locale) {
   // As a guest reads them: the cookie of the office opens its own calls only, and a refusal would sign staff out.
   const find = async (query: { text?: string; productCodes?: string }) => {

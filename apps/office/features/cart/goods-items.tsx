@@ -22,15 +22,14 @@ const LINES = [
 ];
 const SHOWN = { pagination: { page: 1, perPage: 50 } };
 
-/** What was found before stays until the answer to the next letters is there. */
+/** Keeps what was found while the next letters are answered. */
 const KEEPING = { placeholderData: (before: { data: Goods[]; total?: number } | undefined) => before };
-/** One and the same function each time: the field takes a new one for a new choice, and clears what is being typed. */
+/** Stable, because the field clears what is typed for a new function. */
 const nameOf = ({ id, title }: Goods) => `${title} (${id})`;
 
-/** The first row of a form that begins empty. */
 export const NO_GOODS: readonly { code: null; quantity: number }[] = [{ code: null, quantity: 1 }];
 
-/** Products with their pieces; `chosen` are those that stand there from the beginning. */
+/** Rows of products with pieces; `chosen` are there from the beginning. */
 export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
   return (
     <ArrayInput label="carts.fields.items" source="items" validate={LINES}>
@@ -79,7 +78,7 @@ function GoodsInput({ chosen }: { chosen: readonly string[] }) {
   );
 }
 
-/** The same product in two rows is one line. Throws where that line would be too long. */
+/** Joins rows of the same product. Throws where a line gets too long. */
 export function together(items: readonly GoodsLine[]): GoodsLine[] {
   const pieces = new Map<string, number>();
   for (const { code, quantity } of items) pieces.set(code, (pieces.get(code) ?? 0) + quantity);

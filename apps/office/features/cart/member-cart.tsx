@@ -15,7 +15,7 @@ import { SendGiftOrder } from "./send-gift-order.tsx";
 
 const FIRST = { pagination: { page: 1, perPage: 50 } };
 
-/** What lies in a member's cart, and the way to prepare one that they only have to order. */
+/** A member's cart, and the way to prepare one. */
 export function MemberCartPart({ memberNo }: { memberNo: string }) {
   const translate = useTranslate();
   const may = useMay(prepareMemberCart);
@@ -73,7 +73,7 @@ function CartLines({ cart }: { cart: MemberCart }) {
   );
 }
 
-/** Puts together a cart that its member can order but not change; what there is not enough of is said afterwards. */
+/** Prepares a cart that its member can only order; missing pieces are named afterwards. */
 function PrepareCart({ cart, onClose }: { cart: MemberCart; onClose: () => void }) {
   const translate = useTranslate();
   const send = usePrepare(cart);

@@ -15,7 +15,7 @@ import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
 
 const OCCASION = [required(), maxLength(120)];
 
-/** Sends a member an order of gifts, which costs nothing. */
+/** Sends a member an order of gifts. */
 export function SendGiftOrder({ memberNo, person }: { memberNo: string; person: string }) {
   const translate = useTranslate();
   const office = useDataProvider();

@@ -3,13 +3,11 @@ import { listBrands, listOfficeProducts } from "@kram/contract/catalog";
 import type { ApiClient } from "@kram/contract/client";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Something to choose from: a brand or a category. */
 export interface Choice {
   id: string;
   name: string;
 }
 
-/** Brands of the shop. */
 export function createBrandsResource(api: ApiClient, localeOf: () => Locale) {
   return {
     needs: listOfficeProducts,

@@ -16,22 +16,20 @@ import type { ApiClient } from "@kram/contract/client";
 import type { Operation, OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A category as the office's pages have it. */
 export type CategoryRecord = Omit<OfficeCategory, "id"> & {
   id: string;
-  /** Named by the way to it, in the office's language: `Care › Creams`. */
+  /** The path in the office's language: `Care › Creams`. */
   name: string;
-  /** Its own name alone. */
   title: string;
-  /** Place among its sisters, counted from 0, and how many they are. */
+  /** Place among its sisters, from 0, and their number. */
   at: number;
   sisters: number;
 };
 
-/** Longest time for a picture to go up, in milliseconds. */
+/** Milliseconds. */
 const UPLOAD_MS = 60_000;
 
-/** Calls that change one part of a category, by the part's name. */
+/** Calls by the part that they change. */
 const PARTS = {
   texts: setCategoryTexts,
   slug: setCategorySlug,
@@ -41,12 +39,11 @@ const PARTS = {
   picture: setCategoryPicture,
 } as const satisfies Record<string, Operation>;
 
-/** One change of a category: a part with what its call takes. */
 export type CategoryEdit = {
   [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]>;
 }[keyof typeof PARTS];
 
-/** Categories of the shop, hidden ones too, parts after their whole; new, changed part by part, removed. */
+/** Categories, each followed by its parts, hidden ones included. */
 export function createCategoriesResource(api: ApiClient, localeOf: () => Locale) {
   const all = async () => {
     const { items } = await api.call(listOfficeCategories, {});

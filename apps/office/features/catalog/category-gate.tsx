@@ -9,7 +9,7 @@ import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 
-/** Whether visitors see a category, and the ways from there. Hiding says what goes with it; removing says that it cannot be undone. */
+/** Shows, hides or removes a category and says what follows. */
 export function CategoryGate({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);
@@ -55,7 +55,7 @@ export function CategoryGate({ category }: { category: CategoryRecord }) {
   );
 }
 
-/** Removes a category once nothing stands in it; until then it says what does. */
+/** Removes a category once it is empty. */
 function RemoveCategory({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const office = useDataProvider();

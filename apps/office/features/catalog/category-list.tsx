@@ -27,7 +27,7 @@ import IconButton from "@mui/material/IconButton";
 const Column = DataTable.Col<CategoryRecord>;
 const MOST = 1000;
 
-/** The categories as the shop's menus have them, hidden ones too; parts stand below their whole. */
+/** Categories as the shop's menus have them, hidden ones included. */
 export default function CategoryList() {
   return (
     <ListPage
@@ -84,7 +84,7 @@ function State({ category: { hidden, supplements, texts } }: { category: Categor
   );
 }
 
-/** Two buttons that move a category past the sister before or after it. */
+/** Moves a category past the sister before or after it. */
 function Order({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const { change, busy } = useChange("categories");
@@ -119,10 +119,10 @@ function Order({ category }: { category: CategoryRecord }) {
   );
 }
 
-/** What an address may be; empty where it is made of the name. */
+/** An empty address is made of the name. */
 const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
 
-/** Begins a category: where it stands, its name and its address; all else follows on its page, unseen by visitors. */
+/** Begins a hidden category. */
 function NewCategory({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();

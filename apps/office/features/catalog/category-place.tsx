@@ -8,7 +8,7 @@ import { ParentInput } from "./parent-input.tsx";
 
 const SLUG = regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
 
-/** Which category one stands below, and at which place among its sisters. Counts at once. */
+/** A category's parent and place, set at once. */
 export function CategoryPlace({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);
@@ -36,7 +36,7 @@ export function CategoryPlace({ category }: { category: CategoryRecord }) {
   );
 }
 
-/** The address of a category, and those that lead to it since it had them. */
+/** A category's address with the former ones. */
 export function CategoryAddress({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);

@@ -11,7 +11,6 @@ import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
 import { CategoryGate } from "./category-gate.tsx";
 import { CategoryAddress, CategoryPlace } from "./category-place.tsx";
 
-/** One category: whether visitors see it, its words, its place, its address and its picture. */
 export default function CategoryShow() {
   return (
     <ShowPage title={<CategoryTitle />}>
@@ -44,7 +43,7 @@ function CategoryParts() {
   );
 }
 
-/** The picture of a category on the home page and above its list; a new one counts at once. */
+/** A category's picture on the home page and above its list. */
 function CategoryPicture({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);
@@ -62,7 +61,7 @@ function CategoryPicture({ category }: { category: CategoryRecord }) {
   );
 }
 
-/** Name and words of a category in three languages; visitors of a language without any get the Polish ones. */
+/** Readers of a language without words get the Polish ones. */
 function CategoryTexts({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);

@@ -1,10 +1,9 @@
 import { LOCALES } from "@kram/domain/languages";
 import type { StoredDuties } from "@kram/contract/catalog";
 
-/** Languages in which duties are told. */
 export const LANGUAGES = LOCALES;
 
-/** Facts of a food supplement that are one text a language. */
+/** Supplement facts that are one text a language. */
 export const SUPPLEMENT_TEXTS = ["netQuantity", "dailyPortion", "ingredients", "storage", "operator"] as const;
 
 type Language = (typeof LANGUAGES)[number];
@@ -16,7 +15,7 @@ interface Party {
   email: string;
 }
 
-/** Duties as the form holds them: lists are texts with a line an entry. */
+/** Duties in the form: lists are texts with a line an entry. */
 export interface DutyForm {
   manufacturer: Party;
   outsideEu: boolean;
@@ -25,7 +24,7 @@ export interface DutyForm {
   warnings: Words;
   isSupplement: boolean;
   texts: Record<(typeof SUPPLEMENT_TEXTS)[number], Words>;
-  /** A line a substance: name in Polish, English, German, amount, percent of the reference intake; bars between them. */
+  /** A line a substance: names in Polish, English, German, amount, percent of intake, between bars. */
   substances: string;
   supplementWarnings: Words;
 }
@@ -33,7 +32,6 @@ export interface DutyForm {
 const NOBODY: Party = { name: "", address: "", email: "" };
 const NO_WORDS: Words = { pl: "", en: "", de: "" };
 
-/** Stored duties as the form holds them. */
 export function toForm({ safety, supplement }: StoredDuties, isSupplement: boolean): DutyForm {
   const texts = Object.fromEntries(SUPPLEMENT_TEXTS.map((name) => [name, supplement?.[name] ?? NO_WORDS]));
   return {
@@ -51,7 +49,6 @@ export function toForm({ safety, supplement }: StoredDuties, isSupplement: boole
   };
 }
 
-/** What the form holds, as it is stored. */
 export function fromForm(form: DutyForm): StoredDuties {
   const { manufacturer, outsideEu, euResponsible, gtin, warnings, isSupplement, texts } = form;
   const supplement = { ...texts, substances: substancesOf(form.substances), warnings: split(form.supplementWarnings) };

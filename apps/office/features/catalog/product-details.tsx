@@ -24,7 +24,6 @@ const ROW = {
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
 };
 
-/** What a product is: categories, unit, tax, points, limits, and who sees it. */
 export function ProductDetails({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);

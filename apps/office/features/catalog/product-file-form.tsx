@@ -11,7 +11,7 @@ import type { WholeProduct } from "./products-resource.ts";
 type ProductFile = WholeProduct["files"][number];
 type Naming = Pick<ProductFile, "names" | "language">;
 
-/** Names a file to download and says whom it is for; a new one is chosen from the computer besides. */
+/** Adds or renames a file to download. */
 export function ProductFileForm({
   file,
   onAdd,

@@ -12,7 +12,7 @@ type ProductFile = WholeProduct["files"][number];
 
 const KILOBYTE = 1000;
 
-/** Files that visitors download with a product: added from the computer, named, put in order, taken away. */
+/** A product's files to download. */
 export function ProductFiles({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);
@@ -73,7 +73,6 @@ export function ProductFiles({ product }: { product: WholeProduct }) {
   );
 }
 
-/** One file with what can be done with it. */
 function FileRow(row: {
   file: ProductFile;
   busy: boolean;

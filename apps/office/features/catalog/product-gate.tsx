@@ -7,7 +7,7 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
-/** Whether visitors see a product, what keeps it from them, and the switch. Taking it out asks first, and says that it can be undone. */
+/** Publishes a product or takes it out; names what is missing. */
 export function ProductGate({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -15,7 +15,6 @@ const MONEY = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as co
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 const LOW = 10;
 
-/** Every product, published or not, narrowed by words, category, state and stock. */
 export default function ProductList() {
   const { data: categories = [] } = useGetList<Choice>("categories", ALL);
   const states = ["true", "false"].map((id) => ({ id, name: `catalog.published.${id}` }));

@@ -9,7 +9,7 @@ import { useProductEdit } from "./use-product-edit.ts";
 
 const GRID = { display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))" } as const;
 
-/** Pictures of a product, the main one first; added from the computer, put in order, taken away. */
+/** A product's pictures, the main one first. */
 export function ProductPictures({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,7 +75,7 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
   );
 }
 
-/** One picture with what can be done with it; number 1 is the main one. */
+/** A picture with its actions; number 1 is the main one. */
 function PictureCard(card: {
   address: string;
   number: number;

@@ -15,7 +15,7 @@ import type { WholeProduct } from "./products-resource.ts";
 import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { useProductEdit } from "./use-product-edit.ts";
 
-/** The price as it stands, the prices that will come by themselves, and every price that stood. */
+/** Present, scheduled and former prices. */
 export function ProductPrices({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -51,7 +51,7 @@ export function ProductPrices({ product }: { product: WholeProduct }) {
   );
 }
 
-/** Every price that stood, newest first; nothing in it can be changed. Source: PAngV § 11. */
+/** Former prices, newest first, unchangeable. Source: PAngV § 11. */
 function PriceLog({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -25,7 +25,6 @@ import { ProductTexts } from "./product-texts.tsx";
 import type { ListedProduct, WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
-/** One product: whether it is shown and what it lacks, its texts, facts, prices, stock, pictures and files to download. */
 export default function ProductShow() {
   return (
     <Show actions={false} error={false} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<ProductTitle />}>
@@ -80,7 +79,7 @@ function ProductParts() {
 const REASONS = ["delivery", "count", "damaged", "returned", "other"] as const;
 const NOTHING = { change: null, reason: "delivery", note: "" };
 
-/** How many pieces are in stock, and the way to add some or take some off. */
+/** Pieces in stock, and the form that changes them. */
 function ProductStock({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);

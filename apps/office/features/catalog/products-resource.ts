@@ -23,16 +23,16 @@ import type { Operation, OperationInput } from "@kram/contract/operation";
 import { chosen } from "../../platform/chosen.ts";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A product in the list; its code is its id. */
+/** A product in the list with its code as id. */
 export type ListedProduct = OfficeProductItem & { id: string };
 
-/** A product whole; its code is its id. */
+/** A whole product with its code as id. */
 export type WholeProduct = OfficeProduct & { id: string };
 
-/** Longest time for a picture to go up, in milliseconds. */
+/** Milliseconds. */
 const UPLOAD_MS = 60_000;
 
-/** Calls that change one part of a product, by the part's name. */
+/** Calls by the part that they change. */
 const PARTS = {
   texts: setProductTexts,
   duties: setProductDuties,
@@ -47,12 +47,11 @@ const PARTS = {
   files: setProductFiles,
 } as const satisfies Record<string, Operation>;
 
-/** One change of a product: a part with what its call takes, or the id of a scheduled price to take back. */
+/** A part with what its call takes, or the scheduled price to take back. */
 export type ProductEdit =
   | { [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]> }[keyof typeof PARTS]
   | { unschedule: string };
 
-/** Products by pages in the order of the shop, whole, new, and changed part by part. */
 export function createProductsResource(api: ApiClient, localeOf: () => Locale) {
   return {
     needs: listOfficeProducts,

@@ -7,7 +7,7 @@ import type { ComplaintChange, ComplaintRecord } from "./complaints-resource.ts"
 
 const TEXT_LENGTH = 5000;
 
-/** Writes to the member, or decides the complaint with what was written; a decision is asked about, as it stays. */
+/** Writes to the member, or decides the complaint after a question. */
 export function AnswerForm({ complaint }: { complaint: ComplaintRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,7 +10,6 @@ import { AnswerForm } from "./answer-form.tsx";
 import { ComplaintStatus } from "./complaint-status.tsx";
 import type { ComplaintRecord, ListedComplaint } from "./complaints-resource.ts";
 
-/** One complaint: what it is about, what was written, and the answer. */
 export default function ComplaintShow() {
   return (
     <ShowPage title={<ComplaintTitle />}>

@@ -9,19 +9,19 @@ import {
 } from "@kram/contract/complaints";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A complaint in the office's list; its number is its id. */
+/** A complaint in the list with its number as id. */
 export type ListedComplaint = OfficeComplaintItem & { id: string };
 
-/** A complaint whole; its number is its id. */
+/** A whole complaint with its number as id. */
 export type ComplaintRecord = OfficeComplaint & { id: string };
 
-/** What staff write, and with it the decision where they make one. */
+/** What staff write, with their decision if any. */
 export interface ComplaintChange {
   text: string;
   status: "ACCEPTED" | "REJECTED" | null;
 }
 
-/** Complaints by pages, the most urgent first; the filter `done` asks for decided ones. */
+/** Complaints, the most urgent first; the filter `done` asks for decided ones. */
 export function createComplaintsResource(api: ApiClient) {
   return {
     needs: listOfficeComplaints,

@@ -9,16 +9,15 @@ import {
 } from "@kram/contract/contact";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A message in the office's list; its reference is its id. */
+/** A message in the list with its reference as id. */
 export type ListedContact = OfficeContactItem & { id: string };
 
-/** A message whole; its reference is its id. */
+/** A whole message with its reference as id. */
 export type WholeContact = OfficeContactMessage & { id: string };
 
-/** What staff do with a message: write back, or move it between the waiting and the answered ones. */
 export type ContactChange = { text: string } | { answered: boolean };
 
-/** Messages to customer service by pages, the longest waiting first; the filter `answered` asks for the others. */
+/** Messages, the longest waiting first; the filter `answered` asks for the others. */
 export function createContactResource(api: ApiClient) {
   return {
     needs: listContactMessages,

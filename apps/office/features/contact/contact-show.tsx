@@ -13,7 +13,6 @@ import { ContactStatus } from "./contact-status.tsx";
 
 const WRITTEN = { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxWidth: 720 } as const;
 
-/** One message to customer service: who wrote, what, with which files, and what was answered. */
 export default function ContactShow() {
   return (
     <ShowPage title={<ContactTitle />}>
@@ -90,7 +89,6 @@ function Replies({ message }: { message: WholeContact }) {
 
 const KILOBYTE = 1024;
 
-/** Files of a message, each a download. */
 function ContactFiles({ message: { files, reference } }: { message: WholeContact }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -2,7 +2,6 @@ import { useTranslate } from "react-admin";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import type { ListedContact } from "./contact-resource.ts";
 
-/** Where a message stands, in a word. */
 export function ContactStatus({ read, answeredAt }: Pick<ListedContact, "read" | "answeredAt">) {
   const translate = useTranslate();
   if (answeredAt !== null) return <ToneChip text={translate("contact.status.answered")} tone="past" />;

@@ -2,13 +2,13 @@ import { bannerLink, writeMenu } from "@kram/domain/content";
 import { LANGUAGES, type Language } from "../../ui/language-panels.tsx";
 import type { WholeContent } from "./contents-resource.ts";
 
-/** A banner as its form holds it: where it leads, and its words with those of its button in each language. */
+/** A banner in its form: address, and in each language words and button. */
 export interface BannerForm {
   href: string;
   words: Record<Language, { title: string; lead: string; button: string }>;
 }
 
-/** A banner's texts as the form holds them; all languages lead to the same place. */
+/** All languages lead to the same address. */
 export function bannerToForm(texts: WholeContent["texts"]): BannerForm {
   const wordsIn = (language: Language) => {
     const { title, lead, content } = texts[language];
@@ -20,7 +20,7 @@ export function bannerToForm(texts: WholeContent["texts"]): BannerForm {
   };
 }
 
-/** What was typed as texts; a button without words in a language has the Polish ones there. Emptied fields hand nothing over. */
+/** Typed texts; a button without words in a language has the Polish ones. Emptied fields are absent. */
 export function formToBanner({ href, words }: BannerForm, before: WholeContent["texts"]): WholeContent["texts"] {
   const address = (href ?? "").trim();
   const [pl, en, de] = LANGUAGES.map((language) => {

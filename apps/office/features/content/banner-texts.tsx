@@ -11,7 +11,7 @@ import type { WholeContent } from "./contents-resource.ts";
 import { ADDRESS, NAME } from "./link-rules.ts";
 import { useContentEdit } from "./use-content-edit.ts";
 
-/** A banner of the home page: its words and its button in three languages, and where it leads. Saving makes a draft. */
+/** A banner's words, button and address, saved as a draft. */
 export function BannerTexts({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
@@ -79,7 +79,7 @@ function Words({ language }: { language: Language }) {
   );
 }
 
-/** What visitors will read, with the button only where it leads somewhere. */
+/** The banner as visitors see it, its button only with an address. */
 function BannerPreview({ form, language }: { form: BannerForm; language: Language }) {
   const translate = useTranslate();
   const before = bannerToForm(EMPTY);

@@ -1,7 +1,7 @@
 import type { ContentCategory, Section } from "@kram/contract/content";
 import { slugOf } from "../catalog/public.ts";
 
-/** A category as its form holds it; a field that somebody emptied is null. */
+/** A category in its form; emptied fields are null. */
 export interface CategoryForm {
   section: Section;
   slug: string | null;
@@ -11,12 +11,11 @@ export interface CategoryForm {
 
 const MOST_SLUG = 60;
 
-/** Order and names as the API takes them. */
 export function changedDetails({ position, names }: Pick<CategoryForm, "position" | "names">) {
   return { position, names: { pl: names.pl ?? "", en: names.en ?? "", de: names.de ?? "" } };
 }
 
-/** A new category as the API takes it; an address that was left empty is made of the Polish name. */
+/** A new category for the API; an empty address is made of the Polish name. */
 export function newDetails({ section, slug, ...details }: CategoryForm) {
   const made = slugOf(details.names.pl ?? "").slice(0, MOST_SLUG);
   return { section, slug: slug || made.replace(/-+$/u, ""), ...changedDetails(details) };

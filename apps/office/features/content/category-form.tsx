@@ -17,11 +17,11 @@ import { type CategoryForm as Typed, changedDetails, newDetails } from "./catego
 import type { ArticleCategory } from "./content-categories-resource.ts";
 import { SECTION_CHOICES } from "./content-words.ts";
 
-/** What an address may be; empty where it is made of the name. */
+/** An empty address is made of the name. */
 const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
 const BEGINNING: Typed = { section: "blog", slug: "", position: 100, names: { pl: "", en: "", de: "" } };
 
-/** Adds a category of articles, or names one anew and sets its order; its section and address stay for good. */
+/** Adds a category of articles, or renames and orders one; section and address stay. */
 export function CategoryForm({ category, onClose }: { category?: ArticleCategory; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,14 +10,14 @@ import {
 import type { OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A category of articles: its section and address are its id. */
+/** A category of articles; section and address are its id. */
 export interface ArticleCategory extends ContentCategory {
   id: string;
-  /** Its name in the office's language, Polish where it has none. */
+  /** In the office's language, else Polish. */
   name: string;
 }
 
-/** Categories of articles by section, in the shop's order; new, named and ordered anew, removed. */
+/** Categories of articles by section, in the shop's order. */
 export function createContentCategoriesResource(api: ApiClient, localeOf: () => Locale) {
   const recordOf = (category: ContentCategory): ArticleCategory => {
     const { section, slug, names } = category;

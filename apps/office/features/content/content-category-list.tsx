@@ -13,7 +13,7 @@ import { SECTION_CHOICES } from "./content-words.ts";
 const Column = DataTable.Col<ArticleCategory>;
 const MOST = 1000;
 
-/** The categories that articles stand in, by section in the shop's order. */
+/** Categories of articles by section, in the shop's order. */
 export default function ContentCategoryList() {
   const translate = useTranslate();
   return (
@@ -63,7 +63,7 @@ function Name({ category: { name, slug, names } }: { category: ArticleCategory }
   );
 }
 
-/** What can be done with a category of articles; one in which nothing stands can be removed, once somebody said so. */
+/** Edits a category, or removes an empty one after a question. */
 function CategoryMoves({ category }: { category: ArticleCategory }) {
   const translate = useTranslate();
   const office = useDataProvider();

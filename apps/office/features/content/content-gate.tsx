@@ -15,7 +15,7 @@ import { PreviewLink } from "./preview-link.tsx";
 import { PublishContent } from "./publish-content.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
 
-/** How a text stands with visitors, and the ways from there: publish, schedule, take back, withdraw, look at it. */
+/** A text's state, with publishing, scheduling, withdrawing and preview. */
 export function ContentGate({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -83,7 +83,7 @@ export function ContentGate({ text }: { text: WholeContent }) {
   );
 }
 
-/** Whether the newest version waits for nobody but the one who publishes it. */
+/** Whether the newest version is an unscheduled draft. */
 function hasDraft({ state, versions: [newest] }: WholeContent): boolean {
   return state !== "withdrawn" && newest?.state === "draft";
 }
@@ -104,7 +104,7 @@ function ShopLink({ text: { state, path } }: { text: WholeContent }) {
   );
 }
 
-/** Whether a lawyer should still read the words of a text, and the ways to say that one has, or to ask for it. */
+/** Whether a lawyer should still read the text, and its switch. */
 function ContentLawyer({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);

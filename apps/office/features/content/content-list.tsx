@@ -13,7 +13,7 @@ import { NewContent } from "./new-content.tsx";
 
 const Column = DataTable.Col<ListedContent>;
 
-/** Everything the owner writes, what was changed last first; narrowed by words, kind, section, state and missing translation. */
+/** All texts, the last changed first. */
 export default function ContentList() {
   return (
     <ListPage
@@ -101,7 +101,7 @@ function ContentTable() {
   );
 }
 
-/** Key of the name of a kind; menus and banners are pieces of text with a name of their own. */
+/** Key of a kind's name; menus and banners have their own. */
 function kindOf(text: Pick<ListedContent, "type" | "category">): string {
   if (isBanner(text)) return "content.type_banner";
   return isMenu(text) ? "content.type_menu" : `content.type.${text.type}`;

@@ -21,7 +21,7 @@ import { useContentEdit } from "./use-content-edit.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 
-/** Where a text stands: kind of an article or part of the menus, order, days of an event. Counts at once. */
+/** A text's kind, order and event days, set at once. */
 export function ContentPlace({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);

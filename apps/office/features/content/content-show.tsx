@@ -20,7 +20,6 @@ import type { ListedContent, WholeContent } from "./contents-resource.ts";
 import { MenuTexts } from "./menu-texts.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
 
-/** One text: how it stands, its words in three languages, where it stands, its picture or files, its history. */
 export default function ContentShow() {
   return (
     <ShowPage title={<ContentTitle />}>
@@ -64,7 +63,7 @@ function ContentParts() {
   );
 }
 
-/** The picture of a text; a new one counts at once. */
+/** A text's picture, set at once. */
 function ContentPicture({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
@@ -81,7 +80,7 @@ function ContentPicture({ text }: { text: WholeContent }) {
 
 const KILOBYTE = 1024;
 
-/** The PDF of a file to download in each language; readers of a language without one get the Polish one. A part of the draft. */
+/** The draft's PDF in each language; readers without one get the Polish. */
 function ContentFiles({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);

@@ -18,7 +18,7 @@ import { useContentEdit } from "./use-content-edit.ts";
 
 type Opened = NonNullable<WholeContent["opened"]>;
 
-/** Every version with who wrote it and when; an earlier one can be read and brought back as a draft. */
+/** A text's versions; an earlier one can be restored as a draft. */
 export function ContentVersions({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -23,19 +23,18 @@ import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/
 import { chosen } from "../../platform/chosen.ts";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A text in the list. */
 export type ListedContent = OfficeContentItem;
 
-/** A text whole, with a link to its draft once one was asked for, and the words of a version that was opened. */
+/** A whole text, with its preview link and opened version if any. */
 export type WholeContent = OfficeContent & {
   preview?: OperationAnswer<typeof makeContentPreview>;
   opened?: OperationAnswer<typeof getContentVersion>;
 };
 
-/** Longest time for a file to go up, in milliseconds. */
+/** Milliseconds. */
 const UPLOAD_MS = 60_000;
 
-/** Calls that change one part of a text, by the part's name. */
+/** Calls by the part that they change. */
 const PARTS = {
   draft: saveContentDraft,
   place: setContentPlace,
@@ -47,12 +46,11 @@ const PARTS = {
   lawyer: setContentLawyer,
 } as const satisfies Record<string, Operation>;
 
-/** One change of a text: a part with what its call takes, or what takes nothing. */
+/** A part with what its call takes, or a change without content. */
 export type ContentEdit =
   | { [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]> }[keyof typeof PARTS]
   | { unschedule: true };
 
-/** Texts by pages, whole, new, and changed part by part. */
 export function createContentsResource(api: ApiClient, localeOf: () => Locale) {
   const read = (id: string) => api.call(getOfficeContent, { params: { id } });
   return {
@@ -77,7 +75,7 @@ export function createContentsResource(api: ApiClient, localeOf: () => Locale) {
       const operation = PARTS[part as keyof typeof PARTS];
       return api.call(operation, { params: { id }, body } as never, { timeoutMs: UPLOAD_MS });
     },
-    /** Throws the newest draft away; the text goes with it where nothing else was written. */
+    /** Deletes the newest draft, and the text with it where nothing else was written. */
     async remove(id) {
       const { version, edits } = await read(id);
       await api.call(dropContentDraft, { params: { id }, query: { version: String(version), edits: String(edits) } });

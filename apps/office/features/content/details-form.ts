@@ -2,21 +2,21 @@ import type { OfficeContent } from "@kram/contract/content";
 
 type Details = OfficeContent["details"];
 
-/** Facts of a text as its form holds them: codes of products in one line, opening hours a line each. */
+/** A text's details in its form: codes in one line, opening hours a line each. */
 export interface DetailsForm {
   author: string;
   productCodes: string;
   contact: (Omit<NonNullable<Details["contact"]>, "hours"> & { hours: string }) | null;
 }
 
-/** Facts as a form shows them; hours as `1-5 08:00-16:00`, days from 1 for Monday. */
+/** Hours as `1-5 08:00-16:00`, 1 for Monday. */
 export function detailsToForm({ author, productCodes, contact }: Details): DetailsForm {
   const hours =
     contact?.hours.map(({ from, to, opens, closes }) => `${from}-${to} ${opens}-${closes}`).join("\n") ?? "";
   return { author, productCodes: productCodes.join(", "), contact: contact && { ...contact, hours } };
 }
 
-/** What was typed as the API takes it; lines of hours that are not in the shape are refused by `isHours` before. */
+/** Typed details for the API; `isHours` has refused wrong lines before. */
 export function formToDetails({ author, productCodes, contact }: DetailsForm): Details {
   const codes = productCodes.split(/[\s,;]+/u).filter((code) => code !== "");
   return {
@@ -26,7 +26,7 @@ export function formToDetails({ author, productCodes, contact }: DetailsForm): D
   };
 }
 
-/** Whether every line tells days and hours. */
+/** Whether every line names days and hours. */
 export function isHours(text: string): boolean {
   return linesOf(text).every((line) => HOURS.test(line));
 }

@@ -4,7 +4,7 @@ import { Confirm, useDataProvider, useNotify, useRedirect, useRefresh, useTransl
 import { useRun } from "../../ui/use-run.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
-/** Throws a draft away once somebody said so: what is published stays, a text that never was is gone with it. */
+/** Deletes a draft after a question; a never published text goes with it. */
 export function DropDraft({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const office = useDataProvider();

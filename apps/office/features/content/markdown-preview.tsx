@@ -19,7 +19,7 @@ const PROSE = {
   "& th, & td": { textAlign: "left", py: 0.75, pr: 2, borderBottom: 1, borderColor: "divider", verticalAlign: "top" },
 } as const;
 
-/** What readers will see of a text, drawn by the shop's own safe renderer. */
+/** A text as readers see it, drawn by the shop's safe renderer. */
 export function MarkdownPreview({
   language,
   words,
@@ -56,7 +56,7 @@ export function MarkdownPreview({
   );
 }
 
-/** Links of a text open beside the office, pages of the shop in the language of the text. */
+/** Opens links beside the office, the shop's own in the text's language. */
 function linkTo(href: string, shopUrl: string, language: Language): Record<string, string> {
   const page = language === "pl" ? href : `/${language}${href}`;
   const address = href.startsWith("/media/") ? href : href.startsWith("/") ? shopUrl + page : href;

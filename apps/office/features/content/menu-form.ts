@@ -4,13 +4,13 @@ import type { WholeContent } from "./contents-resource.ts";
 
 type Names = Record<Language, string>;
 
-/** A menu as its form holds it: its name, and its links with a name in each language. */
+/** A menu in its form: name, and links with a name in each language. */
 export interface MenuForm {
   titles: Names;
   links: ({ href: string } & Names)[];
 }
 
-/** A menu's texts as the form holds them: the Polish order, with the other names of the same addresses. */
+/** Links in the Polish order, with other languages' names of the same addresses. */
 export function menuToForm(texts: WholeContent["texts"]): MenuForm {
   const named = (language: Language) =>
     new Map(menuLinks(texts[language].content).map(({ href, label }) => [href, label]));
@@ -26,7 +26,7 @@ export function menuToForm(texts: WholeContent["texts"]): MenuForm {
   };
 }
 
-/** What was typed as texts; a link without a name in a language has the Polish one there. Emptied fields hand nothing over. */
+/** Typed texts; a link without a name in a language has the Polish one. Emptied fields are absent. */
 export function formToMenu(typed: MenuForm, before: WholeContent["texts"]): WholeContent["texts"] {
   const [pl, en, de] = LANGUAGES.map((language) => {
     const links = (typed.links ?? []).map(({ href, ...names }) => ({

@@ -16,7 +16,7 @@ const ROW = {
   gridTemplateColumns: { xs: "1fr", md: "repeat(4, 1fr)" },
 } as const;
 
-/** A menu of the shop: its name, and its links in their order with a name in each language. Saving makes a draft. */
+/** A menu's name and links in three languages, saved as a draft. */
 export function MenuTexts({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);

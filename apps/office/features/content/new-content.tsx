@@ -20,7 +20,7 @@ import { SECTION_CHOICES, TYPE_CHOICES } from "./content-words.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
 const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
-/** A banner of the home page is a piece of text for that place; whoever begins one need not know its name. */
+/** A banner is offered as a kind, so that nobody has to know its place's name. */
 const KINDS = [...TYPE_CHOICES, { id: "banner", name: "content.type_banner" }];
 const AUDIENCES = ["standard", "company"].map((id) => ({ id, name: `content.audience.${id}` }));
 
@@ -35,7 +35,7 @@ interface Typed {
   endsOn: string | null;
 }
 
-/** Begins a text: its kind, its name and its address; all else follows on its page, unseen by visitors. */
+/** Begins an unpublished text. */
 export function NewContent({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();

@@ -7,7 +7,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/use-run.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
-/** Makes an address under which the newest version can be read in the shop for an hour, to be passed on. */
+/** Makes an address that shows the newest version for an hour. */
 export function PreviewLink({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const formats = useFormats();

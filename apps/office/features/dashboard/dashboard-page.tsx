@@ -18,7 +18,7 @@ import { type Dashboard, DASHBOARD_ID } from "./dashboard-resource.ts";
 import { ALARMS, FIGURE_GROUPS, listAddress } from "./figure-lists.ts";
 import { LawDates } from "./law-dates.tsx";
 
-/** The first page of the day: what is pressing, how much waits where, and the newest orders; each figure leads to its list. */
+/** Alarms, figures leading to their lists, dates, and newest orders. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const seesOrders = useMay(listOfficeOrders);
@@ -81,7 +81,6 @@ function Alarms({ counts, today }: { counts: ReadonlyMap<DashboardFigure, number
   ));
 }
 
-/** How many there are of something, leading to its list. */
 function FigureCard({
   kind,
   count,

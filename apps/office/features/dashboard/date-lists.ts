@@ -1,6 +1,6 @@
 import type { DashboardDateKind } from "@kram/contract/dashboard";
 
-/** The list in which the work for a date is done; null where it is not done in the office. */
+/** The list of a date's work; null for work outside the office. */
 export const DATE_LISTS: Record<DashboardDateKind, string | null> = {
   complaintAnswer: "complaints",
   withdrawalRefund: "withdrawals",
@@ -12,12 +12,12 @@ export const DATE_LISTS: Record<DashboardDateKind, string | null> = {
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from one day to another, both `YYYY-MM-DD`; negative when it is over. */
+/** Whole days between two days, both `YYYY-MM-DD`; negative when over. */
 export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 }
 
-/** How a date looks with this many days left: over or three days, two weeks, later. */
+/** Tone of a date: within three days, two weeks, later. */
 export function urgencyOf(daysLeft: number): "bad" | "waits" | "past" {
   if (daysLeft <= 3) return "bad";
   return daysLeft <= 14 ? "waits" : "past";

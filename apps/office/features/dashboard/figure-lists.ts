@@ -1,6 +1,6 @@
 import type { DashboardFigure } from "@kram/contract/dashboard";
 
-/** The list that a figure leads to, and what narrows it; `today` stands for the present day. */
+/** The list behind a figure with its filter; `today` stands for the present day. */
 const LISTS: Record<DashboardFigure, readonly [list: string, filter: Readonly<Record<string, unknown>>]> = {
   ordersToday: ["orders", { fromDate: "today", toDate: "today" }],
   ordersUnpaid: ["orders", { status: "CREATED" }],
@@ -28,7 +28,7 @@ const LISTS: Record<DashboardFigure, readonly [list: string, filter: Readonly<Re
   orderingLocked: ["locks", {}],
 };
 
-/** Figures by what they are about, in the order of the page. */
+/** Figures by subject, in the order of the page. */
 export const FIGURE_GROUPS: Readonly<Record<string, readonly DashboardFigure[]>> = {
   orders: [
     "ordersToday",
@@ -45,7 +45,7 @@ export const FIGURE_GROUPS: Readonly<Record<string, readonly DashboardFigure[]>>
   law: ["productsLacking", "textsToCheck"],
 };
 
-/** Figures that say nothing while they are 0, and stand at the top once they are not. */
+/** Hidden while 0, at the top otherwise. */
 export const ALARMS: readonly DashboardFigure[] = [
   "loginLocked",
   "orderingLocked",

@@ -6,7 +6,7 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { DATE_LISTS, daysUntil, urgencyOf } from "./date-lists.ts";
 
-/** Days by which the law or the owner wants something done, the nearest first, with how long there still is and the way to the work. */
+/** Coming dates of law and owner, nearest first, leading to their work. */
 export function LawDates({ dates, today }: { dates: readonly DashboardDate[]; today: string }) {
   const translate = useTranslate();
   const formats = useFormats();

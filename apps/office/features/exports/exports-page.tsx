@@ -11,7 +11,7 @@ import { Part } from "../../ui/part.tsx";
 import { useAbout, useMay } from "../about/public.ts";
 import { ImportTable, InvitationsPart } from "../imports/public.ts";
 
-/** Tables that leave the office as CSV, and those that come back. */
+/** Tables to download as CSV, and their import. */
 export default function ExportsPage() {
   const translate = useTranslate();
   const mayImport = useMay(importTable);
@@ -40,7 +40,7 @@ const GROUPS: Readonly<Record<string, readonly TableKind[]>> = {
   money: ["opening-balances", "ledger", "approvals", "changes"],
 };
 
-/** A link a table that this person may open; groups without one are left out. */
+/** Links to tables that this person may open. */
 function ExportTables() {
   const translate = useTranslate();
   const { roles } = useAbout();

@@ -17,7 +17,7 @@ const HINTS: Partial<Record<ImportKind, string>> = {
   "opening-balances": "imports.balances_hint",
 };
 
-/** Brings a file in: it is looked through at once, and taken once nothing in it is wrong and somebody says so. */
+/** Checks a chosen file at once and stores it after a question. */
 export function ImportTable() {
   const translate = useTranslate();
   const office = useDataProvider();
@@ -110,7 +110,7 @@ function Outcome({
   );
 }
 
-/** What is wrong with a file, line by line; nothing of it was taken, or the lines before those that somebody else was quicker with. */
+/** A file's problems by line; `kept` lines before them were stored. */
 function ImportProblems({ kept, problems }: Pick<ImportReport, "kept" | "problems">) {
   const translate = useTranslate();
   return (

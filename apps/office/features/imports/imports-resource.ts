@@ -3,10 +3,8 @@ import { type ImportKind, importTable } from "@kram/contract/imports";
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** What became of a file that was brought in. */
 export type ImportReport = OperationAnswer<typeof importTable> & { id: string };
 
-/** A file that is brought in, looked through or taken. */
 export interface TableFile {
   kind: ImportKind;
   csv: string;
@@ -15,7 +13,6 @@ export interface TableFile {
 
 const IMPORT_MS = 180_000;
 
-/** Tables that come back into the office. */
 export function createImportsResource(api: ApiClient) {
   return {
     needs: importTable,

@@ -7,7 +7,7 @@ import { Part } from "../../ui/part.tsx";
 import { useChange } from "../../ui/use-change.ts";
 import { INVITATIONS_ID, type Invitations } from "./invitations-resource.ts";
 
-/** Who of the members that came from a file waits for the mail that lets them in, and the button that sends it. */
+/** Imported members who wait for their invitation, and the button that sends it. */
 export function InvitationsPart() {
   const translate = useTranslate();
   const { data, error } = useGetOne<Invitations>("member-invitations", { id: INVITATIONS_ID });

@@ -3,13 +3,11 @@ import { getMemberInvitations, sendMemberInvitations } from "@kram/contract/memb
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Id under which the one state of the invitations is read. */
 export const INVITATIONS_ID = "members";
 
-/** How far the invitations are. */
 export type Invitations = OperationAnswer<typeof getMemberInvitations> & { id: string };
 
-/** Reads how far the invitations of members are; writing lets them go out. */
+/** Reads how far invitations are; updating sends them. */
 export function createInvitationsResource(api: ApiClient) {
   return {
     needs: sendMemberInvitations,

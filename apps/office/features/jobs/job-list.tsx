@@ -8,7 +8,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 const Column = DataTable.Col<JobItem>;
 const FIGURES = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-/** What the shop does by itself, and how each went since the API was started; what fails stands first. */
+/** Repeated work and how it went; failing jobs first. */
 export default function JobList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -2,7 +2,6 @@ import type { ApiClient } from "@kram/contract/client";
 import { listJobs } from "@kram/contract/jobs";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** What the API does by itself, on one page. */
 export function createJobsResource(api: ApiClient) {
   return {
     needs: listJobs,

@@ -11,7 +11,6 @@ type Mail = OperationAnswer<typeof getMail>;
 const Column = DataTable.Col<Mail>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
-/** The newest mails that the shop sent. */
 export default function MailList() {
   const formats = useFormats();
   return (

@@ -2,7 +2,7 @@ import type { ApiClient } from "@kram/contract/client";
 import { getMail, listMail } from "@kram/contract/mail";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Mails kept, newest first. The API answers all at once; pages are cut here. */
+/** Mails, newest first; pages are cut here. */
 export function createMailResource(api: ApiClient) {
   return {
     needs: listMail,

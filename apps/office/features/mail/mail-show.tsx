@@ -11,7 +11,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 
 type Mail = OperationAnswer<typeof getMail>;
 
-/** One mail that was sent: to whom, what, when, what the mail server said, and its words where they are kept. */
+/** A sent mail with the server's answer, and its words where kept. */
 export default function MailShow() {
   return (
     <Show actions={false} error={false} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<MailTitle />}>
@@ -62,7 +62,6 @@ function MailParts() {
   );
 }
 
-/** What is known of a mail beside its words, each with its label. */
 function detailsOf(
   mail: Mail,
   { translate, instant }: { translate: (key: string, options: object) => string; instant: (at: string) => string },
@@ -98,7 +97,7 @@ function MailWords({ mail: { subject, text, html } }: { mail: Mail }) {
   );
 }
 
-/** The empty sandbox keeps scripts, forms and this page's origin from whatever a mail holds; links in it do nothing. */
+/** The empty sandbox keeps scripts, forms and this origin from a mail; its links do nothing. */
 function MailPage({ html, subject }: { html: string; subject: string }) {
   return (
     <Box

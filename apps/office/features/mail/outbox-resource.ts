@@ -3,7 +3,7 @@ import { listOutbox, type OutboxItem, retryOutboxEntry } from "@kram/contract/ma
 import { chosen } from "../../platform/chosen.ts";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** What happens outside by pages, newest first; the one change is another try. */
+/** Outbox entries, newest first; updating retries one. */
 export function createOutboxResource(api: ApiClient) {
   return {
     needs: listOutbox,

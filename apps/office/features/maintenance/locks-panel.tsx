@@ -15,7 +15,7 @@ type LockName = "loginAllowed" | "orderingAllowed";
 const NAMES: readonly LockName[] = ["loginAllowed", "orderingAllowed"];
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
 
-/** Two switches for the whole shop. Closing asks first; opening again does not. */
+/** Two switches for the whole shop; only closing asks first. */
 export default function LocksPanel() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -70,7 +70,7 @@ export default function LocksPanel() {
   );
 }
 
-/** One lock: what it governs, how it stands, and the switch. On means allowed. */
+/** A lock with its switch; on means allowed. */
 function LockSwitch({
   name,
   allowed,

@@ -3,13 +3,11 @@ import { getLocks, setLocks } from "@kram/contract/maintenance";
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Id under which the one set of locks is read and written. */
 export const LOCKS_ID = "system";
 
-/** The locks as they stand. */
 export type Locks = OperationAnswer<typeof getLocks> & { id: string };
 
-/** Reads and sets the two system locks; both are always sent, so the caller hands over both. */
+/** Both locks are always sent. */
 export function createLocksResource(api: ApiClient) {
   return {
     needs: setLocks,

@@ -8,7 +8,7 @@ import {
 import type { OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Planned maintenance windows, those to come first; one can be planned and taken back. */
+/** Planned windows, coming ones first. */
 export function createMaintenanceResource(api: ApiClient) {
   return {
     needs: planMaintenance,

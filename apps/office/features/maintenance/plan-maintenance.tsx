@@ -39,7 +39,7 @@ const NEW = {
   noticeHours: 24,
 };
 
-/** Plans a maintenance window: from when to when, what is closed, and what people are told before and meanwhile. */
+/** Plans a maintenance window with its notice. */
 export function PlanMaintenance({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();
@@ -90,7 +90,7 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Emptied fields hand nothing over. */
+/** Emptied fields are absent. */
 function spoken({ pl, en, de }: Partial<Record<Locale, string | null>>): MaintenanceWindow["message"] {
   return { pl: pl ?? "", en: en ?? "", de: de ?? "" };
 }

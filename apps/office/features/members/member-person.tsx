@@ -11,7 +11,6 @@ import type { WholeMember } from "./members-resource.ts";
 
 const NONE = "–";
 
-/** Who a member is and how to reach them. */
 export function MemberPerson({ member, action }: { member: WholeMember; action: ReactNode }) {
   const translate = useTranslate();
   const formats = useFormats();

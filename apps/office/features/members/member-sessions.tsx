@@ -9,7 +9,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { MemberChange, WholeMember } from "./members-resource.ts";
 
-/** Where a member is signed in; each can be ended, which its browser learns at once. */
+/** A member's sessions, which can be ended. */
 export function MemberSessions({ member }: { member: WholeMember }) {
   const translate = useTranslate();
   const formats = useFormats();

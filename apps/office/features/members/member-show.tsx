@@ -15,7 +15,6 @@ import { MemberPerson } from "./member-person.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
 import type { ListedMember, WholeMember } from "./members-resource.ts";
 
-/** One member: who they are, where they stand in the club, what they agreed to, bought and hold, and where they are signed in. */
 export default function MemberShow() {
   return (
     <ShowPage title={<MemberTitle />}>
@@ -63,7 +62,7 @@ function MemberParts() {
   );
 }
 
-/** Where a member stands in the club: sponsor, people below, points of the month, club money. */
+/** Sponsor, people below, points and money of a member. */
 function MemberPlace({ member }: { member: WholeMember }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -102,7 +101,7 @@ function MemberPlace({ member }: { member: WholeMember }) {
 
 const CONSENTS = ["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"] as const;
 
-/** What a member agrees to now, and every decision with the text and the page it was about. */
+/** A member's consents and every decision on them. */
 function MemberConsents({ member: { consents } }: { member: WholeMember }) {
   const translate = useTranslate();
   const formats = useFormats();

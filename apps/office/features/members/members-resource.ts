@@ -10,16 +10,15 @@ import {
 } from "@kram/contract/members";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A member in the office's list; the number is the id. */
+/** A member in the list with the number as id. */
 export type ListedMember = OfficeMemberItem & { id: string };
 
-/** A member whole; the number is the id. */
+/** A whole member with the number as id. */
 export type WholeMember = OfficeMember & { id: string };
 
-/** What staff change about a member: a block with its reason, null to take it off; or a session that ends, null for all of them. */
+/** A block's reason, null to unblock; or a session to end, null for all. */
 export type MemberChange = { block: string | null } | { endSession: string | null };
 
-/** Members by pages, the newest first, and what staff do with an account. */
 export function createMembersResource(api: ApiClient) {
   return {
     needs: listOfficeMembers,

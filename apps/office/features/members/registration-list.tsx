@@ -11,7 +11,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 
 const Column = DataTable.Col<OfficeRegistration>;
 
-/** People who asked to join and have not followed the mailed link. */
+/** People who have not followed the mailed link to join. */
 export default function RegistrationList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -7,7 +7,7 @@ import {
 } from "@kram/contract/members";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Registrations whose link was not followed; `withdraw` takes one away, else its mail is sent again. */
+/** Updating with `withdraw` removes a registration, else mails its link again. */
 export function createRegistrationsResource(api: ApiClient) {
   return {
     needs: listRegistrations,

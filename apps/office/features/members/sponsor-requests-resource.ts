@@ -5,10 +5,9 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 
 type Listed = OperationAnswer<typeof listInternationalSponsors>["items"][number];
 
-/** A member's request for a sponsor of another country; the member's number is its id. */
+/** A request with the member's number as id. */
 export type SponsorRequest = Listed & { id: string };
 
-/** Requests by pages, open ones first, and the decision on each. */
 export function createSponsorRequestsResource(api: ApiClient) {
   return {
     needs: listInternationalSponsors,

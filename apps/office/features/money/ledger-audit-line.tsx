@@ -8,7 +8,7 @@ import { AUDIT_ID, type KeptAudit } from "./ledger-resource.ts";
 const ONCE = { retry: false, refetchOnWindowFocus: false } as const;
 const SHOWN = 10;
 
-/** What the audit of the whole ledger says, and when it was run; it can be run again. */
+/** Result of the ledger's audit, which can be repeated. */
 export function LedgerAuditLine() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useGetOne<KeptAudit>("ledger-audit", { id: AUDIT_ID }, ONCE);

@@ -5,7 +5,7 @@ import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 import { AMOUNT } from "./money-words.ts";
 
-/** Both sides of a transaction: accounts, and what comes in or leaves with its sign. */
+/** Both sides of a transaction with signs. */
 export function Legs({ legs, currency }: Pick<LedgerTransaction, "legs" | "currency">) {
   const translate = useTranslate();
   const formats = useFormats();

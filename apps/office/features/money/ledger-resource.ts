@@ -6,16 +6,11 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 
 type Query = NonNullable<OperationInput<typeof listLedger>["query"]>;
 
-/** The one audit there is: the present one. */
 export const AUDIT_ID = "now";
 
-/** An audit as the office keeps it. */
 export type KeptAudit = LedgerAudit & { id: string };
 
-/**
- * The ledger, newest first. A page begins after the last transaction of the page before; where each page began is remembered for the filters of the
- * moment, and a page that was come to by its address is walked to.
- */
+/** A page begins after the last transaction of the former; beginnings are remembered by filter, unknown pages walked to. */
 export function createLedgerResource(api: ApiClient) {
   let known = { filters: "", begins: [undefined] as (string | undefined)[] };
   return {
@@ -43,7 +38,7 @@ export function createLedgerResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Looking through the whole ledger; read anew each time. */
+/** Audits the whole ledger anew each time. */
 export function createLedgerAuditResource(api: ApiClient) {
   return {
     needs: auditLedger,

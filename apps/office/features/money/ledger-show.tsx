@@ -10,7 +10,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { Legs } from "./ledger-legs.tsx";
 import { AMOUNT, memberName } from "./money-words.ts";
 
-/** One transaction of the ledger: both sides, what caused it, and what else moved for the same reason. */
+/** A transaction with its cause and related ones. */
 export default function LedgerShow() {
   return (
     <ShowPage title={<LedgerTitle />}>

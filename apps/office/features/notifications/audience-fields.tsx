@@ -27,7 +27,7 @@ const TWO = {
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
 } as const;
 
-/** Chooses who gets a message, and tells how many that are. */
+/** Chooses receivers and shows their number. */
 export function AudienceFields() {
   const translate = useTranslate();
   return (

@@ -17,7 +17,6 @@ import { PartForm } from "../../ui/part-form.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import { type BroadcastForm, NEW_BROADCAST, toAudience } from "./broadcast-form.ts";
 
-/** Writes a message in three languages, chooses who gets it, and sends it. */
 export default function BroadcastCreate() {
   const translate = useTranslate();
   const office = useDataProvider();

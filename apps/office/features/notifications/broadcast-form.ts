@@ -1,6 +1,5 @@
 import type { Broadcast } from "@kram/contract/notifications";
 
-/** Whom a message is for as its fields hold it. */
 export interface AudienceForm {
   kind: string;
   locale: string;
@@ -10,7 +9,6 @@ export interface AudienceForm {
   orderedTo: string;
 }
 
-/** A message as its form holds it. */
 export interface BroadcastForm {
   texts: Broadcast["texts"];
   popup: boolean;
@@ -20,7 +18,6 @@ export interface BroadcastForm {
 
 const NO_WORDS = { title: "", message: "" };
 
-/** A form with nothing in it yet: for everybody. */
 export const NEW_BROADCAST: BroadcastForm = {
   texts: { pl: NO_WORDS, en: NO_WORDS, de: NO_WORDS },
   popup: false,
@@ -28,7 +25,6 @@ export const NEW_BROADCAST: BroadcastForm = {
   audience: { kind: "", locale: "", marketing: false, below: "", orderedFrom: "", orderedTo: "" },
 };
 
-/** The audience as the API takes it. */
 export function toAudience({ kind, locale, marketing, below, orderedFrom, orderedTo }: AudienceForm) {
   return {
     kind: kind || null,
@@ -40,7 +36,7 @@ export function toAudience({ kind, locale, marketing, below, orderedFrom, ordere
   };
 }
 
-/** The audience as a question for its number; what narrows nothing is left out. */
+/** The audience as a query; what narrows nothing is left out. */
 export function toQuery(audience: AudienceForm): Record<string, string> {
   const asked = Object.entries(toAudience(audience)).filter(([, value]) => value !== null && value !== false);
   return Object.fromEntries(asked.map(([key, value]) => [key, String(value)]));

@@ -13,7 +13,7 @@ import { useRun } from "../../ui/use-run.ts";
 const Column = DataTable.Col<Broadcast>;
 const TONES = { waits: "waits", "goes-out": "moves", sent: "good", canceled: "past" } as const;
 
-/** Messages to groups, newest first, with how many have them; one that is on its way can be stopped. */
+/** Messages to groups, newest first; one under way can be stopped. */
 export default function BroadcastList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -9,10 +9,9 @@ import {
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** How many a choice of members reaches. */
 export type Receivers = OperationAnswer<typeof getBroadcastReceivers> & { id: string };
 
-/** Messages to groups by pages, newest first; written is sent, and can be stopped. */
+/** Updating stops a message. */
 export function createBroadcastsResource(api: ApiClient) {
   return {
     needs: listBroadcasts,
@@ -26,7 +25,7 @@ export function createBroadcastsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Counting who a message would reach; it makes nothing. */
+/** Counts receivers and sends nothing. */
 export function createBroadcastReceiversResource(api: ApiClient) {
   return {
     needs: getBroadcastReceivers,

@@ -3,7 +3,7 @@ import type { OperationInput } from "@kram/contract/operation";
 import { confirmCash } from "@kram/contract/orders";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Cash on delivery that came in: made is confirmed, of one order or of many at once. */
+/** Creating confirms the cash of orders. */
 export function createCashResource(api: ApiClient) {
   return {
     needs: confirmCash,

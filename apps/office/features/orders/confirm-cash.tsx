@@ -22,7 +22,7 @@ type Paid = Pick<OfficeOrder, "number" | "totalGrossCost" | "currency">;
 
 const asTyped = (day: string) => day;
 
-/** Confirms the cash of one order on its page, while nobody did. */
+/** Confirms an order's cash on its page. */
 export function ConfirmCash({ order }: { order: Paid & Pick<OfficeOrder, "cash"> }) {
   const translate = useTranslate();
   const may = useMay(confirmCash);
@@ -38,7 +38,7 @@ export function ConfirmCash({ order }: { order: Paid & Pick<OfficeOrder, "cash">
   );
 }
 
-/** Chooses an order of the list whose cash is awaited. */
+/** Chooses an order whose cash is awaited. */
 export function ChooseCash({ order: { id, number, cash } }: { order: OfficeOrder }) {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext<OfficeOrder>();
@@ -54,7 +54,7 @@ export function ChooseCash({ order: { id, number, cash } }: { order: OfficeOrder
   );
 }
 
-/** Confirms the cash of all orders that were chosen in the list. */
+/** Confirms the cash of all chosen orders. */
 export function ConfirmChosenCash() {
   const translate = useTranslate();
   const { data = [], selectedIds } = useListContext<OfficeOrder>();

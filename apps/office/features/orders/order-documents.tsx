@@ -8,10 +8,10 @@ import type { OfficeOrderDetail } from "./orders-resource.ts";
 const ROW = { display: "flex", flexWrap: "wrap", columnGap: 2 } as const;
 const TALL = { display: "inline-flex", alignItems: "center", minHeight: 44 } as const;
 
-/** Statuses in which the invoice of an order was issued, if it ever is: what costs nothing has none. */
+/** Statuses after which an invoice exists, unless the order costs nothing. */
 const IS_OVER: ReadonlySet<string> = new Set(["SENT", "RESENT", "RETURNED", "CANCELED"]);
 
-/** What can be printed for an order, its invoice and its corrections. */
+/** An order's printable documents. */
 export function OrderDocuments({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const mayPrint = useMay(getPickList);

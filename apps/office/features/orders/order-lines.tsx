@@ -10,7 +10,6 @@ import type { OfficeOrderDetail } from "./orders-resource.ts";
 
 const COLUMNS = ["product", "quantity", "single", "vat", "points", "gross"] as const;
 
-/** What was bought, line by line, at the prices of that day. */
 export function OrderLines({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -9,7 +9,6 @@ const asTyped = (day: string) => day;
 const CASH = [{ id: "awaited", name: "orders.cash.state.awaited" }];
 const PAYMENTS = Object.keys(PAYMENT_TONES).map((state) => ({ id: state, name: `orders.payment.${state}` }));
 
-/** All orders, newest first, narrowed by text, status, payment, cash that is awaited and days. */
 export default function OrderList() {
   const choices = STATUSES_BY_LIFE.map((status) => ({ id: status, name: `orders.status.${status}` }));
   return (

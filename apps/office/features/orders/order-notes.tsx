@@ -9,7 +9,7 @@ import { useOrderChange } from "./use-order-change.ts";
 
 const NOTE_LENGTH = 1000;
 
-/** What staff tell each other about an order; members never see it. */
+/** Notes that members never see. */
 export function OrderNotes({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { useOrderChange } from "./use-order-change.ts";
 
 const NUMBER = /^[A-Za-z0-9-]{6,40}$/u;
 
-/** Carrier and number of the parcel: typed once it is handed over, shown to the member with a link. */
+/** The parcel's carrier and number, shown to the member. */
 export function OrderParcel({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const may = useMay(setOrderTracking);

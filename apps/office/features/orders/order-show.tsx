@@ -20,7 +20,6 @@ import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
 
-/** One order: what was bought, for how much, by whom, where it goes and where it stands. */
 export default function OrderShow() {
   return (
     <ShowPage title={<OrderTitle />}>
@@ -93,7 +92,6 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The line at the top of an order: status, payment, cash, member, when and where from. */
 function OrderDetails({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -129,7 +127,7 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
 
 type Shipping = OfficeOrderDetail["shipping"];
 
-/** Where the parcel goes: a postal address or a parcel locker, with the ways to reach the receiver. */
+/** A postal address or parcel locker with the receiver. */
 function OrderAddress({ shipping }: { shipping: Shipping }) {
   const translate = useTranslate();
   const { shippingMethod, address } = shipping;

@@ -15,10 +15,10 @@ import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail, OrderStatus } from "./orders-resource.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
-/** Steps that staff do not take without a question: they stop an order, end it or send for it. */
+/** Steps that ask first. */
 const ASKED: readonly OrderStatus[] = ["SUSPENDED", "BLOCKED", "CANCELED", "RETURNED", "RESENT"];
 
-/** One button for each step that the table of transitions allows now; what stops or ends an order asks first. */
+/** A button for each possible step; stopping or ending an order asks first. */
 export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const may = useMay(setOrderStatus);
@@ -67,7 +67,7 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
 
 const NOTE_LENGTH = 500;
 
-/** Asks before a step that stops or ends an order: says what follows, whether it can be undone, and takes the reason. */
+/** Says what a step does and whether it can be undone, and takes the reason. */
 function AskStep({
   order,
   to,

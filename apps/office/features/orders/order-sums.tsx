@@ -5,7 +5,6 @@ import type { OfficeOrderDetail } from "./orders-resource.ts";
 
 const SPENT = ["discountUsed", "refundMoneyUsed"] as const;
 
-/** Goods, delivery, what balance and refunds covered, the total, and the VAT that is in it. */
 export function OrderSums({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();

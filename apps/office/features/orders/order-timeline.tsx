@@ -6,7 +6,7 @@ import type { OfficeOrderDetail } from "./orders-resource.ts";
 
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
 
-/** Every step the order took, the first on top: when, by whom, and why where staff said it. */
+/** An order's steps, the newest first. */
 export function OrderTimeline({ history }: { history: OfficeOrderDetail["history"] }) {
   const translate = useTranslate();
   const formats = useFormats();

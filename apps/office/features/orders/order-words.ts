@@ -1,7 +1,6 @@
 import type { Tone } from "../../ui/palette.ts";
 import type { OfficeOrder } from "./orders-resource.ts";
 
-/** How each status is tinted. */
 export const STATUS_TONES: Readonly<Record<OfficeOrder["status"], Tone>> = {
   CREATED: "waits",
   CONFIRMED: "good",
@@ -14,7 +13,6 @@ export const STATUS_TONES: Readonly<Record<OfficeOrder["status"], Tone>> = {
   CANCELED: "past",
 };
 
-/** How each payment state is tinted. */
 export const PAYMENT_TONES: Readonly<Record<OfficeOrder["paymentState"], Tone>> = {
   NOT_NEEDED: "past",
   PENDING: "waits",

@@ -16,20 +16,20 @@ type Whole = OperationAnswer<typeof getOfficeOrder>;
 
 export type OrderStatus = Listed["status"];
 
-/** An order in the office's list; its number is its id. */
+/** An order in the list with its number as id. */
 export type OfficeOrder = Listed & { id: string };
 
-/** An order whole; its number is its id. */
+/** A whole order with its number as id. */
 export type OfficeOrderDetail = Whole & { id: string };
 
-/** One change of an order: a step, its parcel, the day of receipt, or a note. */
+/** A step, a parcel, a day of receipt, or a note. */
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
   | { deliveredOn: string | null }
   | { note: string };
 
-/** Orders by pages, newest first; blank text and an empty status ask for all. */
+/** Orders, newest first; blank filters ask for all. */
 export function createOrdersResource(api: ApiClient) {
   return {
     needs: listOfficeOrders,

@@ -2,7 +2,7 @@ import type { ApiClient } from "@kram/contract/client";
 import { listRefundsDue, markRefundDone, type RefundDue } from "@kram/contract/orders";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Money that goes back, by pages; the filter `done` asks for what was sent. Its one change says that a refund was sent. */
+/** Refunds; the filter `done` asks for sent ones, updating marks one sent. */
 export function createRefundsResource(api: ApiClient) {
   return {
     needs: listRefundsDue,

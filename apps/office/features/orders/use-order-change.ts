@@ -1,7 +1,7 @@
 import { useNotify, useRefresh, useUpdate } from "react-admin";
 import type { OfficeOrderDetail, OrderChange } from "./orders-resource.ts";
 
-/** Sends one change of an order and says how it went; when somebody was faster, what they did is shown. */
+/** Sends one change of an order; when somebody was faster, theirs is shown. */
 export function useOrderChange(order: OfficeOrderDetail) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -6,7 +6,6 @@ import { SCOPE_CHOICES, STEP_CHOICES } from "./promotion-words.ts";
 
 const GIFTS = [required(), minValue(1), maxValue(30)];
 
-/** Fields of what a promotion gives, by its kind. */
 export function BenefitFields({ benefit }: { benefit: PromotionForm["benefit"] | undefined }) {
   switch (benefit?.kind) {
     case "percent":

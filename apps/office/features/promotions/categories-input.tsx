@@ -3,7 +3,6 @@ import type { Choice } from "../catalog/public.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 
-/** Categories of the shop to choose from, at least one. */
 export function CategoriesInput({ source }: { source: string }) {
   const { data: categories = [] } = useGetList<Choice>("categories", ALL);
   return (

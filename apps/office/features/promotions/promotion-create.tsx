@@ -7,7 +7,6 @@ import { PromotionFields } from "./promotion-fields.tsx";
 import { formToPromotion, NEW_PROMOTION, type PromotionForm } from "./promotion-form.ts";
 import type { PromotionRecord } from "./promotions-resource.ts";
 
-/** Makes a promotion. */
 export default function PromotionCreate() {
   const translate = useTranslate();
   const office = useDataProvider();

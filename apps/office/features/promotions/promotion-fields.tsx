@@ -33,7 +33,6 @@ const TWO = {
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
 } as const;
 
-/** Every field of a promotion: names, dates and limits, conditions, what it gives. */
 export function PromotionFields({ isNew }: { isNew: boolean }) {
   return (
     <>

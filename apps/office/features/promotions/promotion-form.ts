@@ -1,7 +1,7 @@
 import type { OfficePromotion, PromotionDetails } from "@kram/contract/promotions";
 import { toAmount } from "../../platform/to-amount.ts";
 
-/** A condition as its fields hold it; only those of its kind count. */
+/** Only fields of its kind count. */
 interface ConditionForm {
   kind: PromotionDetails["conditions"][number]["kind"];
   amount?: string;
@@ -12,7 +12,6 @@ interface ConditionForm {
   groups?: ("private" | "company")[];
 }
 
-/** What a promotion gives as its fields hold it. */
 interface BenefitForm {
   kind: PromotionDetails["benefit"]["kind"];
   percent?: number;
@@ -28,7 +27,6 @@ interface BenefitForm {
   stepSize?: number;
 }
 
-/** A promotion as its form holds it. */
 export interface PromotionForm {
   code: string;
   titles: PromotionDetails["titles"];
@@ -42,7 +40,7 @@ export interface PromotionForm {
   benefit: BenefitForm;
 }
 
-/** A form with nothing in it yet: ten percent of everything for everybody, for who does not change it. */
+/** Ten percent of everything for everybody, unless changed. */
 export const NEW_PROMOTION: PromotionForm = {
   code: "",
   titles: { pl: "", en: "", de: "" },
@@ -56,7 +54,6 @@ export const NEW_PROMOTION: PromotionForm = {
   benefit: { kind: "percent", percent: 10, scope: "all", step: "none", quantity: 1, most: 1 },
 };
 
-/** A promotion as its form shows it. */
 export function promotionToForm(promotion: OfficePromotion): PromotionForm {
   const { conditions, benefit, ...details } = promotion;
   return {
@@ -71,7 +68,6 @@ export function promotionToForm(promotion: OfficePromotion): PromotionForm {
   };
 }
 
-/** What was typed as the API takes it. */
 export function formToPromotion(form: PromotionForm): PromotionDetails {
   const { titles, position, usesPerMember, usesLeft } = form;
   return {

@@ -12,7 +12,7 @@ import { TryPromotions } from "./try-promotions.tsx";
 
 const Column = DataTable.Col<PromotionRecord>;
 
-/** Every promotion in the order in which they are applied, narrowed by words and state. */
+/** Promotions in their order of application. */
 export default function PromotionList() {
   const translate = useTranslate();
   const label = translate("promotions.search");

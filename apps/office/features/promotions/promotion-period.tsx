@@ -2,7 +2,6 @@ import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { PromotionRecord } from "./promotions-resource.ts";
 
-/** When a promotion begins and ends. */
 export function PromotionPeriod({ promotion: { startsAt, endsAt } }: { promotion: PromotionRecord }) {
   const translate = useTranslate();
   const formats = useFormats();

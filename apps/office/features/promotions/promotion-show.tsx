@@ -15,7 +15,6 @@ import { PromotionPeriod } from "./promotion-period.tsx";
 import type { PromotionEdit, PromotionRecord } from "./promotions-resource.ts";
 import { STATE_TONES } from "./promotion-words.ts";
 
-/** One promotion: how it stands, stopping it, and all its fields. */
 export default function PromotionShow() {
   return (
     <ShowPage title={<PromotionTitle />}>

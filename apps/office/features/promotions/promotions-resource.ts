@@ -15,16 +15,13 @@ import {
 import { chosen } from "../../platform/chosen.ts";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A promotion; its code is its id. */
+/** A promotion with its code as id. */
 export type PromotionRecord = OfficePromotion & { id: string };
 
-/** What a cart that was tried got. */
 export type Trial = TriedPromotions & { id: string };
 
-/** One change of a promotion. */
 export type PromotionEdit = { details: OperationInput<typeof setPromotion>["body"] } | { stopped: boolean };
 
-/** Promotions by pages in the order in which they are applied, new, changed and stopped. */
 export function createPromotionsResource(api: ApiClient) {
   const withId = (promotion: OfficePromotion): PromotionRecord => ({ ...promotion, id: promotion.code });
   return {
@@ -46,7 +43,7 @@ export function createPromotionsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Trying promotions with a cart; making one asks the engine and stores nothing. */
+/** Creating tries promotions with a cart and stores nothing. */
 export function createPromotionTrialsResource(api: ApiClient, localeOf: () => Locale) {
   return {
     needs: simulatePromotions,

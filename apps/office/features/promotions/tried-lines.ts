@@ -1,6 +1,6 @@
 const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,39})(?:[\s;,x×]+(\d{1,2}))?$/u;
 
-/** Lines of a cart as staff type them, `code number`, one piece where no number stands; null where a line is no line. */
+/** Typed lines as `code number`, one piece without a number; null where a line is wrong. */
 export function readTriedLines(text: string): { code: string; quantity: number }[] | null {
   const typed = text
     .split("\n")

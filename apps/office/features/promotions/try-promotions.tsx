@@ -24,7 +24,7 @@ interface Typed {
   vouchers: string;
 }
 
-/** Tries a cart that staff type with the promotions of now; nothing is stored. */
+/** Tries present promotions with a typed cart, storing nothing. */
 export function TryPromotions({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();

@@ -15,7 +15,7 @@ import type { ReturnsOfOrder, ReturnToRecord } from "./returns-resource.ts";
 
 const NOTE_LENGTH = 500;
 
-/** Asks what came back and where the money goes; says what follows and that it cannot be undone. */
+/** Records returned goods with their consequences named. */
 export function AskReturn({ order, onClose }: { order: ReturnsOfOrder; onClose: () => void }) {
   const translate = useTranslate();
   const [pieces, setPieces] = useState<readonly LinePieces[]>(order.lines.map(() => ({ quantity: 0, restocked: 0 })));
@@ -81,7 +81,7 @@ export function AskReturn({ order, onClose }: { order: ReturnsOfOrder; onClose: 
   );
 }
 
-/** Records a return and says how it went; the order is read anew either way. */
+/** Records a return and reads the order anew, even after a failure. */
 function useRecord(order: ReturnsOfOrder, onDone: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -9,7 +9,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { AskReturn } from "./ask-return.tsx";
 import type { ReturnsOfOrder } from "./returns-resource.ts";
 
-/** What came back of an order, and the way to record more of it. */
+/** An order's returns, and the form for more. */
 export function OrderReturns({ number }: { number: string }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function OrderReturns({ number }: { number: string }) {
   );
 }
 
-/** Money that one person could not let go: it waits for a second one, or that one refused it. */
+/** Money that waits for a second person, or was refused. */
 function HeldBack({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
   const translate = useTranslate();
   return (

@@ -3,13 +3,13 @@ import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import type { ReturnsOfOrder } from "./returns-resource.ts";
 
-/** Pieces of a line that come back, and how many of them can be sold again. */
+/** Pieces of a line, and how many can be sold again. */
 export interface LinePieces {
   quantity: number;
   restocked: number;
 }
 
-/** A field a line for what came back, and one for what returns to stock; neither goes beyond what is left. */
+/** Fields of returned and restocked pieces, within what is left. */
 export function ReturnLines({
   lines,
   pieces,

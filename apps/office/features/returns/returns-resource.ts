@@ -9,16 +9,13 @@ import {
 } from "@kram/contract/returns";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A return in the office's list. */
 export type ListedReturn = Omit<GoodsReturn, "id"> & { id: string };
 
-/** What came back of an order; the order's number is its id. */
+/** An order's returns with its number as id. */
 export type ReturnsOfOrder = OrderReturns & { id: string };
 
-/** What staff record. */
 export type ReturnToRecord = OperationInput<typeof recordReturn>["body"];
 
-/** All returns by pages, the newest first. */
 export function createReturnsResource(api: ApiClient) {
   return {
     needs: listReturns,
@@ -29,7 +26,7 @@ export function createReturnsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** What came back of one order, and recording more of it. */
+/** Updating records more returned goods. */
 export function createOrderReturnsResource(api: ApiClient) {
   const withId = (order: OrderReturns): ReturnsOfOrder => ({ ...order, id: order.number });
   return {

@@ -3,7 +3,6 @@ import { listSecurityEvents, type SecurityEventItem } from "@kram/contract/secur
 import type { OfficeResource } from "../../platform/office-resource.ts";
 import { chosen } from "../../platform/chosen.ts";
 
-/** What the security log holds, newest first. */
 export function createSecurityResource(api: ApiClient) {
   return {
     needs: listSecurityEvents,

@@ -7,10 +7,10 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 import type { Confirmation } from "../../platform/confirmation.ts";
 import type { AboutSource } from "../about/public.ts";
 
-/** Marks a sign-in of the office, so that the API answers staff with a cookie no script can read instead of a bearer. */
+/** Marks a sign-in of the office, which gets an HttpOnly cookie instead of a bearer. */
 export const OFFICE_SIGN_IN = { "x-kram-office": "1" } as const;
 
-/** What a person types at the door; `code` is the second step, of the app or a recovery code. */
+/** `code` is of the app or a recovery code. */
 interface SignInKeys {
   username: string;
   password: string;
@@ -19,22 +19,22 @@ interface SignInKeys {
   attempt?: string;
 }
 
-/** An app of staff that waits for its first code, with its recovery codes; shown once. */
+/** An app before its first code, with recovery codes shown once. */
 export type EnrolledApp = OperationAnswer<typeof enrolStaff>;
 
-/** The door of the office with the way to a second step for staff who have none yet. */
+/** Sign-in of the office, with setting up and recovering a second step. */
 export interface OfficeAuthProvider extends AuthProvider {
-  /** Sets an app up with the code that the refused sign-in mailed. Refuses: sign-in.failed, code.wrong, code.too-many. */
+  /** Sets an app up with the mailed code. Refuses: sign-in.failed, code.wrong, code.too-many. */
   enrol: (keys: { username: string; password: string; mailedCode: string }) => Promise<EnrolledApp>;
-  /** Asks another admin to lift the lost second step of who typed the right password; the only admin asks again a day later and is `lifted`. Refuses: sign-in.failed, approval.asked-before. */
+  /** Asks another admin to lift a lost second step. Refuses: sign-in.failed, approval.asked-before. */
   recover: (keys: { username: string; password: string; note: string }) => Promise<{ lifted: boolean }>;
-  /** Proves again who uses the session. Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many. */
+  /** Confirms the session. Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many. */
   confirm: (keys: { password: string; code?: string }) => Promise<void>;
-  /** Tells when a call waits for such a proof. */
+  /** Says when a call waits for confirmation. */
   confirmation: Confirmation;
 }
 
-/** What the door works with; `resources` say which call each page needs. */
+/** `resources` say which call each page needs. */
 interface AuthProviderDeps {
   api: ApiClient;
   about: AboutSource;
@@ -42,16 +42,12 @@ interface AuthProviderDeps {
   resources: Readonly<Record<string, Pick<OfficeResource, "needs">>>;
 }
 
-/** Kept from notifying: the sign-in page says enough by itself. */
+/** Suppresses the notification: the sign-in page says enough. */
 const SILENT_REFUSAL = { message: false };
 
 type Session = "unknown" | "open" | "ended";
 
-/**
- * The door of the office. The session lives in an HttpOnly cookie; here is only kept whether it is believed to be open.
- * Refuses members with `office.staff_only` and ends the session they just opened. Only a definite 401 ends a session:
- * an API that is down leaves the person where they are.
- */
+/** Remembers whether a session is open; only a definite 401 ends it. Members are refused with `office.staff_only` and signed out. */
 export function createAuthProvider({ api, about, confirmation, resources }: AuthProviderDeps): OfficeAuthProvider {
   let session: Session = "unknown";
   // The API said 401; until the page has left, checkAuth still passes so that react-admin tells the person why.
@@ -108,7 +104,6 @@ export function createAuthProvider({ api, about, confirmation, resources }: Auth
   };
 }
 
-/** How a person proves themselves besides signing in. */
 function proofs(api: ApiClient): Pick<OfficeAuthProvider, "enrol" | "recover" | "confirm"> {
   const patience = { timeoutMs: 15_000 };
   return {
@@ -125,7 +120,7 @@ function proofs(api: ApiClient): Pick<OfficeAuthProvider, "enrol" | "recover" | 
   };
 }
 
-/** Whether the person here may work with a resource; one that nobody named is closed to all. */
+/** Whether this person may open a resource; undeclared ones are closed. */
 async function mayOpen(about: AboutSource, resource: Pick<OfficeResource, "needs"> | undefined): Promise<boolean> {
   if (about.current().roles === null) await about.refresh();
   const { roles } = about.current();

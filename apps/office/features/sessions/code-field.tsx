@@ -1,6 +1,6 @@
 import { required, TextInput, useTranslate } from "react-admin";
 
-/** One field for a code; spaces and dashes that people put between do not matter. */
+/** A field for a code; spaces and dashes do not matter. */
 export function CodeField({ label, digits = false }: { label: string; digits?: boolean }) {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { OfficeAuthProvider } from "./auth-provider.ts";
 import { CodeField } from "./code-field.tsx";
 
-/** Asks who is here to prove themselves again while a call waits for it; the call goes on by itself afterwards. */
+/** Asks for confirmation while a call waits, which then continues. */
 export function ConfirmDialog() {
   const door = useAuthProvider<OfficeAuthProvider>();
   return door ? <Asking door={door} /> : null;

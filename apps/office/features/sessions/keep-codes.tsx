@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useNotify, useTranslate } from "react-admin";
 
-/** The recovery codes, shown this once, to copy or to keep as a file. */
+/** Recovery codes, shown once, to copy or download. */
 export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { EnrolledApp } from "./auth-provider.ts";
 
-/** The secret of an app as a QR code and as letters to type. White whatever the colour mode: cameras want dark on light. */
+/** An app's secret as QR code and letters, on white for cameras in any colour mode. */
 export function ScanApp({ app: { qrSvg, secret } }: { app: Pick<EnrolledApp, "qrSvg" | "secret"> }) {
   const translate = useTranslate();
   return (

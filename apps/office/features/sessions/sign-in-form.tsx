@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useTranslate } from "react-admin";
 import { useSending } from "../../ui/use-sending.ts";
 
-/** The fields of one step at the door with its button; what went wrong stands above the button and is read out, and what was typed stays. */
+/** One step's fields and button; a problem is read out and keeps what was typed. */
 export function SignInForm({
   button,
   defaultValues,
@@ -17,10 +17,10 @@ export function SignInForm({
 }: {
   button: string;
   defaultValues?: Record<string, string>;
-  /** Throws an error whose message is the key of a text. */
+  /** Throws an error whose message is a text's key. */
   onSend: (typed: Record<string, string>) => Promise<void>;
   onBack?: () => void;
-  /** Stands among other parts of a page, and leaves the focus where it is. */
+  /** Leaves the focus where it is, for forms among other parts. */
   quiet?: boolean;
   children: ReactNode;
 }) {

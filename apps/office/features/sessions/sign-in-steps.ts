@@ -1,16 +1,16 @@
 import type { EnrolledApp } from "./auth-provider.ts";
 
-/** E-mail and password as typed; kept in the page between the steps of one sign-in and nowhere else. */
+/** Kept in the page during one sign-in only. */
 interface TypedKeys {
   username: string;
   password: string;
-  /** Code that was mailed because a password is not enough here. */
+  /** Code mailed after `sign-in.code-by-mail`. */
   mailedCode?: string;
-  /** Names this sign-in: a mailed code is good for it alone. */
+  /** A mailed code works only for the same attempt. */
   attempt?: string;
 }
 
-/** Where a person stands at sign-in: password, where that is not enough a mailed code, then a code, or the wish to be freed of a lost one; or, without a second step yet, the mailed code, the recovery codes and the app's first code. */
+/** Steps of sign-in: password, mailed code, code, lost second step; or setting a first app up. */
 export type SignInStep =
   | { name: "password"; username: string }
   | { name: "by-mail"; keys: TypedKeys }
@@ -22,7 +22,7 @@ export type SignInStep =
   | { name: "keep"; keys: TypedKeys; app: EnrolledApp }
   | { name: "scan"; keys: TypedKeys; app: EnrolledApp };
 
-/** The step that a refused password leads to; null where the refusal is the answer. */
+/** The step after a refused password; null where the refusal is final. */
 export function stepAfterPassword(refusal: unknown, keys: TypedKeys): SignInStep | null {
   const code = refusal instanceof Error ? refusal.message : "";
   if (code === "sign-in.code-by-mail") return { name: "by-mail", keys };

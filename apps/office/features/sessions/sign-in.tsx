@@ -20,7 +20,7 @@ import { ScanApp } from "./scan-app.tsx";
 
 const NOTE = [required(), minLength(2), maxLength(300)];
 
-/** The step of the door that stands, and the way to the next. */
+/** The present step of sign-in. */
 export function SignIn({ step, onStep }: { step: SignInStep; onStep: (step: SignInStep) => void }) {
   const translate = useTranslate();
   const login = useLogin();
@@ -87,7 +87,7 @@ export function SignIn({ step, onStep }: { step: SignInStep; onStep: (step: Sign
   );
 }
 
-/** Asks another admin to lift a second step that was lost, and says that it was asked for. */
+/** Asks another admin to lift a lost second step. */
 function Lost({
   step: { name, keys },
   onStep,

@@ -2,7 +2,7 @@ import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
 import { Link, useLogout, useNotify, useTranslate, useUserMenu } from "react-admin";
 
-/** Signs out; when the API cannot end the session, says so instead of pretending. */
+/** Signs out, and says so when the API cannot end the session. */
 export function SignOutItem() {
   const logout = useLogout();
   const notify = useNotify();
@@ -17,7 +17,6 @@ export function SignOutItem() {
   );
 }
 
-/** Leads to the own account. */
 export function AccountItem() {
   const translate = useTranslate();
   const menu = useUserMenu();

@@ -121,7 +121,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** Whom to tell of weaknesses, and for how many days the records of mails and other deliveries stay. */
+/** Contact for weaknesses, and days that records stay. */
 function SafetyInputs() {
   return (
     <>

@@ -2,13 +2,11 @@ import type { ApiClient } from "@kram/contract/client";
 import { getOfficeSettings, type OfficeSettings, setSettings } from "@kram/contract/settings";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** Id under which the one set of settings is read and written. */
 export const SETTINGS_ID = "instance";
 
-/** The settings as they stand. */
 export type Settings = OfficeSettings & { id: string };
 
-/** Reads and sets the settings of the instance; all are always sent. */
+/** All settings are always sent. */
 export function createSettingsResource(api: ApiClient) {
   return {
     needs: setSettings,

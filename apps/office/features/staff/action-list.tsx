@@ -14,7 +14,7 @@ const DAY = { width: 160 } as const;
 const EVERYBODY = { pagination: { page: 1, perPage: 1000 } };
 const asTyped = (day: string) => day;
 
-/** What staff changed, newest first: who, when, what it was about, and how that was before and after. */
+/** What staff changed, newest first, with before and after. */
 export default function ActionList() {
   const { data: staff = [] } = useGetList<StaffMember>("staff", EVERYBODY);
   const people = staff.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }));
@@ -84,7 +84,7 @@ function ActionTable() {
 const SHOWN = 12;
 const OLD = { textDecoration: "line-through", color: "text.secondary", overflowWrap: "anywhere" } as const;
 
-/** What a change made of what was there, with the id of the call that made it. */
+/** The changed details, with the id of the call. */
 function BeforeAfter({ action }: { action: StaffActionItem }) {
   const translate = useTranslate();
   const all = differencesOf(action.before, action.after);

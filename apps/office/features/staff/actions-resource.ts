@@ -3,7 +3,6 @@ import { listStaffActions, type StaffActionItem } from "@kram/contract/staff";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 import { chosen } from "../../platform/chosen.ts";
 
-/** What staff changed, newest first. */
 export function createActionsResource(api: ApiClient) {
   return {
     needs: listStaffActions,

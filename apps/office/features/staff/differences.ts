@@ -1,11 +1,11 @@
-/** One fact that a change touched, as text; null where there was or is none. */
+/** One changed detail as text; null where absent. */
 export interface Difference {
   fact: string;
   before: string | null;
   after: string | null;
 }
 
-/** What differs between two states, fact by fact; what stayed is left out. A state that is no object counts as one fact without a name. */
+/** Differing details of two states; a state that is no object counts as one detail without a name. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, fresh] = [detailsOf(before), detailsOf(after)];
   const details = [...new Set([...old.keys(), ...fresh.keys()])];
@@ -23,7 +23,7 @@ function detailsOf(state: unknown, path = ""): Map<string, string> {
   return new Map(entries.flatMap(([key, value]) => [...detailsOf(value, path ? `${path}.${key}` : key)]));
 }
 
-/** The words of a fact's path that have a name: places in a list count from 1, and their whole stands before them. */
+/** Words of a detail's path; places in a list count from 1, after their whole. */
 export function wordsOf(fact: string): string[] {
   return fact.split(".").map((word) => (/^\d+$/u.test(word) ? String(Number(word) + 1) : word));
 }

@@ -15,7 +15,6 @@ import { STATE_TONES } from "./staff-words.ts";
 
 const Column = DataTable.Col<StaffMember>;
 
-/** Everybody who works here, what they are here for, and whether they can come in. */
 export default function StaffList() {
   const translate = useTranslate();
   return (
@@ -67,7 +66,7 @@ function Roles({ person }: { person: StaffMember }) {
 
 type Asked = "form" | "block" | null;
 
-/** What can be done with somebody of staff; blocking asks first, and says that it can be undone. */
+/** Actions on one of staff; blocking asks first. */
 function StaffMoves({ person }: { person: StaffMember }) {
   const translate = useTranslate();
   const { staffId } = useAbout();

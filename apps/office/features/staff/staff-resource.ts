@@ -3,13 +3,12 @@ import type { OperationInput } from "@kram/contract/operation";
 import { blockStaff, inviteStaff, inviteStaffAgain, listStaff, type StaffMember, setStaff } from "@kram/contract/staff";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** One change of somebody of staff. */
 export type StaffChange =
   | { details: OperationInput<typeof setStaff>["body"] }
   | { blocked: boolean }
   | { invitedAgain: true };
 
-/** Staff by name; the API answers all at once, pages are cut here. */
+/** Staff by name; pages are cut here. */
 export function createStaffResource(api: ApiClient) {
   return {
     needs: listStaff,

@@ -16,7 +16,7 @@ import type { ListedWithdrawal, WithdrawalDecision } from "./withdrawals-resourc
 
 const Column = DataTable.Col<ListedWithdrawal>;
 
-/** Declarations of withdrawal, what waits longest first; each is closed in its row. */
+/** Declarations of withdrawal, longest waiting first, closed in their row. */
 export default function WithdrawalList() {
   return (
     <ListPage
@@ -105,7 +105,7 @@ function OrderCell({ withdrawal: { order, orderNumber } }: { withdrawal: ListedW
 
 const NOTE_LENGTH = 1000;
 
-/** Asks how a withdrawal is closed: done, or refused with the reason that the person is mailed. It cannot be undone. */
+/** Closes a withdrawal for good: done, or refused with a mailed reason. */
 function CloseWithdrawal({ withdrawal, onClose }: { withdrawal: ListedWithdrawal; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

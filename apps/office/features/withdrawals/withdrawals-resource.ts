@@ -3,13 +3,11 @@ import type { OperationInput } from "@kram/contract/operation";
 import { decideWithdrawal, listWithdrawals, type Withdrawal } from "@kram/contract/withdrawals";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A declaration of withdrawal in the office's list. */
 export type ListedWithdrawal = Omit<Withdrawal, "id"> & { id: string };
 
-/** How a declaration is closed. */
 export type WithdrawalDecision = OperationInput<typeof decideWithdrawal>["body"];
 
-/** Declarations of withdrawal by pages; the filter `done` asks for closed ones. Its one change closes one. */
+/** Withdrawals; the filter `done` asks for closed ones, updating closes one. */
 export function createWithdrawalsResource(api: ApiClient) {
   const withId = (item: Withdrawal): ListedWithdrawal => ({ ...item, id: String(item.id) });
   return {

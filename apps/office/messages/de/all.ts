@@ -1,4 +1,3 @@
 import { messagesFrom } from "../messages-from.ts";
 
-/** All texts of the office in this language. */
 export default messagesFrom(import.meta.glob<object>("./*.json", { eager: true, import: "default" }));

@@ -8,7 +8,7 @@ const ra: TranslationMessages["ra"] = {
   auth: { ...english.ra.auth, username: "E-mail", logout: "Sign out", user_menu: "Account" },
 };
 
-/** All texts of the office in this language; react-admin brings its own in English. */
+/** react-admin brings its own English texts. */
 export default {
   ...english,
   ...messagesFrom(import.meta.glob<object>("./*.json", { eager: true, import: "default" })),

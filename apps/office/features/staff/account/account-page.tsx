@@ -16,7 +16,7 @@ import Box from "@mui/material/Box";
 
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
 
-/** What a person of staff looks after themselves: password, second step, sessions. */
+/** The own password, second step and sessions. */
 export default function AccountPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<OwnAccount>("account", { id: OWN_ACCOUNT }, ONE_RETRY);
@@ -45,7 +45,7 @@ export default function AccountPage({ api }: { api: ApiClient }) {
   );
 }
 
-/** Changes the own password; the old one is asked for, all other sessions end. */
+/** Changes the own password, which ends all other sessions. */
 function PasswordPart({ api, onDone }: { api: ApiClient; onDone: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { SignInForm } from "../../sessions/public.ts";
 import { proofOfPerson } from "./proof-of-person.ts";
 import { NewPasswordInputs, passwordTwice } from "./new-password-inputs.tsx";
 
-/** Where staff ask for a link that sets a new password; the answer is the same for every address. */
+/** Asks for a link that sets a new password, with one answer for every address. */
 export function ForgottenPasswordPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const [sent, setSent] = useState(false);
@@ -37,7 +37,7 @@ export function ForgottenPasswordPage({ api }: { api: ApiClient }) {
   );
 }
 
-/** Where that link leads: the new password, then sign-in. */
+/** Sets the new password and leads to sign-in. */
 export function NewPasswordPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const { token = "" } = useParams();

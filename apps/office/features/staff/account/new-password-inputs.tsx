@@ -3,7 +3,7 @@ import { maxLength, minLength, PasswordInput, required, useTranslate } from "rea
 
 const RULE = [required(), minLength(PASSWORD_LENGTH.least), maxLength(PASSWORD_LENGTH.most)];
 
-/** A new password, typed twice, with its rule said before. */
+/** A new password typed twice, its rule above. */
 export function NewPasswordInputs() {
   const translate = useTranslate();
   return (
@@ -20,7 +20,7 @@ export function NewPasswordInputs() {
   );
 }
 
-/** The password that was typed twice. Throws an error whose message is the key of a text where both differ. */
+/** The password typed twice. Throws an error with a text's key where both differ. */
 export function passwordTwice({ password = "", again = "" }: Record<string, string>): string {
   if (password !== again) throw new Error("staff.passwords_differ");
   return password;

@@ -1,17 +1,16 @@
 import type { ApiClient } from "@kram/contract/client";
 import { getBotChallenge } from "@kram/contract/contact";
 
-/** Which counter is looked for: the one whose key begins with the prefix. Bytes as hex. */
+/** The wanted key begins with the prefix; bytes as hex. */
 interface Work {
   nonce: string;
   salt: string;
-  /** Rounds of a key. */
   cost: number;
   keyLength: number;
   keyPrefix: string;
 }
 
-/** Does the work that tells a person's browser from a robot's list; answers what proves it. */
+/** Does the proof of work that calls ask for. */
 export async function proofOfPerson(api: ApiClient): Promise<string> {
   const { challenge: text } = await api.call(getBotChallenge, {});
   const challenge = JSON.parse(text) as { parameters: Work };
@@ -19,7 +18,7 @@ export async function proofOfPerson(api: ApiClient): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Tries counters one after the other; half a second of a laptop. */
+/** Tries counters in turn; half a second of a laptop. */
 export async function solve({ nonce, salt, cost, keyLength, keyPrefix }: Work) {
   const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0]);
   const end = new DataView(password.buffer, password.length - 4);

@@ -14,7 +14,7 @@ import type { OwnAccount } from "./account-resource.ts";
 
 type App = OperationAnswer<typeof startOfficeApp>;
 
-/** The own second step: which app there is, another one in its place, new recovery codes. */
+/** The own app, another one in its place, and new recovery codes. */
 export function SecondStepPart({
   account: { app, recoveryCodesLeft },
   api,

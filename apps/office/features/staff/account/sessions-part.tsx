@@ -10,7 +10,7 @@ import { useFormats } from "../../../ui/use-formats.ts";
 import { useRun } from "../../../ui/use-run.ts";
 import type { OwnAccount } from "./account-resource.ts";
 
-/** Where the person is signed in; one session, or all but this one, can be ended. */
+/** The own sessions, which can be ended. */
 export function SessionsPart({
   account: { sessions },
   api,

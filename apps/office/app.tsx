@@ -75,8 +75,8 @@ import { createI18nProvider } from "./platform/i18n-provider.ts";
 import { toOfficeLocale } from "./platform/locales.ts";
 import { createOfficeApi } from "./platform/office-api.ts";
 import { keepPreferences } from "./platform/preferences-store.ts";
-import { FailedPage } from "./ui/failed-page.tsx";
-import { PageLoading } from "./ui/page-loading.tsx";
+import { FailedPage } from "./ui/failures.tsx";
+import { PageLoading } from "./ui/page.tsx";
 import { Shell } from "./ui/shell.tsx";
 import { darkTheme, lightTheme } from "./ui/theme.ts";
 

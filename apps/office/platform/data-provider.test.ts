@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createLocksResource } from "../features/maintenance/locks-resource.ts";
+import { createLocksResource } from "../features/maintenance/maintenance-resource.ts";
 import { createMailResource } from "../features/mail/mail-resource.ts";
 import { createOrdersResource } from "../features/orders/orders-resource.ts";
 import { OFFICE_SIGN_IN } from "../features/sessions/auth-provider.ts";

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, formatAmount, formatDay, formatCount, formatInstant, formatMonth, formatShare } from "./formats.ts";
+import {
+  dayOf,
+  formatAmount,
+  formatDay,
+  formatCount,
+  formatInstant,
+  formatMonth,
+  formatShare,
+  toAmount,
+} from "./formats.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/gu, " ");
 
@@ -46,4 +55,12 @@ describe("shares and counts", () => {
     expect(formatShare(10_000, "en")).toBe("100%");
     expect(formatCount(1_234_567, "en")).toBe("1,234,567");
   });
+});
+
+it.each([
+  ["12", "12,00"],
+  ["12.5", "12,50"],
+  [" 129,90 ", "129,90"],
+])("%s → %s", (typed, amount) => {
+  expect(toAmount(typed)).toBe(amount);
 });

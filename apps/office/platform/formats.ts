@@ -1,4 +1,5 @@
 import type { Currency } from "@kram/countries/country";
+
 /** Writes an amount (`"129,90"`) with currency, without passing through a float. */
 export function formatAmount(amount: string, currency: Currency, locale: string): string {
   const exact = amount.replace(",", ".") as `${number}`;
@@ -37,4 +38,10 @@ export function formatShare(hundredths: number, locale: string): string {
 
 export function formatCount(count: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(count);
+}
+
+/** A typed amount (`12`, `12.5`, `12,50`) as the API reads it. */
+export function toAmount(typed: string): string {
+  const [whole = "", decimals = ""] = typed.trim().split(/[,.]/u);
+  return `${whole},${decimals.padEnd(2, "0")}`;
 }

@@ -1,6 +1,6 @@
 import { mailItem } from "@kram/contract/mail";
 import { getOfficeOrder } from "@kram/contract/orders";
-import { STATUSES_BY_LIFE } from "../features/orders/order-words.ts";
+import { STATUSES_BY_LIFE } from "../features/orders/order-chips.tsx";
 
 const NAMES = [
   ["Anna", "Nowak"],

@@ -7,8 +7,14 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
 import { Form, useTranslate } from "react-admin";
-import { keptOpen } from "./kept-open.ts";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./sending.ts";
+
+/** Closes a dialog on Escape but not on a click beside it, which would lose what was typed. */
+export function keptOpen(onClose: () => void): (event: object, why: "backdropClick" | "escapeKeyDown") => void {
+  return (_event, why) => {
+    if (why === "escapeKeyDown") onClose();
+  };
+}
 
 /** A form in a dialog; a problem is read out and keeps what was typed. Takes texts, not keys. */
 export function FormDialog({

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { List, Pagination, SearchInput, useListContext, useTranslate } from "react-admin";
-import { FailedList, SHOWN_ON_PAGE } from "./failed-record.tsx";
-import { PageTitle } from "./page-title.tsx";
+import { FailedList, SHOWN_ON_PAGE } from "./failures.tsx";
+import { PageTitle } from "./page.tsx";
 import Box from "@mui/material/Box";
 
 export interface ListPageProps {

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { Form, useTranslate } from "react-admin";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./sending.ts";
 
 /** Keeps the form from sending the page's whole record. */
 const NO_RECORD = {};

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
-import { ChooseFile } from "./choose-file.tsx";
+import { ChooseFile } from "./inputs.tsx";
 import { Part } from "./part.tsx";
-import { useRun } from "./use-run.ts";
+import { useRun } from "./sending.ts";
 
 /** Shows, replaces and removes one picture; `onPicture` throws refusals. */
 export function PicturePart({

@@ -14,7 +14,7 @@ import {
 } from "react-admin";
 import { DemoBanner } from "../features/about/public.ts";
 import { AccountItem, ConfirmDialog, SignOutItem } from "../features/sessions/public.ts";
-import { FailedPage } from "./failed-page.tsx";
+import { FailedPage } from "./failures.tsx";
 import { MENU_GROUPS } from "./menu-groups.ts";
 import { Wordmark } from "./wordmark.tsx";
 

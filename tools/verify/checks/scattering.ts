@@ -13,7 +13,6 @@ const REASONS: Readonly<Record<string, string>> = {
   "apps/api/features/members": "a profile of ten sections, own data, deletion and the office's members",
   "apps/api/features/orders": "the customer's, the office's and the packers' view of one order",
   "apps/api/features/sessions": "passwords, links, passkeys, apps and the slowing of tries, each a file with its test",
-  "apps/office/features/content": "a screen for each of the seven kinds of entries",
   "apps/shop/features/content": "thirteen pages of the owner's words, with their parts",
   "apps/shop/features/sessions": "five ways to sign in and the pages about them; what pages load apart stands apart",
 };

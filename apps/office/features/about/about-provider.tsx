@@ -2,6 +2,9 @@ import type { Operation } from "@kram/contract/operation";
 import { mayCall } from "@kram/contract/staff";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { type About, type AboutSource, UNKNOWN_INSTANCE } from "./about-source.ts";
+import Alert from "@mui/material/Alert";
+import { useTranslate } from "react-admin";
+import { toneColours } from "../../ui/palette.ts";
 
 const AboutContext = createContext<About>(UNKNOWN_INSTANCE);
 
@@ -20,4 +23,20 @@ export function useMay(operation: Operation): boolean {
 /** What is known of the instance now. */
 export function useAbout(): About {
   return useContext(AboutContext);
+}
+
+/** Says in a demo that its account needs no second factor. Source: sessions 14. */
+export function DemoBanner() {
+  const { demo } = useAbout();
+  const translate = useTranslate();
+  if (!demo) return null;
+  return (
+    <Alert
+      role="note"
+      severity="warning"
+      sx={(theme) => ({ ...toneColours("waits", theme.palette.mode), mt: 1.5, py: 0.25, borderRadius: 1 })}
+    >
+      {translate("office.demo_banner")}
+    </Alert>
+  );
 }

@@ -9,8 +9,7 @@ import {
 } from "@kram/contract/approvals";
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationInput } from "@kram/contract/operation";
-import { chosen } from "../../platform/chosen.ts";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 export type Decision = { decision: "grant" } | { decision: "refuse"; reason: string } | { decision: "withdraw" };
 

@@ -5,9 +5,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Confirm, maxLength, required, TextInput, useTranslate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useEdit, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/use-run.ts";
 import { useAbout, useMay } from "../about/public.ts";
 import { memberName } from "../money/public.ts";
 

@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from "@kram/contract/approvals";
-import { toAmount } from "../../platform/to-amount.ts";
+import { toAmount } from "../../platform/formats.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 

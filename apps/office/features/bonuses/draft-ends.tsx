@@ -14,8 +14,8 @@ import {
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/use-run.ts";
-import type { DraftChange } from "./plans-resource.ts";
+import { useRun } from "../../ui/sending.ts";
+import type { DraftChange } from "./bonuses-resource.ts";
 
 const MONTH = [required(), regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, "month.invalid")];
 

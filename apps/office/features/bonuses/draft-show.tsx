@@ -12,11 +12,10 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle, ShowPage } from "../../ui/page.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { Part } from "../../ui/part.tsx";
-import { ShowPage } from "../../ui/show-page.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useEdit } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { DraftEnds } from "./draft-ends.tsx";
 import { PlanFields } from "./plan-fields.tsx";

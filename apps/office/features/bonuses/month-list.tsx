@@ -3,7 +3,7 @@ import { DataTable, Link, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { MonthState } from "./month-state.tsx";
+import { MonthState } from "./month-parts.tsx";
 import { AMOUNT } from "../money/public.ts";
 
 const Column = DataTable.Col<BonusMonthItem>;

@@ -14,15 +14,12 @@ import {
   useTranslate,
 } from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
-import { ShowPage } from "../../ui/show-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/use-run.ts";
+import { useRun } from "../../ui/sending.ts";
 import { useMay } from "../about/public.ts";
-import { CloseDetails } from "./close-details.tsx";
-import { CloseTrouble } from "./close-trouble.tsx";
-import { MonthState } from "./month-state.tsx";
+import { CloseDetails, CloseTrouble, MonthState } from "./month-parts.tsx";
 import { RunSimulation } from "./run-simulation.tsx";
 
 /** A month of bonuses: state, rehearsal, requested close and result. */

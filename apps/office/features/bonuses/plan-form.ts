@@ -1,6 +1,6 @@
 import type { BonusPlanItem } from "@kram/contract/bonuses";
 import { formatMinor, parseMinor } from "@kram/domain/money";
-import { toAmount } from "../../platform/to-amount.ts";
+import { toAmount } from "../../platform/formats.ts";
 
 type Rules = BonusPlanItem["rules"];
 

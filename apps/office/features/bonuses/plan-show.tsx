@@ -2,13 +2,12 @@ import { addBonusPlanDraft, type BonusPlanDraft, type BonusPlanItem } from "@kra
 import { formatMinor } from "@kram/domain/money";
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useShowContext, useTranslate } from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
-import { ShowPage } from "../../ui/show-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/use-run.ts";
+import { useRun } from "../../ui/sending.ts";
 import { useAbout, useMay } from "../about/public.ts";
-import type { PlanVersion } from "./plans-resource.ts";
+import type { PlanVersion } from "./bonuses-resource.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 

@@ -1,2 +1,6 @@
-export { createBonusMonthsResource, createSimulationsResource } from "./months-resource.ts";
-export { createBonusPlansResource, createPlanDraftsResource } from "./plans-resource.ts";
+export {
+  createBonusMonthsResource,
+  createSimulationsResource,
+  createBonusPlansResource,
+  createPlanDraftsResource,
+} from "./bonuses-resource.ts";

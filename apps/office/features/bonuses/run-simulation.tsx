@@ -4,8 +4,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useDataProvider, useRefresh, useTranslate } from "react-admin";
-import { useSending } from "../../ui/use-sending.ts";
-import type { KeptSimulation } from "./months-resource.ts";
+import { useSending } from "../../ui/sending.ts";
+import type { KeptSimulation } from "./bonuses-resource.ts";
 import { SimulationResult } from "./simulation-result.tsx";
 
 /** Simulates a month by `rules`, or by its own plan where they are null; `button` is a text's key. */

@@ -10,7 +10,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
-import { CloseDetails } from "./close-details.tsx";
+import { CloseDetails } from "./month-parts.tsx";
 import { AMOUNT, memberName } from "../money/public.ts";
 
 /** A simulated month beside its comparison: totals, kinds, and largest changes. */

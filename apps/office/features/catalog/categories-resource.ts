@@ -11,6 +11,8 @@ import {
   setCategorySupplements,
   setCategoryTexts,
   showCategory,
+  listBrands,
+  listOfficeProducts,
 } from "@kram/contract/catalog";
 import type { ApiClient } from "@kram/contract/client";
 import type { Operation, OperationInput } from "@kram/contract/operation";
@@ -87,4 +89,19 @@ function recordOf(item: OfficeCategory, all: readonly OfficeCategory[], locale: 
   const sisters = all.filter(({ parentId }) => parentId === item.parentId).map(({ id }) => id);
   const name = top ? `${titleOf(top)} › ${title}` : title;
   return { ...item, id: String(item.id), name, title, at: sisters.indexOf(item.id), sisters: sisters.length };
+}
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+export function createBrandsResource(api: ApiClient, localeOf: () => Locale) {
+  return {
+    needs: listOfficeProducts,
+    async list() {
+      const { items } = await api.call(listBrands, { query: { locale: localeOf() } });
+      return { data: items.map(({ code, name }): Choice => ({ id: code, name })), total: items.length };
+    },
+  } satisfies OfficeResource;
 }

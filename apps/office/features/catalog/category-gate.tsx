@@ -3,8 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Confirm, useDataProvider, useGetList, useNotify, useRedirect, useTranslate } from "react-admin";
 import { ToneChip } from "../../ui/tone-chip.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
-import { useRun } from "../../ui/use-run.ts";
+import { useEdit, useRun } from "../../ui/sending.ts";
 import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };

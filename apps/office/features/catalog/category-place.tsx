@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { maxLength, maxValue, minValue, NumberInput, regex, required, TextInput, useTranslate } from "react-admin";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useEdit } from "../../ui/sending.ts";
 import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
 import { ParentInput } from "./parent-input.tsx";
 

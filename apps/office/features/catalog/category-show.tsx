@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import { maxLength, TextInput, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { LanguagePanels } from "../../ui/language-panels.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle, ShowPage } from "../../ui/page.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PicturePart } from "../../ui/picture-part.tsx";
-import { ShowPage } from "../../ui/show-page.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useEdit } from "../../ui/sending.ts";
 import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
 import { CategoryGate } from "./category-gate.tsx";
 import { CategoryAddress, CategoryPlace } from "./category-place.tsx";

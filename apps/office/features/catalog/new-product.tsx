@@ -11,7 +11,7 @@ import {
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { WholeProduct } from "./products-resource.ts";
-import type { Choice } from "./brands-resource.ts";
+import type { Choice } from "./categories-resource.ts";
 import { slugOf } from "./slug-of.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };

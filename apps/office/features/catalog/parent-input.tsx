@@ -1,5 +1,5 @@
 import { useGetList } from "react-admin";
-import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
+import { ChoiceOrNone } from "../../ui/inputs.tsx";
 import type { CategoryRecord } from "./categories-resource.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };

@@ -12,7 +12,7 @@ import {
 } from "react-admin";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { WholeProduct } from "./products-resource.ts";
-import type { Choice } from "./brands-resource.ts";
+import type { Choice } from "./categories-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { useState } from "react";
 import { Confirm, useTranslate } from "react-admin";
-import { useRun } from "../../ui/use-run.ts";
+import { useRun } from "../../ui/sending.ts";
 import { ProductFileForm } from "./product-file-form.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";

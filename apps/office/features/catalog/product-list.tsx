@@ -8,7 +8,7 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { NewProduct } from "./new-product.tsx";
 import type { ListedProduct } from "./products-resource.ts";
-import type { Choice } from "./brands-resource.ts";
+import type { Choice } from "./categories-resource.ts";
 
 const Column = DataTable.Col<ListedProduct>;
 const MONEY = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;

@@ -11,9 +11,8 @@ import {
   useShowContext,
   useTranslate,
 } from "react-admin";
-import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageLoading } from "../../ui/page-loading.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
+import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { ProductDuties } from "./product-duties.tsx";
 import { ProductDetails } from "./product-details.tsx";

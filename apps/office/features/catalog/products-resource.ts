@@ -20,8 +20,7 @@ import {
 } from "@kram/contract/catalog";
 import type { ApiClient } from "@kram/contract/client";
 import type { Operation, OperationInput } from "@kram/contract/operation";
-import { chosen } from "../../platform/chosen.ts";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 /** A product in the list with its code as id. */
 export type ListedProduct = OfficeProductItem & { id: string };

@@ -6,10 +6,10 @@ import { Confirm, DateTimeInput, required, TextInput, useNotify, useTranslate } 
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { AMOUNT } from "../../ui/amount-rule.ts";
+import { AMOUNT } from "../../ui/inputs.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
-import { toAmount } from "../../platform/to-amount.ts";
+import { toAmount } from "../../platform/formats.ts";
 
 const TONES = { waits: "waits", runs: "good", over: "past", canceled: "past" } as const;
 const ROW = { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", py: 0.5 } as const;

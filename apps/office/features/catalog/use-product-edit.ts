@@ -1,4 +1,4 @@
-import { useEdit } from "../../ui/use-edit.ts";
+import { useEdit } from "../../ui/sending.ts";
 import type { ProductEdit, WholeProduct } from "./products-resource.ts";
 
 /** Sends one change of a product; throws the API's refusal. */

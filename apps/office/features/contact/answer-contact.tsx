@@ -2,7 +2,7 @@ import { answerContactMessage, setContactAnswered } from "@kram/contract/contact
 import Button from "@mui/material/Button";
 import { maxLength, minLength, required, TextInput, useNotify, useTranslate, useUpdate } from "react-admin";
 import { PartForm } from "../../ui/part-form.tsx";
-import { useChange } from "../../ui/use-change.ts";
+import { useChange } from "../../ui/sending.ts";
 import { useMay } from "../about/public.ts";
 import type { WholeContact } from "./contact-resource.ts";
 

@@ -6,9 +6,9 @@ import { FormDataConsumer, maxLength, required, TextInput, useTranslate } from "
 import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
-import { type BannerForm, bannerToForm, formToBanner } from "./banner-form.ts";
+import { type BannerForm, bannerToForm, formToBanner } from "./content-forms.ts";
 import type { WholeContent } from "./contents-resource.ts";
-import { ADDRESS, NAME } from "./link-rules.ts";
+import { ADDRESS, NAME } from "./content-words.ts";
 import { useContentEdit } from "./use-content-edit.ts";
 
 /** A banner's words, button and address, saved as a draft. */

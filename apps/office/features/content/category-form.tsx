@@ -13,8 +13,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { type CategoryForm as Typed, changedDetails, newDetails } from "./category-details.ts";
-import type { ArticleCategory } from "./content-categories-resource.ts";
+import { type CategoryForm as Typed, changedDetails, newDetails } from "./content-forms.ts";
+import type { ArticleCategory } from "./contents-resource.ts";
 import { SECTION_CHOICES } from "./content-words.ts";
 
 /** An empty address is made of the name. */

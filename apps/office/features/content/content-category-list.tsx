@@ -5,9 +5,9 @@ import { Confirm, DataTable, SelectInput, useDataProvider, useNotify, useRefresh
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
-import { useRun } from "../../ui/use-run.ts";
+import { useRun } from "../../ui/sending.ts";
 import { CategoryForm } from "./category-form.tsx";
-import type { ArticleCategory } from "./content-categories-resource.ts";
+import type { ArticleCategory } from "./contents-resource.ts";
 import { SECTION_CHOICES } from "./content-words.ts";
 
 const Column = DataTable.Col<ArticleCategory>;

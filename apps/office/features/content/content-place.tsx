@@ -10,13 +10,12 @@ import {
   useGetList,
   useTranslate,
 } from "react-admin";
-import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
+import { ChoiceOrNone } from "../../ui/inputs.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
-import type { ArticleCategory } from "./content-categories-resource.ts";
+import type { ArticleCategory, WholeContent } from "./contents-resource.ts";
 import { GROUP_CHOICES } from "./content-words.ts";
-import type { WholeContent } from "./contents-resource.ts";
-import { dayOrNull } from "./day-or-null.ts";
+import { dayOrNull } from "./content-forms.ts";
 import { useContentEdit } from "./use-content-edit.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };

@@ -5,7 +5,7 @@ import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { WholeContent } from "./contents-resource.ts";
-import { detailsToForm, formToDetails, isHours } from "./details-form.ts";
+import { detailsToForm, formToDetails, isHours } from "./content-forms.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
 

@@ -10,7 +10,7 @@ import { toOfficeLocale } from "../../platform/locales.ts";
 import { Part } from "../../ui/part.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/use-run.ts";
+import { useRun } from "../../ui/sending.ts";
 import { STATE_TONES } from "./content-words.ts";
 import type { WholeContent } from "./contents-resource.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Confirm, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from "react-admin";
-import { useRun } from "../../ui/use-run.ts";
+import { useRun } from "../../ui/sending.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
 /** Deletes a draft after a question; a never published text goes with it. */

@@ -5,8 +5,8 @@ import { LANGUAGES } from "../../ui/language-panels.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { WholeContent } from "./contents-resource.ts";
-import { ADDRESS, NAME } from "./link-rules.ts";
-import { formToMenu, type MenuForm, menuToForm } from "./menu-form.ts";
+import { ADDRESS, NAME } from "./content-words.ts";
+import { formToMenu, type MenuForm, menuToForm } from "./content-forms.ts";
 import { useContentEdit } from "./use-content-edit.ts";
 
 const ROW = {

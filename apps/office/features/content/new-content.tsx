@@ -12,10 +12,10 @@ import {
   useRedirect,
   useTranslate,
 } from "react-admin";
-import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
+import { ChoiceOrNone } from "../../ui/inputs.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { slugOf } from "../catalog/public.ts";
-import { dayOrNull } from "./day-or-null.ts";
+import { dayOrNull } from "./content-forms.ts";
 import { SECTION_CHOICES, TYPE_CHOICES } from "./content-words.ts";
 import type { WholeContent } from "./contents-resource.ts";
 

@@ -4,7 +4,7 @@ import MuiLink from "@mui/material/Link";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/use-run.ts";
+import { useRun } from "../../ui/sending.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
 /** Makes an address that shows the newest version for an hour. */

@@ -1,2 +1,1 @@
-export { createContentsResource } from "./contents-resource.ts";
-export { createContentCategoriesResource } from "./content-categories-resource.ts";
+export { createContentsResource, createContentCategoriesResource } from "./contents-resource.ts";

@@ -1,4 +1,4 @@
-import { useEdit } from "../../ui/use-edit.ts";
+import { useEdit } from "../../ui/sending.ts";
 import type { ContentEdit, WholeContent } from "./contents-resource.ts";
 
 /** Sends one change of a text; throws the API's refusal. */

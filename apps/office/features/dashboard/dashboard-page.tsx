@@ -7,15 +7,13 @@ import { useState } from "react";
 import { Link, Title, useGetOne, useTranslate } from "react-admin";
 import { dayOf } from "../../platform/formats.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { PageLoading } from "../../ui/page-loading.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { SHOWN_ON_PAGE, FailedState } from "../../ui/failures.tsx";
+import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
 import { NewestOrders } from "../orders/public.ts";
 import { type Dashboard, DASHBOARD_ID } from "./dashboard-resource.ts";
-import { ALARMS, FIGURE_GROUPS, listAddress } from "./figure-lists.ts";
+import { ALARMS, FIGURE_GROUPS, listAddress } from "./dashboard-lists.ts";
 import { LawDates } from "./law-dates.tsx";
 
 /** Alarms, figures leading to their lists, dates, and newest orders. */

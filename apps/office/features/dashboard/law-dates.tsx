@@ -4,7 +4,7 @@ import { Link, useTranslate } from "react-admin";
 import { Part } from "../../ui/part.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { DATE_LISTS, daysUntil, urgencyOf } from "./date-lists.ts";
+import { DATE_LISTS, daysUntil, urgencyOf } from "./dashboard-lists.ts";
 
 /** Coming dates of law and owner, nearest first, leading to their work. */
 export function LawDates({ dates, today }: { dates: readonly DashboardDate[]; today: string }) {

@@ -6,7 +6,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Title, useTranslate } from "react-admin";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useAbout, useMay } from "../about/public.ts";
 import { ImportTable, InvitationsPart } from "../imports/public.ts";

@@ -8,7 +8,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useDataProvider, useRefresh, useTranslate } from "react-admin";
-import { useSending } from "../../ui/use-sending.ts";
+import { useSending } from "../../ui/sending.ts";
 import { useAbout } from "../about/public.ts";
 import type { ImportReport, TableFile } from "./imports-resource.ts";
 

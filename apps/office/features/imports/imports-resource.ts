@@ -2,6 +2,7 @@ import type { ApiClient } from "@kram/contract/client";
 import { type ImportKind, importTable } from "@kram/contract/imports";
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
+import { getMemberInvitations, sendMemberInvitations } from "@kram/contract/members";
 
 export type ImportReport = OperationAnswer<typeof importTable> & { id: string };
 
@@ -22,5 +23,18 @@ export function createImportsResource(api: ApiClient) {
       const report: ImportReport = { ...(await api.call(importTable, input, { timeoutMs: IMPORT_MS })), id: kind };
       return report;
     },
+  } satisfies OfficeResource;
+}
+
+export const INVITATIONS_ID = "members";
+
+export type Invitations = OperationAnswer<typeof getMemberInvitations> & { id: string };
+
+/** Reads how far invitations are; updating sends them. */
+export function createInvitationsResource(api: ApiClient) {
+  return {
+    needs: sendMemberInvitations,
+    read: async (): Promise<Invitations> => ({ ...(await api.call(getMemberInvitations, {})), id: INVITATIONS_ID }),
+    edit: async (): Promise<Invitations> => ({ ...(await api.call(sendMemberInvitations, {})), id: INVITATIONS_ID }),
   } satisfies OfficeResource;
 }

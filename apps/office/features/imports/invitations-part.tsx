@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Confirm, useGetOne, useTranslate } from "react-admin";
 import { Part } from "../../ui/part.tsx";
-import { useChange } from "../../ui/use-change.ts";
-import { INVITATIONS_ID, type Invitations } from "./invitations-resource.ts";
+import { useChange } from "../../ui/sending.ts";
+import { INVITATIONS_ID, type Invitations } from "./imports-resource.ts";
 
 /** Imported members who wait for their invitation, and the button that sends it. */
 export function InvitationsPart() {

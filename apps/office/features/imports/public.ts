@@ -1,4 +1,3 @@
-export { createImportsResource } from "./imports-resource.ts";
+export { createImportsResource, createInvitationsResource } from "./imports-resource.ts";
 export { ImportTable } from "./import-table.tsx";
-export { createInvitationsResource } from "./invitations-resource.ts";
 export { InvitationsPart } from "./invitations-part.tsx";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@kram/contract/client";
-import { getMail, listMail } from "@kram/contract/mail";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { getMail, listMail, listOutbox, type OutboxItem, retryOutboxEntry } from "@kram/contract/mail";
+import { type OfficeResource, chosen } from "../../platform/office-resource.ts";
 
 /** Mails, newest first; pages are cut here. */
 export function createMailResource(api: ApiClient) {
@@ -13,4 +13,17 @@ export function createMailResource(api: ApiClient) {
     },
     read: (id) => api.call(getMail, { params: { id } }),
   } satisfies OfficeResource;
+}
+
+/** Outbox entries, newest first; updating retries one. */
+export function createOutboxResource(api: ApiClient) {
+  return {
+    needs: listOutbox,
+    async list({ page, pageSize, filter }) {
+      const query = { pageNo: page, pageSize, ...chosen(filter) };
+      const { items, totalCount } = await api.call(listOutbox, { query });
+      return { data: items, total: totalCount };
+    },
+    edit: (id) => api.call(retryOutboxEntry, { params: { id } }),
+  } satisfies OfficeResource<OutboxItem>;
 }

@@ -4,9 +4,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fragment } from "react";
 import { Show, TabbedShowLayout, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failed-record.tsx";
-import { PageLoading } from "../../ui/page-loading.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
+import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
 type Mail = OperationAnswer<typeof getMail>;

@@ -1,2 +1,1 @@
-export { createOutboxResource } from "./outbox-resource.ts";
-export { createMailResource } from "./mail-resource.ts";
+export { createOutboxResource, createMailResource } from "./mail-resource.ts";

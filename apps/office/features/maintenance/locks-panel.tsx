@@ -3,11 +3,10 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { Confirm, Title, useGetOne, useNotify, useTranslate, useUpdate } from "react-admin";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { PageLoading } from "../../ui/page-loading.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { FailedState } from "../../ui/failures.tsx";
+import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
-import { type Locks, LOCKS_ID } from "./locks-resource.ts";
+import { type Locks, LOCKS_ID } from "./maintenance-resource.ts";
 import { MaintenancePlan } from "./maintenance-plan.tsx";
 
 type LockName = "loginAllowed" | "orderingAllowed";

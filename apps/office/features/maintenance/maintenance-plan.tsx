@@ -5,9 +5,8 @@ import { useState } from "react";
 import { Confirm, useGetList, useTranslate } from "react-admin";
 import { Part } from "../../ui/part.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useEdit, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/use-run.ts";
 import { PlanMaintenance } from "./plan-maintenance.tsx";
 
 const ALL = { pagination: { page: 1, perPage: 50 } };

@@ -1,2 +1,1 @@
-export { createMaintenanceResource } from "./maintenance-resource.ts";
-export { createLocksResource } from "./locks-resource.ts";
+export { createMaintenanceResource, createLocksResource } from "./maintenance-resource.ts";

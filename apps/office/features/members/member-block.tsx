@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { maxLength, minLength, required, TextInput, useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { useChange } from "../../ui/use-change.ts";
+import { useChange } from "../../ui/sending.ts";
 import { useMay } from "../about/public.ts";
 import type { WholeMember } from "./members-resource.ts";
 

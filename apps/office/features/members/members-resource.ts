@@ -7,8 +7,15 @@ import {
   type OfficeMember,
   type OfficeMemberItem,
   unblockMember,
+  listRegistrations,
+  mailRegistrationAgain,
+  type OfficeRegistration,
+  withdrawRegistration,
+  decideInternationalSponsor,
+  listInternationalSponsors,
 } from "@kram/contract/members";
 import type { OfficeResource } from "../../platform/office-resource.ts";
+import type { OperationAnswer } from "@kram/contract/operation";
 
 /** A member in the list with the number as id. */
 export type ListedMember = OfficeMemberItem & { id: string };
@@ -46,4 +53,41 @@ export function createMembersResource(api: ApiClient) {
 
 function withId<Member extends { memberNo: string }>(member: Member): Member & { id: string } {
   return { ...member, id: member.memberNo };
+}
+
+/** Updating with `withdraw` removes a registration, else mails its link again. */
+export function createRegistrationsResource(api: ApiClient) {
+  return {
+    needs: listRegistrations,
+    async list({ page, pageSize }): Promise<{ data: OfficeRegistration[]; total: number }> {
+      const answer = await api.call(listRegistrations, { query: { pageNo: page, pageSize } });
+      return { data: answer.items, total: answer.totalCount };
+    },
+    async edit(id, { withdraw }) {
+      await api.call(withdraw === true ? withdrawRegistration : mailRegistrationAgain, { params: { id } });
+      return { id };
+    },
+  } satisfies OfficeResource;
+}
+
+type Listed = OperationAnswer<typeof listInternationalSponsors>["items"][number];
+
+/** A request with the member's number as id. */
+export type SponsorRequest = Listed & { id: string };
+
+export function createSponsorRequestsResource(api: ApiClient) {
+  return {
+    needs: listInternationalSponsors,
+    async list({ page, pageSize, filter }) {
+      const { status } = filter as { status?: SponsorRequest["internationalSponsorStatus"] };
+      const query = { pageNo: page, pageSize, ...(status ? { status } : {}) };
+      const answer = await api.call(listInternationalSponsors, { query });
+      return { data: answer.items.map(withId), total: answer.totalCount };
+    },
+    async edit(memberNo, changes) {
+      const internationalSponsorStatus = changes.internationalSponsorStatus as "ACCEPTED" | "REJECTED";
+      const body = { internationalSponsorStatus };
+      return withId(await api.call(decideInternationalSponsor, { params: { memberNo }, body }));
+    },
+  } satisfies OfficeResource;
 }

@@ -1,3 +1,5 @@
-export { createMembersResource } from "./members-resource.ts";
-export { createRegistrationsResource } from "./registrations-resource.ts";
-export { createSponsorRequestsResource } from "./sponsor-requests-resource.ts";
+export {
+  createMembersResource,
+  createRegistrationsResource,
+  createSponsorRequestsResource,
+} from "./members-resource.ts";

@@ -6,7 +6,7 @@ import { Confirm, DataTable, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
-import { useChange } from "../../ui/use-change.ts";
+import { useChange } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 
 const Column = DataTable.Col<OfficeRegistration>;

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import type { SponsorRequest } from "./sponsor-requests-resource.ts";
+import type { SponsorRequest } from "./members-resource.ts";
 
 const Column = DataTable.Col<SponsorRequest>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;

@@ -1,9 +1,20 @@
+import { LEDGER_ACCOUNTS, LEDGER_REASONS, type LedgerTransaction } from "@kram/contract/money";
 import Box from "@mui/material/Box";
-import type { LedgerTransaction } from "@kram/contract/money";
 import { Fragment } from "react";
 import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
-import { AMOUNT } from "./money-words.ts";
+
+export const REASON_CHOICES = LEDGER_REASONS.map((id) => ({ id, name: `money.reason.${id}` }));
+
+export const ACCOUNT_CHOICES = LEDGER_ACCOUNTS.map((id) => ({ id, name: `money.account.${id}` }));
+
+/** Digits stand below one another and never break. */
+export const AMOUNT = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
+
+/** A member by name and number. */
+export function memberName(member: LedgerTransaction["member"]): string {
+  return member === null ? "" : `${member.name} ${member.surname}, ${member.memberNo}`;
+}
 
 /** Both sides of a transaction with signs. */
 export function Legs({ legs, currency }: Pick<LedgerTransaction, "legs" | "currency">) {

@@ -7,8 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { LedgerAuditLine } from "./ledger-audit-line.tsx";
-import { Legs } from "./ledger-legs.tsx";
-import { ACCOUNT_CHOICES, AMOUNT, memberName, REASON_CHOICES } from "./money-words.ts";
+import { Legs, ACCOUNT_CHOICES, AMOUNT, memberName, REASON_CHOICES } from "./ledger-legs.tsx";
 
 const Column = DataTable.Col<LedgerTransaction>;
 const TOP = { verticalAlign: "top" } as const;

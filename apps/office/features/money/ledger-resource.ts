@@ -1,8 +1,7 @@
 import type { ApiClient } from "@kram/contract/client";
 import { auditLedger, getLedgerTransaction, type LedgerAudit, listLedger } from "@kram/contract/money";
 import type { OperationInput } from "@kram/contract/operation";
-import { chosen } from "../../platform/chosen.ts";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 type Query = NonNullable<OperationInput<typeof listLedger>["query"]>;
 

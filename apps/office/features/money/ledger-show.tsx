@@ -2,13 +2,10 @@ import Box from "@mui/material/Box";
 import type { LedgerTransaction, LedgerTransactionDetail } from "@kram/contract/money";
 import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
-import { PageLoading } from "../../ui/page-loading.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
-import { ShowPage } from "../../ui/show-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { Legs } from "./ledger-legs.tsx";
-import { AMOUNT, memberName } from "./money-words.ts";
+import { Legs, AMOUNT, memberName } from "./ledger-legs.tsx";
 
 /** A transaction with its cause and related ones. */
 export default function LedgerShow() {

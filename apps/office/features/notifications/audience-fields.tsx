@@ -11,9 +11,9 @@ import {
   useDataProvider,
   useTranslate,
 } from "react-admin";
-import { ChoiceOrNone } from "../../ui/choice-or-none.tsx";
+import { ChoiceOrNone } from "../../ui/inputs.tsx";
 import { LANGUAGES } from "../../ui/language-panels.tsx";
-import { useRun } from "../../ui/use-run.ts";
+import { useRun } from "../../ui/sending.ts";
 import { type AudienceForm, type BroadcastForm, NEW_BROADCAST, toQuery } from "./broadcast-form.ts";
 import type { Receivers } from "./broadcasts-resource.ts";
 

@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { AudienceFields } from "./audience-fields.tsx";

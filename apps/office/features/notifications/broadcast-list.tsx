@@ -6,9 +6,8 @@ import { Confirm, CreateButton, DataTable, TopToolbar, useTranslate } from "reac
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useEdit, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/use-run.ts";
 
 const Column = DataTable.Col<Broadcast>;
 const TONES = { waits: "waits", "goes-out": "moves", sent: "good", canceled: "past" } as const;

@@ -1,7 +1,41 @@
+import type { Tone } from "../../ui/palette.ts";
+import type { OfficeOrder } from "./orders-resource.ts";
 import { useTranslate } from "react-admin";
 import { ToneChip } from "../../ui/tone-chip.tsx";
-import { PAYMENT_TONES, STATUS_TONES } from "./order-words.ts";
-import type { OfficeOrder } from "./orders-resource.ts";
+
+export const STATUS_TONES: Readonly<Record<OfficeOrder["status"], Tone>> = {
+  CREATED: "waits",
+  CONFIRMED: "good",
+  EXECUTED: "good",
+  SENT: "moves",
+  RESENT: "moves",
+  RETURNED: "bad",
+  SUSPENDED: "waits",
+  BLOCKED: "bad",
+  CANCELED: "past",
+};
+
+export const PAYMENT_TONES: Readonly<Record<OfficeOrder["paymentState"], Tone>> = {
+  NOT_NEEDED: "past",
+  PENDING: "waits",
+  PAID: "good",
+  FAILED: "bad",
+  TO_REFUND: "waits",
+  REFUNDED: "past",
+};
+
+/** Statuses in the order of an order's life, holds and ends last. */
+export const STATUSES_BY_LIFE = [
+  "CREATED",
+  "CONFIRMED",
+  "EXECUTED",
+  "SENT",
+  "RESENT",
+  "RETURNED",
+  "SUSPENDED",
+  "BLOCKED",
+  "CANCELED",
+] as const satisfies readonly OfficeOrder["status"][];
 
 export function StatusChip({ status }: { status: OfficeOrder["status"] }) {
   const translate = useTranslate();

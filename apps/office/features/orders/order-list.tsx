@@ -2,7 +2,7 @@ import { DateInput, SelectInput } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { PAYMENT_TONES, STATUSES_BY_LIFE } from "./order-words.ts";
+import { PAYMENT_TONES, STATUSES_BY_LIFE } from "./order-chips.tsx";
 
 const DAY = { width: 160 } as const;
 const asTyped = (day: string) => day;

@@ -3,9 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { RecordContextProvider, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
-import { PageLoading } from "../../ui/page-loading.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { ShowPage } from "../../ui/show-page.tsx";
+import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { OrderReturns } from "../returns/public.ts";
 import { ConfirmCash } from "./confirm-cash.tsx";
@@ -13,11 +11,10 @@ import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderNotes } from "./order-notes.tsx";
+import { OrderNotes, OrderTimeline } from "./order-history.tsx";
 import { OrderParcel } from "./order-parcel.tsx";
 import { OrderStepButtons } from "./order-step-buttons.tsx";
 import { OrderSums } from "./order-sums.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
 import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
 
 export default function OrderShow() {

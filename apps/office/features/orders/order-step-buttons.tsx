@@ -10,7 +10,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { keptOpen } from "../../ui/kept-open.ts";
+import { keptOpen } from "../../ui/form-dialog.tsx";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail, OrderStatus } from "./orders-resource.ts";
 import { useOrderChange } from "./use-order-change.ts";

@@ -7,9 +7,12 @@ import {
   setOrderDelivery,
   setOrderStatus,
   setOrderTracking,
+  confirmCash,
+  listRefundsDue,
+  markRefundDone,
+  type RefundDue,
 } from "@kram/contract/orders";
-import { chosen } from "../../platform/chosen.ts";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 type Listed = OperationAnswer<typeof listOfficeOrders>["items"][number];
 type Whole = OperationAnswer<typeof getOfficeOrder>;
@@ -54,4 +57,29 @@ export function createOrdersResource(api: ApiClient) {
 
 function withId<Order extends { number: string }>(order: Order): Order & { id: string } {
   return { ...order, id: order.number };
+}
+
+/** Creating confirms the cash of orders. */
+export function createCashResource(api: ApiClient) {
+  return {
+    needs: confirmCash,
+    async create(details) {
+      const body = details as OperationInput<typeof confirmCash>["body"];
+      const { confirmed } = await api.call(confirmCash, { body });
+      return { id: "cash", confirmed };
+    },
+  } satisfies OfficeResource;
+}
+
+/** Refunds; the filter `done` asks for sent ones, updating marks one sent. */
+export function createRefundsResource(api: ApiClient) {
+  return {
+    needs: listRefundsDue,
+    async list({ page, pageSize, filter }): Promise<{ data: RefundDue[]; total: number }> {
+      const done = filter.done ? "true" : "false";
+      const answer = await api.call(listRefundsDue, { query: { pageNo: page, pageSize, done } });
+      return { data: answer.items, total: answer.totalCount };
+    },
+    edit: (id) => api.call(markRefundDone, { params: { id } }),
+  } satisfies OfficeResource;
 }

@@ -1,5 +1,3 @@
-export { createCashResource } from "./cash-resource.ts";
+export { createCashResource, createOrdersResource, createRefundsResource } from "./orders-resource.ts";
 export { NewestOrders } from "./newest-orders.tsx";
 export { StatusChip } from "./order-chips.tsx";
-export { createOrdersResource } from "./orders-resource.ts";
-export { createRefundsResource } from "./refunds-resource.ts";

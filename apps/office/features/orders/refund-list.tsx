@@ -5,7 +5,7 @@ import { BooleanInput, Confirm, DataTable, Link, useTranslate } from "react-admi
 import { memberColumn, orderColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
-import { useChange } from "../../ui/use-change.ts";
+import { useChange } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { AskSecond } from "../approvals/public.ts";
 

@@ -1,5 +1,5 @@
 import { CheckboxGroupInput, maxValue, minValue, NumberInput, required, TextInput } from "react-admin";
-import { AMOUNT } from "../../ui/amount-rule.ts";
+import { AMOUNT } from "../../ui/inputs.tsx";
 import { CategoriesInput } from "./categories-input.tsx";
 import { GROUP_CHOICES } from "./promotion-words.ts";
 

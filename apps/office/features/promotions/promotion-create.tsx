@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from "react-admin";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { PromotionFields } from "./promotion-fields.tsx";

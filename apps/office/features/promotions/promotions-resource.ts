@@ -12,8 +12,7 @@ import {
   type TriedCart,
   type TriedPromotions,
 } from "@kram/contract/promotions";
-import { chosen } from "../../platform/chosen.ts";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 /** A promotion with its code as id. */
 export type PromotionRecord = OfficePromotion & { id: string };

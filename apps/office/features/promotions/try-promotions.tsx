@@ -7,12 +7,12 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { BooleanInput, required, SelectInput, TextInput, useDataProvider, useTranslate } from "react-admin";
-import { keptOpen } from "../../ui/kept-open.ts";
+import { keptOpen } from "../../ui/form-dialog.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { Trial } from "./promotions-resource.ts";
 import { GROUP_CHOICES } from "./promotion-words.ts";
 import { TrialOutcome } from "./trial-outcome.tsx";
-import { readTriedLines } from "./tried-lines.ts";
+import { readTriedLines } from "./promotion-form.ts";
 
 const linesRule = (typed: string | null | undefined) =>
   readTriedLines(typed ?? "") === null ? "promotions.lines_wrong" : undefined;

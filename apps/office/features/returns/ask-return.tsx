@@ -9,7 +9,7 @@ import TextField from "@mui/material/TextField";
 import { REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
 import { useState } from "react";
 import { useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
-import { keptOpen } from "../../ui/kept-open.ts";
+import { keptOpen } from "../../ui/form-dialog.tsx";
 import { type LinePieces, ReturnLines } from "./return-lines.tsx";
 import type { ReturnsOfOrder, ReturnToRecord } from "./returns-resource.ts";
 

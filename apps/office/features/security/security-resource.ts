@@ -1,7 +1,6 @@
 import type { ApiClient } from "@kram/contract/client";
 import { listSecurityEvents, type SecurityEventItem } from "@kram/contract/security";
-import type { OfficeResource } from "../../platform/office-resource.ts";
-import { chosen } from "../../platform/chosen.ts";
+import { type OfficeResource, chosen } from "../../platform/office-resource.ts";
 
 export function createSecurityResource(api: ApiClient) {
   return {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { PasswordInput, required, useAuthProvider, useTranslate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { OfficeAuthProvider } from "./auth-provider.ts";
-import { CodeField } from "./code-field.tsx";
+import { CodeField } from "./sign-in-form.tsx";
 
 /** Asks for confirmation while a call waits, which then continues. */
 export function ConfirmDialog() {

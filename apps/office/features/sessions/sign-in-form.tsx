@@ -1,10 +1,31 @@
+import { required, TextInput, useTranslate, Form } from "react-admin";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useTranslate } from "react-admin";
-import { useSending } from "../../ui/use-sending.ts";
+import { useSending } from "../../ui/sending.ts";
+
+/** A field for a code; spaces and dashes do not matter. */
+export function CodeField({ label, digits = false }: { label: string; digits?: boolean }) {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      autoComplete="one-time-code"
+      label={translate(label)}
+      slotProps={{
+        htmlInput: {
+          maxLength: 40,
+          autoCapitalize: "characters",
+          spellCheck: false,
+          ...(digits ? { inputMode: "numeric" } : {}),
+        },
+      }}
+      source="code"
+      validate={required()}
+    />
+  );
+}
 
 /** One step's fields and button; a problem is read out and keeps what was typed. */
 export function SignInForm({

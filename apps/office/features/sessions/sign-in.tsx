@@ -12,11 +12,9 @@ import {
   useTranslate,
 } from "react-admin";
 import type { OfficeAuthProvider } from "./auth-provider.ts";
-import { CodeField } from "./code-field.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { CodeField, SignInForm } from "./sign-in-form.tsx";
 import { type SignInStep, stepAfterPassword } from "./sign-in-steps.ts";
-import { KeepCodes } from "./keep-codes.tsx";
-import { ScanApp } from "./scan-app.tsx";
+import { KeepCodes, ScanApp } from "./app-set-up.tsx";
 
 const NOTE = [required(), minLength(2), maxLength(300)];
 

@@ -17,12 +17,11 @@ import {
   useRefresh,
   useTranslate,
 } from "react-admin";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { PageLoading } from "../../ui/page-loading.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { FailedState } from "../../ui/failures.tsx";
+import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
-import { toAmount } from "../../platform/to-amount.ts";
-import { AMOUNT } from "../../ui/amount-rule.ts";
+import { toAmount } from "../../platform/formats.ts";
+import { AMOUNT } from "../../ui/inputs.tsx";
 import { SETTINGS_ID, type Settings } from "./settings-resource.ts";
 
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;

@@ -4,8 +4,7 @@ import { DataTable, DateInput, SelectInput, TextInput, useGetList, useTranslate 
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { ACTIONS } from "./action-words.ts";
-import { differencesOf, wordsOf } from "./differences.ts";
+import { ACTIONS, differencesOf, wordsOf } from "./action-words.ts";
 
 const Column = DataTable.Col<StaffActionItem>;
 const ONE_LINE = { whiteSpace: "nowrap", verticalAlign: "top" } as const;

@@ -6,7 +6,7 @@ import { Confirm, DataTable, Link, useTranslate } from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
-import { useChange } from "../../ui/use-change.ts";
+import { useChange } from "../../ui/sending.ts";
 import { useAbout } from "../about/public.ts";
 import { AskSecond } from "../approvals/public.ts";
 import { StaffForm } from "./staff-form.tsx";

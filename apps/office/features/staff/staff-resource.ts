@@ -1,7 +1,16 @@
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationInput } from "@kram/contract/operation";
-import { blockStaff, inviteStaff, inviteStaffAgain, listStaff, type StaffMember, setStaff } from "@kram/contract/staff";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import {
+  blockStaff,
+  inviteStaff,
+  inviteStaffAgain,
+  listStaff,
+  type StaffMember,
+  setStaff,
+  listStaffActions,
+  type StaffActionItem,
+} from "@kram/contract/staff";
+import { type OfficeResource, chosen } from "../../platform/office-resource.ts";
 
 export type StaffChange =
   | { details: OperationInput<typeof setStaff>["body"] }
@@ -26,4 +35,15 @@ export function createStaffResource(api: ApiClient) {
       return api.call(inviteStaffAgain, { params });
     },
   } satisfies OfficeResource<StaffMember>;
+}
+
+export function createActionsResource(api: ApiClient) {
+  return {
+    needs: listStaffActions,
+    async list({ page, pageSize, filter }) {
+      const query = { pageNo: page, pageSize, ...chosen(filter) };
+      const { items, totalCount } = await api.call(listStaffActions, { query });
+      return { data: items, total: totalCount };
+    },
+  } satisfies OfficeResource<StaffActionItem>;
 }

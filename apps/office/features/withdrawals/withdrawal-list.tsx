@@ -9,7 +9,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { BooleanInput, DataTable, Link, useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { keptOpen } from "../../ui/kept-open.ts";
+import { keptOpen } from "../../ui/form-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { ListedWithdrawal, WithdrawalDecision } from "./withdrawals-resource.ts";

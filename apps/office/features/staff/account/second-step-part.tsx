@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { Part } from "../../../ui/part.tsx";
 import { useFormats } from "../../../ui/use-formats.ts";
-import { useRun } from "../../../ui/use-run.ts";
+import { useRun } from "../../../ui/sending.ts";
 import { CodeField, SignInForm, KeepCodes, ScanApp } from "../../sessions/public.ts";
 import type { OwnAccount } from "./account-resource.ts";
 

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useNotify, useTranslate } from "react-admin";
 import { Part } from "../../../ui/part.tsx";
 import { useFormats } from "../../../ui/use-formats.ts";
-import { useRun } from "../../../ui/use-run.ts";
+import { useRun } from "../../../ui/sending.ts";
 import type { OwnAccount } from "./account-resource.ts";
 
 /** The own sessions, which can be ended. */

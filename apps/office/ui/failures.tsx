@@ -1,8 +1,28 @@
-import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslate, useListContext, useShowContext, type ErrorProps } from "react-admin";
+import Alert from "@mui/material/Alert";
 import type { ReactNode } from "react";
-import { useListContext, useShowContext, useTranslate } from "react-admin";
-import { FailedState } from "./failed-state.tsx";
+
+/** Says what could not be loaded and offers a retry; `code` is the API's. */
+export function FailedState({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
+  const translate = useTranslate();
+  const reason = code === undefined ? "" : translate(code, { _: "" });
+  return (
+    <Box role="alert" sx={{ p: 4, textAlign: "center" }}>
+      <Typography component="h2" variant="h6">
+        {translate("office.load_failed")}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 1, mb: 2 }}>
+        {reason || translate("office.load_failed_hint")}
+      </Typography>
+      <Button onClick={onRetry} variant="outlined">
+        {translate("office.retry")}
+      </Button>
+    </Box>
+  );
+}
 
 export function FailedList() {
   const { error, refetch } = useListContext();
@@ -32,4 +52,9 @@ export const SHOWN_ON_PAGE = { retry: 1, retryDelay: 400, onError: () => undefin
 
 function messageOf(error: unknown): string | undefined {
   return error instanceof Error ? error.message : undefined;
+}
+
+/** Replaces a page that broke while drawing, as after an update. */
+export function FailedPage(_: ErrorProps) {
+  return <FailedState code={undefined} onRetry={() => window.location.reload()} />;
 }

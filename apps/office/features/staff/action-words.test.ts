@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesOf, wordsOf } from "./differences.ts";
+import { differencesOf, wordsOf } from "./action-words.ts";
 
 it.each([
   [null, { status: "SENT" }, [{ fact: "status", before: null, after: "SENT" }]],

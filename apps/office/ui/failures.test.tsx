@@ -1,7 +1,7 @@
 import { ShowContextProvider } from "react-admin";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { RecordOrFailure } from "./failed-record.tsx";
+import { RecordOrFailure } from "./failures.tsx";
 
 const page = (context: object) =>
   renderToStaticMarkup(

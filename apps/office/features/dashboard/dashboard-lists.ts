@@ -1,4 +1,4 @@
-import type { DashboardFigure } from "@kram/contract/dashboard";
+import type { DashboardFigure, DashboardDateKind } from "@kram/contract/dashboard";
 
 /** The list behind a figure with its filter; `today` stands for the present day. */
 const LISTS: Record<DashboardFigure, readonly [list: string, filter: Readonly<Record<string, unknown>>]> = {
@@ -63,4 +63,27 @@ export function listAddress(kind: DashboardFigure, today: string): string {
   const entries = Object.entries(filter).map(([key, value]) => [key, value === "today" ? today : value]);
   if (entries.length === 0) return `/${list}`;
   return `/${list}?filter=${encodeURIComponent(JSON.stringify(Object.fromEntries(entries)))}&page=1&perPage=25`;
+}
+
+/** The list of a date's work; null for work outside the office. */
+export const DATE_LISTS: Record<DashboardDateKind, string | null> = {
+  complaintAnswer: "complaints",
+  withdrawalRefund: "withdrawals",
+  catalogueEnd: "products",
+  invoiceFines: null,
+  invoicesLarge: null,
+  invoicesAll: null,
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whole days between two days, both `YYYY-MM-DD`; negative when over. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+}
+
+/** Tone of a date: within three days, two weeks, later. */
+export function urgencyOf(daysLeft: number): "bad" | "waits" | "past" {
+  if (daysLeft <= 3) return "bad";
+  return daysLeft <= 14 ? "waits" : "past";
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chosen } from "./chosen.ts";
+import { chosen } from "./office-resource.ts";
 
 it("keeps what was typed and leaves out what was cleared", () => {
   expect(chosen({ text: " a ", status: "", from: null, to: undefined, done: false })).toEqual({

@@ -1,0 +1,39 @@
+import { useEffect, type ReactElement, type ReactNode } from "react";
+import { Show, useTranslate } from "react-admin";
+import { RecordOrFailure, SHOWN_ON_PAGE } from "./failures.tsx";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+
+/** Heading in the top bar and the browser's tab. */
+export function PageTitle({ text }: { text: string }) {
+  useEffect(() => {
+    document.title = `${text} · Kram`;
+  }, [text]);
+  return (
+    <h1 style={{ font: "inherit", margin: 0, overflow: "hidden", textOverflow: "ellipsis" }} title={text}>
+      {text}
+    </h1>
+  );
+}
+
+/** A page that shows one record, or its failure. */
+export function ShowPage({ title, children }: { title: ReactElement; children: ReactNode }) {
+  return (
+    <Show actions={false} component="div" error={false} queryOptions={SHOWN_ON_PAGE} title={title} sx={{ mt: 2 }}>
+      <RecordOrFailure>{children}</RecordOrFailure>
+    </Show>
+  );
+}
+
+/** Grey rows while a page loads. */
+export function PageLoading() {
+  const translate = useTranslate();
+  return (
+    <Stack aria-busy="true" aria-label={translate("ra.page.loading")} role="status" spacing={1} sx={{ p: 2, pt: 4 }}>
+      <Skeleton height={44} variant="rounded" />
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton height={32} key={row} variant="rounded" />
+      ))}
+    </Stack>
+  );
+}

@@ -4,12 +4,12 @@ import {
   CLOSE_TAKEN_OVER_MINUTES,
   DAYS_TO_REHEARSE,
   MONTH_STATES,
-  type MonthFacts,
+  type MonthDetails,
   type MonthState,
   monthStateOf,
 } from "./public.ts";
 
-const RUNNING: MonthFacts = {
+const RUNNING: MonthDetails = {
   isOver: false,
   hasPlan: true,
   isRehearsed: false,
@@ -21,7 +21,7 @@ const OVER = { ...RUNNING, isOver: true };
 const CLOSE = { isFinished: false, failures: 0, isWorkedOn: false };
 const EVERYTHING = { isOver: true, hasPlan: true, isRehearsed: true, isAskedFor: true, isRefused: true };
 
-const STATES: readonly [string, MonthFacts, MonthState][] = [
+const STATES: readonly [string, MonthDetails, MonthState][] = [
   ["the present month", RUNNING, "open"],
   [
     "the present month, rehearsed, refused and without a plan",

@@ -14,7 +14,7 @@ export const MONTH_STATES = [
 export type MonthState = (typeof MONTH_STATES)[number];
 
 /** What is known of a month. */
-export interface MonthFacts {
+export interface MonthDetails {
   isOver: boolean;
   /** Whether a version of the plan counts for it. */
   hasPlan: boolean;
@@ -28,7 +28,7 @@ export interface MonthFacts {
 }
 
 /** The state of a month: a close that began says it, then a request, then whether the month is over. Source: bonuses 2. */
-export function monthStateOf({ isOver, hasPlan, isRehearsed, isAskedFor, isRefused, close }: MonthFacts): MonthState {
+export function monthStateOf({ isOver, hasPlan, isRehearsed, isAskedFor, isRefused, close }: MonthDetails): MonthState {
   if (close?.isFinished) return "closed";
   if (close) return close.failures > 0 && !close.isWorkedOn ? "failing" : "closing";
   if (isAskedFor) return "waiting";

@@ -13,7 +13,7 @@ export {
   CLOSE_TAKEN_OVER_MINUTES,
   DAYS_TO_REHEARSE,
   MONTH_STATES,
-  type MonthFacts,
+  type MonthDetails,
   type MonthState,
   monthStateOf,
 } from "./month-state.ts";

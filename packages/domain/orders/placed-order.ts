@@ -1,4 +1,4 @@
-import type { OrderOrigin, OrderType } from "./order.ts";
+import type { OrderOrigin, OrderType } from "./order-status.ts";
 
 /** What an order remembers of each line: amounts in minor units, of one piece; `promotionCode` is empty for what is not a gift. */
 export interface OrderLine {

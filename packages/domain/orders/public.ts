@@ -9,7 +9,7 @@ export {
   type OrderStanding,
   type OrderStatus,
   type OrderType,
-} from "./order.ts";
+} from "./order-status.ts";
 export {
   ORDER_NUMBER_BASE,
   type OrderLine,
